@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
+import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
+import { judgeFormat } from './judge-format.ts'
+
+export type ImageRefusal =
+  /** no bytes at all */
+  | 'image-empty'
+  /** more bytes than `maxImageBytes` */
+  | 'image-too-heavy'
+  /** not a JPEG, PNG or WebP by its bytes */
+  | 'image-type'
+  /** more pixels than `maxImagePixels` */
+  | 'image-too-large'
+  /** broken off, damaged, or too slow to decode */
+  | 'image-unreadable'
+
+export type ProcessedImage = { ok: true; image: Image } | { ok: false; reason: ImageRefusal }
+
+const decodeSeconds = 30
+// A tall strip is bounded by its height too: WebP ends at 16,383 pixels a side.
+const tallest = 3
+
+// Uploads are never seen twice, so a cache would only hold memory.
+sharp.cache(false)
+
+/**
+ * Makes the kept form of an uploaded photo: upright, sRGB, without metadata, a JPEG with its longest side at most
+ * 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Of an animation the first frame.
+ */
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  const refusal = refuseBySize(bytes) ?? (await refuseByHeader(bytes))
+  if (refusal) return { ok: false, reason: refusal }
+  try {
+    return { ok: true, image: await makeImage(bytes) }
+  } catch {
+    return { ok: false, reason: 'image-unreadable' }
+  }
+}
+
+export function imageIdOf(bytes: Buffer): string {
+  return hash('sha256', bytes)
+}
+
+function refuseBySize(bytes: Buffer): ImageRefusal | null {
+  if (bytes.length === 0) return 'image-empty'
+  return bytes.length > maxImageBytes ? 'image-too-heavy' : null
+}
+
+async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
+  const format = judgeFormat(bytes)
+  if (!format) return 'image-type'
+  try {
+    // Reads the header alone, so a picture that unpacks to gigabytes costs nothing here.
+    const { width, height, format: decoder } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (decoder !== format) return 'image-type'
+    return width * height > maxImagePixels ? 'image-too-large' : null
+  } catch {
+    return 'image-unreadable'
+  }
+}
+
+async function makeImage(bytes: Buffer): Promise<Image> {
+  const sha256 = imageIdOf(bytes)
+  const upload = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+  const size = (await upload.metadata()).autoOrient
+  // Decoded once, into pixels that are as large as the largest file needs.
+  const { data, info } = await within(upload.autoOrient(), fallbackSide, fallbackSide * tallest)
+    .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+  const files: ImageFile[] = []
+  for (const width of imageWidths) {
+    const webp = await within(pixels(), width, width * tallest).webp({ quality: 76 }).toBuffer()
+    files.push({ name: `${sha256}-${width}.webp`, contentType: 'image/webp', bytes: webp })
+  }
+  const jpeg = await within(pixels(), fallbackSide, fallbackSide).flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer()
+  files.push({ name: `${sha256}.jpg`, contentType: 'image/jpeg', bytes: jpeg })
+  return { sha256, width: size.width, height: size.height, files }
+}
+
+function within(image: Sharp, width: number, height: number): Sharp {
+  return image.resize({ width, height, fit: 'inside', withoutEnlargement: true })
+}
