@@ -1,0 +1,22 @@
+import { bookingCalls } from './calls/bookings.ts'
+import { categoryCalls } from './calls/categories.ts'
+import { identityCalls } from './calls/identity.ts'
+import { imageCalls } from './calls/images.ts'
+import { newsletterCalls } from './calls/newsletter.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { productCalls } from './calls/products.ts'
+import { tokenCalls } from './calls/tokens.ts'
+import { userCalls } from './calls/users.ts'
+import { wishCalls } from './calls/wishes.ts'
+
+/**
+ * The call table: every call there is below `/api`. The server's routes, the browser's client,
+ * the OpenAPI document and the tests are derived from it.
+ */
+export const calls = {
+  ...categoryCalls, ...productCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
+  ...imageCalls, ...newsletterCalls, ...identityCalls,
+} as const
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { AnyId, Email, Id, Paging, Price, Said, optionalText, responsList, text } from '../fields.ts'
+import { Product } from './products.ts'
+
+/** A booked laptop: `_id` is the product's, `bookingId` the booking's (design section 3). */
+export const BookedItem = z.extend(Product, {
+  bookingId: z.string(),
+  withdrawn: z.boolean(),
+  /** True when the caller has paid for it: the booking is an order. */
+  paid: z.boolean(),
+  /** The payment's transaction id when paid. */
+  trxId: z.nullable(z.string()),
+})
+export type BookedItem = z.output<typeof BookedItem>
+
+export const NewBooking = z.strictObject({
+  name: text(80), productId: Id, userId: Email, phone: optionalText(40), price: Price, location: optionalText(300),
+})
+
+export const bookingCalls = {
+  listBookings: call({
+    method: 'GET', path: '/booking/user/{email}', summary: 'A buyer’s booked laptops', access: 'signed-in',
+    params: z.strictObject({ email: Email }), query: Paging, reply: responsList(BookedItem), problems: ['not-allowed'],
+  }),
+  createBooking: call({
+    method: 'POST', path: '/booking', summary: 'Book a laptop', access: 'signed-in', refusal: 'message',
+    body: NewBooking, reply: z.object({ message: z.literal('Item booked') }),
+    problems: ['product-not-found', 'product-withdrawn', 'product-sold', 'own-product', 'price-changed', 'already-booked', 'not-allowed'],
+  }),
+  deleteBooking: call({
+    method: 'DELETE', path: '/booking/{id}', summary: 'Delete a booking or a wish, by its own id or the product’s', access: 'signed-in', credentials: 'bearer',
+    params: z.strictObject({ id: AnyId }), reply: Said, problems: ['booking-not-found', 'say-which', 'booking-paid', 'card-provider-away'],
+  }),
+} as const

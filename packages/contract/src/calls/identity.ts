@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Email, PictureAddress, Said, text } from '../fields.ts'
+import { GivenPassword, NewPassword } from '../passwords.ts'
+
+/** The signed-in person as the sign-in provider knows them (spec section 3). */
+export const AuthUser = z.object({
+  uid: z.string(), email: z.string(), displayName: z.string(), photoURL: z.nullable(z.string()), emailVerified: z.boolean(),
+})
+export type AuthUser = z.output<typeof AuthUser>
+
+const OneUser = z.object({ user: AuthUser })
+const limited = ['too-many-requests'] as const
+
+/** Sign-in with e-mail or popup; sessions travel in an HttpOnly cookie, access tokens come from `/jwt`. */
+export const identityCalls = {
+  signUp: call({
+    method: 'POST', path: '/auth/sign-up/email', summary: 'Make a sign-in account', origin: 'ours',
+    body: z.strictObject({ name: text(80, 'Name is Required'), email: Email, password: NewPassword }),
+    reply: OneUser, problems: ['email-taken', ...limited],
+  }),
+  signIn: call({
+    method: 'POST', path: '/auth/sign-in/email', summary: 'Sign in with e-mail and password', origin: 'ours',
+    body: z.strictObject({ email: Email, password: GivenPassword }), reply: OneUser, problems: ['wrong-credentials', ...limited],
+  }),
+  signOut: call({
+    method: 'POST', path: '/auth/sign-out', summary: 'End this sign-in and expire its cookies', origin: 'ours', reply: Said,
+  }),
+  getSession: call({
+    method: 'GET', path: '/auth/get-session', summary: 'Who is signed in, if anyone', origin: 'ours',
+    reply: z.object({ user: z.nullable(AuthUser) }),
+  }),
+  updateProfile: call({
+    method: 'POST', path: '/auth/update-user', summary: 'Change one’s display name and picture', origin: 'ours', access: 'identified',
+    body: z.strictObject({ displayName: z.optional(text(80, 'Name is Required')), photoURL: z.optional(PictureAddress) }),
+    reply: OneUser, problems: ['foreign-picture'],
+  }),
+  sendVerification: call({
+    method: 'POST', path: '/auth/send-verification-email', summary: 'Mail a link that verifies one’s e-mail address', origin: 'ours', access: 'identified',
+    reply: Said, problems: [...limited],
+  }),
+  verifyEmail: call({
+    method: 'POST', path: '/auth/verify-email', summary: 'Use the link of the verification mail', origin: 'ours',
+    body: z.strictObject({ token: text(2000) }), reply: Said, problems: ['link-used-or-expired'],
+  }),
+  requestReset: call({
+    method: 'POST', path: '/auth/request-password-reset', summary: 'Mail a link that resets the password, if there is such an account', origin: 'ours',
+    body: z.strictObject({ email: Email }), reply: Said, problems: [...limited],
+  }),
+  resetPassword: call({
+    method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with the link of the reset mail', origin: 'ours',
+    body: z.strictObject({ token: text(2000), password: NewPassword }), reply: Said, problems: ['link-used-or-expired', ...limited],
+  }),
+  startPopup: call({
+    method: 'GET', path: '/auth/popup/google', summary: 'Opened in a popup: goes to the sign-in provider', origin: 'ours', bodyKind: 'raw',
+    reply: z.unknown(), problems: ['sign-in-provider-failed'],
+  }),
+  popupCallback: call({
+    method: 'GET', path: '/auth/callback/google', summary: 'The sign-in provider sends the popup back here', origin: 'ours', bodyKind: 'raw',
+    query: z.record(z.string(), z.string()), reply: z.unknown(),
+  }),
+  popupDone: call({
+    method: 'GET', path: '/auth/popup/done', summary: 'Last page of the popup: tells the window that opened it and closes', origin: 'ours', bodyKind: 'raw',
+    query: z.record(z.string(), z.string()), reply: z.unknown(),
+  }),
+} as const

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { AnyId, Email, Flag, Id, Months, Paging, PictureAddress, Price, Said, optionalText, responsList, text } from '../fields.ts'
+import { conditions } from '../items.ts'
+
+/** A listing as it goes over the wire; field names are the spec's (section 3). */
+const productFields = {
+  _id: z.string(),
+  brand: z.string(),
+  itemName: z.string(),
+  description: z.string(),
+  /** Major units; null where an imported listing does not say. */
+  originalPrice: z.nullable(z.number()),
+  resalePrice: z.number(),
+  condition: z.enum(conditions),
+  photoUrl: z.string(),
+  location: z.string(),
+  /** Months of use; null where an imported listing does not say. */
+  usedtime: z.nullable(z.number()),
+  nagotiationFlag: z.boolean(),
+  soldFlag: z.boolean(),
+  advertiseFlag: z.boolean(),
+  /** ISO 8601. */
+  createdOn: z.string(),
+  userName: z.string(),
+  userPhoto: z.string(),
+  userVerification: z.boolean(),
+  /** While one buyer is paying: when the laptop is free again at the latest, ISO 8601. */
+  heldUntil: z.nullable(z.string()),
+  /** Only for its seller, Admins and its buyers (design section 3). */
+  phone: z.optional(z.nullable(z.string())),
+  userid: z.optional(z.string()),
+} as const
+
+export const Product = z.object(productFields)
+export type Product = z.output<typeof Product>
+
+export const Report = z.object({ text: z.string(), reporter: z.string(), reportedOn: z.string() })
+export const ReportedProduct = z.object({ ...productFields, reportFlag: z.boolean(), reportMsg: z.string(), reports: z.array(Report) })
+export type ReportedProduct = z.output<typeof ReportedProduct>
+
+/** What a seller fills in (spec section 5); the web client's form is made of it. */
+export const NewListing = z.strictObject({
+  brand: text(60, 'Brand is Required'),
+  itemName: text(120, 'Name is Required'),
+  description: text(5000, 'Description is Required'),
+  originalPrice: Price,
+  resalePrice: Price,
+  condition: z.enum(conditions, 'Choose a condition'),
+  photoUrl: PictureAddress,
+  phone: text(40),
+  location: text(120),
+  usedtime: Months,
+  userid: Email,
+  nagotiationFlag: Flag,
+})
+export type NewListing = z.output<typeof NewListing>
+
+const onId = z.strictObject({ id: Id })
+
+export const productCalls = {
+  listCategoryProducts: call({
+    method: 'GET', path: '/products/category/{category}', summary: 'Unsold laptops of a brand, newest first',
+    params: z.strictObject({ category: text(60) }), query: Paging, reply: responsList(Product),
+  }),
+  listAdvertisedProducts: call({
+    method: 'GET', path: '/products/advertise/list', summary: 'Advertised, unsold laptops, newest first',
+    query: Paging, reply: responsList(Product),
+  }),
+  listSellerProducts: call({
+    method: 'GET', path: '/products/user/{email}', summary: 'A seller’s own laptops, sold ones too', access: 'signed-in',
+    params: z.strictObject({ email: Email }), query: Paging, reply: responsList(Product),
+  }),
+  listReportedProducts: call({
+    method: 'GET', path: '/products/report/list', summary: 'Reported laptops with each report', access: 'admin',
+    query: Paging, reply: responsList(ReportedProduct),
+  }),
+  getProduct: call({
+    method: 'GET', path: '/products/{id}', summary: 'One laptop as a list; empty when unknown or withdrawn',
+    params: z.strictObject({ id: AnyId }), reply: responsList(Product),
+  }),
+  createProduct: call({
+    method: 'POST', path: '/products', summary: 'List a laptop', access: 'signed-in', credentials: 'bearer',
+    body: NewListing, reply: z.object({ message: z.string(), respons: Product }),
+    problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record'],
+  }),
+  advertiseProduct: call({
+    method: 'PATCH', path: '/products/advertise/{id}', summary: 'Advertise a laptop on Home', access: 'signed-in', credentials: 'bearer',
+    params: onId, reply: Said, problems: ['product-not-found', 'not-your-product', 'product-sold'],
+  }),
+  markProductSold: call({
+    method: 'PATCH', path: '/products/sold/{id}', summary: 'Mark a laptop sold elsewhere, or take that back', access: 'signed-in', credentials: 'bearer',
+    params: onId, body: z.strictObject({ soldFlag: Flag }), reply: Said,
+    problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
+  }),
+  reportProduct: call({
+    method: 'PATCH', path: '/products/report/{id}', summary: 'Report a laptop; an Admin dismisses its reports with reportFlag false', access: 'signed-in',
+    params: onId, body: z.strictObject({ reportFlag: Flag, reportMsg: z.optional(optionalText(2000)) }), reply: Said,
+    problems: ['product-not-found', 'already-reported', 'not-reported', 'admin-only'],
+  }),
+  withdrawProduct: call({
+    method: 'DELETE', path: '/products/{id}', summary: 'Withdraw a laptop', access: 'signed-in', credentials: 'bearer',
+    params: onId, reply: Said, problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
+  }),
+} as const

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { AnyId, Email, Id, Paging, PictureAddress, Said, optionalText, responsList, text } from '../fields.ts'
+import { userTypes } from '../items.ts'
+
+/** A user as lists and the single look-up read it (spec section 3). */
+export const User = z.object({
+  _id: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  photoUrl: z.string(),
+  address: z.string(),
+  userType: z.enum(userTypes),
+  /** `admin` for an Admin, else empty. */
+  role: z.string(),
+  /** A verified seller. */
+  userFlag: z.boolean(),
+  emailVerified: z.boolean(),
+})
+export type User = z.output<typeof User>
+
+export const NewUser = z.strictObject({
+  name: text(80, 'Name is Required'),
+  email: Email,
+  userType: z.enum(['Buyer', 'Saler'], 'Choose Buyer or Saler'),
+  address: optionalText(300),
+  photoUrl: z.union([z.literal(''), PictureAddress]),
+})
+
+export const userCalls = {
+  getUser: call({
+    method: 'GET', path: '/user/single/{email}', summary: 'One user; userType stands in respons', access: 'signed-in',
+    params: z.strictObject({ email: Email }), reply: z.object({ respons: User }), problems: ['user-not-found', 'not-allowed'],
+  }),
+  listBuyers: call({
+    method: 'GET', path: '/user/Buyer', summary: 'Everyone who signed up as a buyer', access: 'admin', query: Paging, reply: responsList(User),
+  }),
+  listSellers: call({
+    method: 'GET', path: '/user/saler', summary: 'Everyone who signed up as a seller', access: 'admin', query: Paging, reply: responsList(User),
+  }),
+  registerUser: call({
+    method: 'POST', path: '/user', summary: 'Make the user record that belongs to one’s sign-in', access: 'identified',
+    body: NewUser, reply: z.object({ message: z.string(), respons: User }), problems: ['not-allowed', 'foreign-picture'],
+  }),
+  deleteUser: call({
+    method: 'DELETE', path: '/user/{id}', summary: 'Delete a user, or withdraw the laptop of that id', access: 'signed-in', credentials: 'bearer',
+    params: z.strictObject({ id: AnyId }), reply: Said, problems: ['user-not-found', 'not-allowed', 'last-admin', 'sale-under-way', 'sign-in-again'],
+  }),
+  makeAdmin: call({
+    method: 'PUT', path: '/user/admins/{id}', summary: 'Make a user Admin', access: 'admin', credentials: 'bearer',
+    params: z.strictObject({ id: Id }), body: z.strictObject({ userType: z.literal('Admin', 'Only Admin can be given') }),
+    reply: z.object({ message: z.string(), respons: User }), problems: ['user-not-found', 'email-unverified', 'sign-in-again'],
+  }),
+  verifySeller: call({
+    method: 'PATCH', path: '/user/verify/{id}', summary: 'Mark a seller verified', access: 'admin',
+    params: z.strictObject({ id: Id }), reply: Said, problems: ['user-not-found', 'sellers-only'],
+  }),
+} as const

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import type { Call } from './call.ts'
+import { NewListing } from './calls/products.ts'
+import { Email, Flag, Months, Price } from './fields.ts'
+import { pageOf } from './pages.ts'
+import { NewPassword } from './passwords.ts'
+import { problems } from './problems.ts'
+import { requestFor } from './request.ts'
+
+const all: [string, Call][] = Object.entries(calls)
+
+function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+}
+
+describe('the call table', () => {
+  it('holds the 26 calls of section 7 of the spec', () => {
+    expect(all.filter(([, call]) => call.origin === 'spec')).toHaveLength(26)
+  })
+
+  it('names each method and path once', () => {
+    const addresses = all.map(([, call]) => `${call.method} ${call.path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it.each(all)('%s has a schema for each parameter of its path', (_, call) => {
+    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const described = call.params ? Object.keys(z.toJSONSchema(call.params, { io: 'input' }).properties ?? {}) : []
+    expect(described).toEqual(named)
+  })
+
+  it.each(all)('%s names only problems that have a status and a sentence', (_, call) => {
+    for (const code of call.problems) expect(problems[code].say).toMatch(/\S/)
+  })
+
+  it('asks only for a bearer where the spec sends one', () => {
+    const bearer = all.filter(([, call]) => call.credentials === 'bearer').map(([name]) => name)
+    expect(bearer.sort()).toEqual([
+      'advertiseProduct', 'createPaymentIntent', 'createProduct', 'deleteBooking', 'deleteUser', 'makeAdmin', 'markProductSold', 'recordPayment',
+      'withdrawProduct',
+    ])
+  })
+})
+
+describe('fields of the wire', () => {
+  it.each([['45000', 45000], [45000, 45000], ['0.50', 0.5], [999999.99, 999999.99]])('reads the price %j', (given, price) => {
+    expect(z.parse(Price, given)).toBe(price)
+  })
+
+  it.each([0.49, 1_000_000, '1e3', '-4', 'NaN', Number.NaN, Infinity, '', null, 1.005, [5], '4,500'])('refuses the price %j', (given) => {
+    expect(z.safeParse(Price, given).success).toBe(false)
+  })
+
+  it('reads flags as booleans and as a form’s text', () => {
+    expect([true, false, 'true', 'false'].map((given) => z.parse(Flag, given))).toEqual([true, false, true, false])
+    for (const given of ['yes', 1, null, 'TRUE']) expect(z.safeParse(Flag, given).success).toBe(false)
+  })
+
+  it('lower-cases and trims e-mails and refuses what is none', () => {
+    expect(z.parse(Email, '  Rafi@Example.TEST ')).toBe('rafi@example.test')
+    for (const given of ['rafi', 'a@b', 'a b@c.de', 'a@b..', '<a@b.cd>', `${'a'.repeat(250)}@b.cd`]) expect(z.safeParse(Email, given).success).toBe(false)
+  })
+
+  it('takes whole months only', () => {
+    expect(z.parse(Months, '18')).toBe(18)
+    for (const given of ['1.5', -1, 601, '']) expect(z.safeParse(Months, given).success).toBe(false)
+  })
+
+  it('says of a password what the spec says', () => {
+    expect(messagesOf(NewPassword, '')[0]).toBe('Password is required')
+    expect(messagesOf(NewPassword, 'A1!')[0]).toBe('Password must be 6 characters long')
+    expect(messagesOf(NewPassword, 'abcdef')).toEqual(['Password must have uppercase, number and special characters'])
+    expect(messagesOf(NewPassword, 'Abcde1!')).toEqual([])
+  })
+
+  it('refuses a field that a listing does not have, and says the messages of the spec', () => {
+    const listing = {
+      brand: 'Dell', itemName: '', description: ' ', originalPrice: '90000', resalePrice: 45000, condition: 'Good', photoUrl: '/images/a.jpg',
+      phone: '1', location: 'Dhaka', usedtime: '12', userid: 'a@b.cd', nagotiationFlag: 'true',
+    }
+    expect(messagesOf(NewListing, listing)).toEqual(['Name is Required', 'Description is Required'])
+    const full = { ...listing, itemName: 'XPS', description: 'Fine.' }
+    expect(messagesOf(NewListing, full)).toEqual([])
+    expect(messagesOf(NewListing, { ...full, soldFlag: true })).toHaveLength(1)
+    expect(messagesOf(NewListing, { ...full, itemName: 'a\u0000b' })).toHaveLength(1)
+    expect(messagesOf(NewListing, { ...full, photoUrl: 'javascript:alert(1)' })).toHaveLength(1)
+  })
+})
+
+it('builds addresses from the table, everything encoded', () => {
+  expect(requestFor(calls.listCategoryProducts, { params: { category: 'A/B c' }, query: { limit: 5, after: undefined } })).toEqual({
+    method: 'GET', url: '/api/products/category/A%2FB%20c?limit=5',
+  })
+})
+
+it('finds the page of a path, trailing slash or not', () => {
+  expect(pageOf('/category/Dell')?.access).toBe('signed-in')
+  expect(pageOf('/dashboard/')?.pattern).toBe('/dashboard')
+  expect(pageOf('/nowhere')).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+/** NUL can't be stored by PostgreSQL; the other control characters have no place in a line of text. */
+// oxlint-disable-next-line no-control-regex
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+
+function wellFormed(value: string): boolean {
+  return printable.test(value) && value.isWellFormed()
+}
+
+/** Text of a person: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
+export function optionalText(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, `At most ${max} characters`),
+    z.refine(wellFormed, 'This holds characters that can not be stored'),
+  )
+}
+
+/** The same, at least one character long. `required` is the sentence shown when it is empty. */
+export function text(max: number, required = 'This is required') {
+  return optionalText(max).check(z.minLength(1, required))
+}
+
+/** E-mails compare lower-cased (design section 3). */
+export const Email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, 'This e-mail address is too long'),
+  z.regex(/^[^\s@"<>()[\]\\,;:]+@[^\s@"<>()[\]\\,;:]+\.[^\s@"<>()[\]\\,;:.]{2,}$/, 'This is not an e-mail address'),
+)
+
+/** UUIDv7 made by the server. */
+export const Id = z.string().check(
+  z.toLowerCase(),
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
+)
+
+/** An id that a link may hold in any form; one that can't be ours is merely unknown. */
+export const AnyId = z.string().check(z.maxLength(200))
+
+/** Flags are JSON booleans and may come as text from forms. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'Choose Yes or No'),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+const plainNumber = /^\s*\d{1,12}(\.\d{1,12})?\s*$/
+
+/** A number, or a form's text of one without sign, exponent or thousands. */
+function wireNumber(say: string) {
+  return z.pipe(
+    z.union([z.number(say), z.string(say).check(z.regex(plainNumber, say))], say),
+    z.transform(Number),
+  )
+}
+
+function hasTwoDecimals(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+}
+
+export const lowestPrice = 0.5
+export const highestPrice = 999_999.99
+
+/** Major units, at most two decimals, 0.50 to 999,999.99 (design section 3). */
+export const Price = z.pipe(
+  wireNumber('Give a price as a number'),
+  z.number().check(
+    z.gte(lowestPrice, 'The lowest price is 0.50'),
+    z.lte(highestPrice, 'The highest price is 999,999.99'),
+    z.refine(hasTwoDecimals, 'A price has at most two decimals'),
+  ),
+)
+
+/** Whole months of use, up to fifty years. */
+export const Months = z.pipe(
+  wireNumber('Give the months as a whole number'),
+  z.number().check(z.int('Give the months as a whole number'), z.gte(0, 'Months can not be negative'), z.lte(600, 'At most 600 months')),
+)
+
+/** A local file of ours or a web address; nothing that a browser would run. */
+export const PictureAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2048, 'This address is too long'),
+  z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
+)
+
+/** `?limit=`, 1 to 100. */
+export const Limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, 'A limit is a number from 1 to 100')),
+  z.pipe(z.transform(Number), z.number().check(z.gte(1, 'A limit is a number from 1 to 100'), z.lte(100, 'A limit is a number from 1 to 100'))),
+)
+
+/** Opaque place in a list, handed out as `next`. */
+export const Place = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
+
+export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Place) })
+export type Paging = z.output<typeof Paging>
+
+export const DateText = z.string()
+
+/** `{ message }` alone. */
+export const Said = z.object({ message: z.string() })
+
+/** A reply whose data stands in `respons` (spec section 7). */
+export function respons<T extends z.ZodMiniType>(data: T) {
+  return z.object({ message: z.optional(z.string()), respons: data })
+}
+
+/** A list in `respons`, with `next` while there is more. */
+export function responsList<T extends z.ZodMiniType>(item: T) {
+  return z.object({ respons: z.array(item), next: z.optional(z.string()) })
+}

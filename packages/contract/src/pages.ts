@@ -1,0 +1,65 @@
+import type { CallName } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** One public call whose data a page's first screen needs. */
+export interface PageData {
+  call: CallName
+  params?: Record<string, string>
+}
+
+/** What stands in the document for a path: read by the server's document and by the client's loaders. */
+export interface Page {
+  pattern: string
+  title: string
+  description: string
+  /** Signed-out data of the first screen; the document never holds anything else. */
+  data: readonly PageData[]
+  access: 'anyone' | 'signed-in' | 'admin'
+  indexed: boolean
+}
+
+const about = 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.'
+
+function page(pattern: string, title: string, rest: Partial<Page> = {}): Page {
+  return { pattern, title, description: about, data: [], access: 'anyone', indexed: false, ...rest }
+}
+
+const signedIn = { access: 'signed-in' } as const
+const admin = { access: 'admin' } as const
+const { pageTitle } = texts.product
+
+export const pages = {
+  home: page('/', texts.product.title, { indexed: true, data: [{ call: 'listCategories' }, { call: 'listAdvertisedProducts' }] }),
+  login: page('/login', pageTitle(texts.login.title)),
+  signup: page('/signup', pageTitle(texts.signup.title)),
+  resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
+  verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
+  blog: page('/blog', pageTitle('Questions And Answer'), { indexed: true }),
+  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }] }),
+  category: page('/category/:category', pageTitle('Brand'), signedIn),
+  profile: page('/profile', pageTitle(texts.profile.title), signedIn),
+  dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),
+  allBuyers: page('/dashboard/allbuyer', pageTitle('All Buyer list'), admin),
+  allSellers: page('/dashboard/allsalers', pageTitle('All Saler List'), admin),
+  reported: page('/dashboard/reportedproucts', pageTitle('All Users'), admin),
+  addProduct: page('/dashboard/addproduct', pageTitle(texts.addProduct.title), signedIn),
+  myProducts: page('/dashboard/myproducts', pageTitle(texts.myProducts.title), signedIn),
+  myOrders: page('/dashboard/myorders', pageTitle(texts.myOrders.title), signedIn),
+  myWishlist: page('/dashboard/wishlist', pageTitle(texts.myWishlist.title), signedIn),
+  payment: page('/dashboard/payment/:id', pageTitle('Payment'), signedIn),
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** The page of a path, or undefined where there is none. */
+export function pageOf(path: string): Page | undefined {
+  const parts = trimmed(path)
+  return Object.values<Page>(pages).find(({ pattern }) => {
+    const wanted = trimmed(pattern)
+    return wanted.length === parts.length && wanted.every((part, n) => part.startsWith(':') || part === parts[n])
+  })
+}
+
+function trimmed(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}

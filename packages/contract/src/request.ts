@@ -1,0 +1,23 @@
+import type { Call } from './call.ts'
+
+interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Where the call table's paths begin. */
+export const apiRoot = '/api'
+
+/**
+ * The method, address (below the origin) and JSON body of a call.
+ * Every client of ours builds its requests here, so that a path is written once.
+ */
+export function requestFor(call: Call, given: Given = {}): { method: string; url: string; body?: string } {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name] ?? '')))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(given.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+  const request = { method: call.method, url: apiRoot + path + search }
+  return given.body === undefined ? request : { ...request, body: JSON.stringify(given.body) }
+}

@@ -1,0 +1,18 @@
+export { texts } from './texts/en.ts'
+
+/** Messages of replies that the spec's client compares letter by letter (section 7). */
+export const replyTexts = {
+  itemBooked: 'Item booked',
+  addedToWishlist: 'Product added to wishlist',
+  advertised: 'Prodcut added to advertise sections.',
+  itemReported: 'Item is reported',
+  deleted: 'Delete suffcessfull.',
+  deletedBooking: 'Delete successfull.',
+  productAdded: 'Product added successfully',
+  alreadyRegistered: 'Allready Registered User',
+  registered: 'User Created Successfully.',
+  madeAdmin: 'Make admin successful.',
+  verified: 'User Verified successful.',
+  subscribed: 'Subscription successful',
+  paid: 'Congrats! your payment completed',
+} as const
