@@ -1,0 +1,102 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentState } from '@market/contract'
+
+/** Set by the database at insert, moved only where a statement says so. */
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+export interface Tables {
+  brands: BrandsTable
+  users: UsersTable
+  sessions: SessionsTable
+  products: ProductsTable
+  payments: PaymentsTable
+  holds: HoldsTable
+  bookings: BookingsTable
+  wishes: WishesTable
+  reports: ReportsTable
+  card_events: CardEventsTable
+  idempotency_keys: IdempotencyKeysTable
+  newsletter_subscriptions: NewsletterSubscriptionsTable
+  identity_users: IdentityUsersTable
+  identity_sessions: IdentitySessionsTable
+}
+
+interface BrandsTable { id: string; name: string; slug: string; icon_url: string; created_at: Stamp }
+
+interface UsersTable {
+  id: string
+  identity_id: string | null
+  email: string
+  name: string
+  user_type: 'buyer' | 'seller'
+  admin: Generated<boolean>
+  address: Generated<string>
+  photo_url: Generated<string>
+  verified: Generated<boolean>
+  created_at: Stamp
+}
+
+interface SessionsTable { id: string; identity_id: string; identity_session: string; email: string; signed_in_at: Date; expires_at: Date }
+
+interface ProductsTable {
+  id: string
+  seller_id: string
+  brand_id: string
+  item_name: string
+  description: string
+  original_price: number | null
+  resale_price: number
+  condition: 'excellent' | 'good' | 'fair'
+  photo_url: string
+  phone: string | null
+  location: string
+  used_months: number | null
+  negotiable: boolean
+  sold: Generated<boolean>
+  advertised: Generated<boolean>
+  withdrawn: Generated<boolean>
+  source_id: string | null
+  posted_at: Stamp
+}
+
+interface PaymentsTable {
+  id: string
+  product_id: string
+  buyer_id: string
+  amount: number
+  currency: string
+  state: PaymentState
+  intent_id: string | null
+  refund_id: string | null
+  requested_at: Stamp
+  asked_at: Stamp
+  finished_at: Date | null
+}
+
+interface HoldsTable { product_id: string; buyer_id: string; payment_id: string; taken_at: Stamp; expires_at: Date }
+
+interface BookingsTable {
+  id: string
+  product_id: string
+  buyer_id: string
+  name: string
+  phone: string
+  address: string
+  price: number
+  payment_id: string | null
+  created_at: Stamp
+}
+
+interface WishesTable { id: string; product_id: string; user_id: string; created_at: Stamp }
+
+interface ReportsTable { id: string; product_id: string; reporter_id: string; text: string; created_at: Stamp; dismissed_at: Date | null }
+
+interface CardEventsTable { id: string; type: string; intent_id: string | null; received_at: Stamp; handled_at: Date | null }
+
+interface IdempotencyKeysTable { caller: string; key: string; fingerprint: string; status: number; reply: string; created_at: Stamp }
+
+interface NewsletterSubscriptionsTable { email: string; created_at: Stamp }
+
+interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
+
+interface IdentitySessionsTable { id: string; user_id: string; token: string; expires_at: Date; created_at: Stamp; updated_at: Stamp }
