@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { maxImageBytes } from './image-limits.ts'
+import { processImage } from './process-image.ts'
+import { aPhonePhoto, aSmallPhoto } from './test-photos.ts'
+
+const plain = (width: number, height: number, background = '#c33') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+
+async function accepted(bytes: Buffer) {
+  const processed = await processImage(bytes)
+  if (!processed.ok) throw new Error(`refused: ${processed.reason}`)
+  const pictures = await Promise.all(processed.image.files.map(async (file) => ({ file, picture: await sharp(file.bytes).metadata() })))
+  return { image: processed.image, pictures }
+}
+
+async function reasonFor(bytes: Buffer) {
+  const processed = await processImage(bytes)
+  return processed.ok ? 'accepted' : processed.reason
+}
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+describe('a photo that is kept', () => {
+  it('stands upright in three widths of WebP and a JPEG, and no longer says where it was taken', async () => {
+    const photo = await aPhonePhoto()
+    const before = await sharp(photo).metadata()
+    expect(before.orientation).toBe(6)
+    expect(before.exif?.includes('PocketCam')).toBe(true)
+
+    const { image, pictures } = await accepted(photo)
+    expect([image.width, image.height]).toEqual([3000, 4000])
+    expect(pictures.map(({ file, picture }) => [file.name.slice(64), file.contentType, picture.format, picture.width, picture.height])).toEqual([
+      ['-320.webp', 'image/webp', 'webp', 320, 427],
+      ['-640.webp', 'image/webp', 'webp', 640, 853],
+      ['-1280.webp', 'image/webp', 'webp', 1280, 1706],
+      ['.jpg', 'image/jpeg', 'jpeg', 1200, 1600],
+    ])
+    for (const { file, picture } of pictures) {
+      expect([picture.exif, picture.xmp, picture.icc, picture.orientation]).toEqual([undefined, undefined, undefined, undefined])
+      expect(file.bytes.includes('PocketCam')).toBe(false)
+    }
+  })
+
+  it('is not enlarged when it is small', async () => {
+    const { pictures } = await accepted(await aSmallPhoto())
+    expect(pictures.map(({ picture }) => picture.width)).toEqual([200, 200, 200, 200])
+  })
+
+  it('keeps its transparency in WebP and gets a white ground in the JPEG', async () => {
+    const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const { pictures } = await accepted(clear)
+    expect(pictures.map(({ picture }) => picture.hasAlpha)).toEqual([true, true, true, false])
+    expect(await colourAt(pictures[3]?.file.bytes ?? clear, 5, 5)).toEqual([255, 255, 255])
+  })
+
+  it.each([
+    ['a 16-bit PNG', () => plain(60, 40).toColourspace('rgb16').png()],
+    ['a CMYK JPEG', () => plain(60, 40).toColourspace('cmyk').jpeg({ quality: 100 })],
+    ['a grey PNG', () => plain(60, 40).greyscale().png()],
+    ['a JPEG with another colour profile', () => plain(60, 40).withIccProfile('p3').jpeg()],
+    ['a progressive JPEG', () => plain(60, 40).jpeg({ progressive: true })],
+  ])('may be %s and becomes plain sRGB', async (_, make) => {
+    const { pictures } = await accepted(await make().toBuffer())
+    for (const { picture } of pictures) expect([picture.space, picture.depth, picture.channels, picture.hasProfile]).toEqual(['srgb', 'uchar', 3, false])
+  })
+
+  it('stays dark where it was dark, though CMYK counts the other way', async () => {
+    const { pictures } = await accepted(await plain(60, 40, '#202020').toColourspace('cmyk').jpeg().toBuffer())
+    const [red = 255] = await colourAt(pictures[3]?.file.bytes ?? Buffer.alloc(0), 20, 20)
+    expect(red).toBeLessThan(80)
+  })
+
+  it('is the first frame of an animation', async () => {
+    const frames = [plain(20, 20, '#ff0000'), plain(20, 20, '#0000ff')]
+    const animated = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), { join: { animated: true } }).webp().toBuffer()
+    expect((await sharp(animated).metadata()).pages).toBe(2)
+    const { pictures } = await accepted(animated)
+    const [red = 0, , blue = 255] = await colourAt(pictures[3]?.file.bytes ?? animated, 10, 10)
+    expect([red > 200, blue < 50]).toEqual([true, true])
+  })
+
+  it('may be a strip far taller than WebP allows', async () => {
+    const { pictures } = await accepted(await plain(20, 40_000).png().toBuffer())
+    for (const { picture } of pictures) expect(picture.height).toBeLessThanOrEqual(4800)
+  })
+})
+
+describe('what is refused', () => {
+  it('is nothing at all', async () => expect(await reasonFor(Buffer.alloc(0))).toBe('image-empty'))
+
+  it('is a file of more than 10 MB, whatever it holds', async () => {
+    expect(await reasonFor(Buffer.concat([await aSmallPhoto(), Buffer.alloc(maxImageBytes)]))).toBe('image-too-heavy')
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a web page named .jpg', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a text', Buffer.from('just some words')],
+    ['a RIFF file that is no WebP', Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ')],
+  ])('is %s', async (_, bytes) => expect(await reasonFor(bytes)).toBe('image-type'))
+
+  it.each(['gif', 'tiff', 'avif'] as const)('is a %s', async (format) => {
+    expect(await reasonFor(await plain(30, 30).toFormat(format).toBuffer())).toBe('image-type')
+  })
+
+  it.each([0.02, 0.5, 0.98])('is a photo that broke off after %s of its bytes', async (share) => {
+    const photo = await plain(900, 700).jpeg().toBuffer()
+    expect(await reasonFor(photo.subarray(0, Math.floor(photo.length * share)))).toBe('image-unreadable')
+  })
+
+  it('is a broken-off PNG or WebP', async () => {
+    const whole = await Promise.all([sharp(await aSmallPhoto()).png().toBuffer(), sharp(await aSmallPhoto()).webp().toBuffer()])
+    for (const bytes of whole) expect(await reasonFor(bytes.subarray(0, bytes.length - 400))).toBe('image-unreadable')
+  })
+
+  it('is a signature with rubbish behind it', async () => {
+    expect(await reasonFor(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]))).toBe('image-unreadable')
+  })
+
+  it('is a picture of 400 megapixels in a small file', async () => {
+    const bomb = await plain(20_000, 20_000, '#fff').toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
+    expect(bomb.length).toBeLessThan(maxImageBytes)
+    expect(await reasonFor(bomb)).toBe('image-too-large')
+  })
+})

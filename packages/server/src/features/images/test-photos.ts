@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+/** A noisy 12-megapixel photo as a phone makes it: lying on its side, with the place where it was taken. */
+export async function aPhonePhoto(): Promise<Buffer> {
+  return sharp(noise(400, 300), { raw: { width: 400, height: 300, channels: 3 } })
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .withExif({ IFD0: { Make: 'PocketCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** A small photo; other seeds give other bytes. */
+export async function aSmallPhoto(seed = 1): Promise<Buffer> {
+  return sharp(noise(200, 150, seed), { raw: { width: 200, height: 150, channels: 3 } }).jpeg().toBuffer()
+}
+
+function noise(width: number, height: number, seed = 1): Buffer {
+  const bytes = Buffer.alloc(width * height * 3)
+  let state = seed
+  for (let at = 0; at < bytes.length; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    bytes[at] = 90 + Math.sin(at / 97) * 60 + (state >> 16) % 70
+  }
+  return bytes
+}
