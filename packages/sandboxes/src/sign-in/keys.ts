@@ -1,0 +1,27 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { JWK } from 'oidc-provider'
+import { readIfThere, writeWhole } from '../files.ts'
+
+interface SignInKeys {
+  /** Signs the ID tokens (RS256, as the hosted service does). */
+  signing: JWK
+  /** Signs the cookies of a sign-in under way. */
+  cookie: string
+}
+
+/** The sandbox's keys, made on its first start and kept, so that a restart changes no signature. */
+export async function loadKeys(dir: string): Promise<SignInKeys> {
+  const file = path.join(dir, 'keys.json')
+  const text = await readIfThere(file)
+  if (text !== undefined) return JSON.parse(text) as SignInKeys
+  const keys = makeKeys()
+  await writeWhole(file, JSON.stringify(keys))
+  return keys
+}
+
+function makeKeys(): SignInKeys {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const signing = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
+  return { signing, cookie: randomBytes(32).toString('base64url') }
+}

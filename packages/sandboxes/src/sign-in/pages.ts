@@ -1,0 +1,87 @@
+import { html, type Html } from '../html.ts'
+import type { Account } from './accounts.ts'
+
+export interface Typed {
+  name: string
+  email: string
+  verified: boolean
+}
+
+interface ChooserOptions {
+  accounts: readonly Account[]
+  /** Host of the site that asks. */
+  site: string
+  /** What was typed and refused, with the reason. */
+  refused?: Typed & { reason: string }
+}
+
+/** The account chooser. Every button posts to the page's own address. */
+export function chooserPage({ accounts, site, refused }: ChooserOptions): string {
+  return page(
+    'Choose an account',
+    html`<h1>Choose an account</h1>
+      <p class="lead">to continue to <strong>${site}</strong></p>
+      <form method="post" class="accounts">
+        <ul>
+          ${accounts.map(accountRow)}
+        </ul>
+      </form>
+      ${otherAccount(refused)}
+      <p class="small">${site} will get the name, the e-mail address and the picture of the account you choose.</p>
+      <form method="post"><button class="plain" name="action" value="cancel">Cancel</button></form>`,
+  )
+}
+
+/** What a person sees when a sign-in can't go on and there is no site to send them back to. */
+export function errorPage(reason: string): string {
+  return page(
+    'Sign-in stopped',
+    html`<h1>This sign-in can't go on</h1>
+      <p>${reason}</p>
+      <p>Close this window and start again from the site you came from.</p>`,
+  )
+}
+
+function accountRow({ sub, name, email, emailVerified }: Account): Html {
+  return html`<li>
+    <button name="account" value="${sub}">
+      <img src="/avatars/${sub}.png" alt="" width="40" height="40" />
+      <span><span class="name">${name}</span> <span class="email">${email}</span></span>
+      ${emailVerified ? '' : html`<span class="tag">not verified</span>`}
+    </button>
+  </li>`
+}
+
+function otherAccount(refused: ChooserOptions['refused']): Html {
+  const { name, email, verified } = refused ?? { name: '', email: '', verified: true }
+  return html`<details ${refused ? 'open' : ''}>
+    <summary>Use another account</summary>
+    <form method="post">
+      ${refused ? html`<p class="error" role="alert">${refused.reason}</p>` : ''}
+      <label>Name <input name="name" value="${name}" required maxlength="100" autocomplete="off" /></label>
+      <label>E-mail <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off" /></label>
+      <label class="check"><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This e-mail is verified</label>
+      <button class="main" name="action" value="add">Continue</button>
+    </form>
+  </details>`
+}
+
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} - sign-in sandbox</title>
+        <link rel="stylesheet" href="/sign-in.css" />
+      </head>
+      <body>
+        <main>
+          <p class="label">Sign-in sandbox</p>
+          ${body}
+        </main>
+        <footer>Stands in for the hosted sign-in on this machine. No password, and no real account.</footer>
+      </body>
+    </html>`.markup
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { errors } from 'oidc-provider'
+import { close, listen, send, sendPage } from '../web.ts'
+import { openAccounts } from './accounts.ts'
+import { drawAvatar } from './avatar.ts'
+import { choose } from './choose.ts'
+import { loadKeys } from './keys.ts'
+import { errorPage } from './pages.ts'
+import { createProvider } from './provider.ts'
+
+export interface SignInSandboxOptions {
+  /** Default 127.0.0.1; it stands in the issuer. */
+  host?: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Where signing keys and added accounts are kept. */
+  dir: string
+  clientId: string
+  clientSecret: string
+  redirectUris: string[]
+}
+
+export interface SignInSandbox {
+  /** What to give the client as issuer; discovery is at `/.well-known/openid-configuration` below it. */
+  issuer: string
+  stop(): Promise<void>
+}
+
+/** Starts an OpenID Connect server that lets anybody sign in as anybody: for this machine alone. */
+export async function startSignInSandbox(options: SignInSandboxOptions): Promise<SignInSandbox> {
+  const host = options.host ?? '127.0.0.1'
+  const [keys, accounts, style] = await Promise.all([
+    loadKeys(options.dir),
+    openAccounts(options.dir),
+    readFile(new URL('sign-in.css', import.meta.url)),
+  ])
+  const server = createServer()
+  const issuer = `http://${host}:${await listen(server, options.port, host)}`
+  const { clientId, clientSecret, redirectUris } = options
+  const provider = createProvider({ issuer, clientId, clientSecret, redirectUris, accounts, keys, renderError: errorPage })
+  const speakOpenId = provider.callback()
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '/', issuer)
+    const avatar = /^\/avatars\/(\d{1,30})\.png$/.exec(pathname)
+    if (pathname === '/sign-in.css') return send(res, 200, 'text/css', style)
+    if (avatar?.[1]) return send(res, 200, 'image/png', drawAvatar(avatar[1]))
+    if (pathname.startsWith('/interaction/')) return choose(provider, accounts, req, res)
+    return speakOpenId(req, res)
+  }
+
+  server.on('request', (req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      const expired = error instanceof errors.SessionNotFound
+      if (!expired) console.error('Sign-in sandbox:', error)
+      if (!res.headersSent) sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
+    })
+  })
+  return { issuer, stop: () => close(server) }
+}

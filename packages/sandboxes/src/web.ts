@@ -1,0 +1,60 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+
+const mostFormBytes = 20_000
+
+/** Sends a page that may load pictures and a style sheet of its own, and no script. */
+export function sendPage(res: ServerResponse, status: number, page: string, rules: { formAction?: string; frame?: string } = {}): void {
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'self'`,
+    `img-src 'self'`,
+    `frame-src ${rules.frame ?? "'none'"}`,
+    `form-action ${rules.formAction ?? "'self'"}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ]
+  send(res, status, 'text/html; charset=utf-8', page, { 'content-security-policy': policy.join('; ') })
+}
+
+export function send(
+  res: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  })
+  res.end(body)
+}
+
+/** Reads a posted form. Throws when it is longer than any form of ours. */
+export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const part of req.setEncoding('utf8')) {
+    text += part
+    if (text.length > mostFormBytes) throw new Error('The form is too long.')
+  }
+  return new URLSearchParams(text)
+}
+
+/** Listens and answers the port, which the system has chosen when 0 was asked for. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+export async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}
