@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A noisy 12-megapixel photo as a phone makes it: lying on its side, with the place where it was taken. */
@@ -13,6 +14,25 @@ export async function aPhonePhoto(): Promise<Buffer> {
 /** A small photo; other seeds give other bytes. */
 export async function aSmallPhoto(seed = 1): Promise<Buffer> {
   return sharp(noise(200, 150, seed), { raw: { width: 200, height: 150, channels: 3 } }).jpeg().toBuffer()
+}
+
+/** One bit a pixel, so that a huge picture is made quickly and is a small file. */
+export function aBlackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
 function noise(width: number, height: number, seed = 1): Buffer {
