@@ -89,7 +89,7 @@ describe('a photo that is kept', () => {
 })
 
 describe('what is refused', () => {
-  it('is nothing at all', async () => expect(await reasonFor(Buffer.alloc(0))).toBe('image-empty'))
+  it('is nothing at all', async () => expect(await reasonFor(Buffer.alloc(0))).toBe('image-missing'))
 
   it('is a file of more than 10 MB, whatever it holds', async () => {
     expect(await reasonFor(Buffer.concat([await aSmallPhoto(), Buffer.alloc(maxImageBytes)]))).toBe('image-too-heavy')

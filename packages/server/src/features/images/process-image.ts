@@ -6,7 +6,7 @@ import { judgeFormat } from './judge-format.ts'
 
 export type ImageRefusal =
   /** no bytes at all */
-  | 'image-empty'
+  | 'image-missing'
   /** more bytes than `maxImageBytes` */
   | 'image-too-heavy'
   /** not a JPEG, PNG or WebP by its bytes */
@@ -44,7 +44,7 @@ export function imageIdOf(bytes: Buffer): string {
 }
 
 function refuseBySize(bytes: Buffer): ImageRefusal | null {
-  if (bytes.length === 0) return 'image-empty'
+  if (bytes.length === 0) return 'image-missing'
   return bytes.length > maxImageBytes ? 'image-too-heavy' : null
 }
 

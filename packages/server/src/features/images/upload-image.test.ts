@@ -50,7 +50,7 @@ it('keeps the same file once, and takes it again though nobody may work on it', 
   const photoUrl = await uploaded()
   const closed = createUploadImage(store, createWaitingLine({ atOnce: 0, waiting: 0 }))
   expect(await closed(await aSmallPhoto())).toEqual({ ok: true, photoUrl })
-  expect(await closed(await aSmallPhoto(2))).toEqual({ ok: false, reason: 'image-busy' })
+  expect(await closed(await aSmallPhoto(2))).toEqual({ ok: false, reason: 'overloaded' })
   expect(await keptImages()).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
 export type UploadRefusal = ImageRefusal
   /** too many pictures are waiting; worth another try in some seconds */
-  | 'image-busy'
+  | 'overloaded'
 
 /** `photoUrl` is root-relative: `/images/<sha256>.jpg`. */
 export type UploadedImage = { ok: true; photoUrl: string } | { ok: false; reason: UploadRefusal }
@@ -31,7 +31,7 @@ export function createUploadImage(store: ImageStore, line: WaitingLine = createW
 async function keepOnce(store: ImageStore, line: WaitingLine, sha256: string, bytes: Buffer): Promise<UploadedImage> {
   if (await store.renew(sha256)) return { ok: true, photoUrl: photoUrlOf(sha256) }
   const turn = await line.join(() => processAndSave(store, bytes))
-  return turn.ok ? turn.value : { ok: false, reason: 'image-busy' }
+  return turn.ok ? turn.value : { ok: false, reason: 'overloaded' }
 }
 
 async function processAndSave(store: ImageStore, bytes: Buffer): Promise<UploadedImage> {
