@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../startup-error.ts'
+import { isAlive, markProcess, type ProcessMark } from './processes.ts'
+
+/**
+ * Takes the folder for this process: `server.lock` names it. A dead process's lock is taken over.
+ * @returns gives the folder back
+ * @throws StartupError while another living process has it
+ */
+export async function lockFolder(dir: string): Promise<() => Promise<void>> {
+  const file = path.join(dir, 'server.lock')
+  const leave = await enterOneAtATime(dir)
+  try {
+    const holder = await readHolder(file)
+    if (holder !== undefined && isAlive(holder)) {
+      throw new StartupError(`The data folder ${dir} is in use by another server (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`)
+    }
+    await replaceFile(file, JSON.stringify(markProcess(process.pid)))
+  } finally {
+    leave()
+  }
+  return () => rm(file, { force: true })
+}
+
+async function readHolder(file: string): Promise<ProcessMark | undefined> {
+  try {
+    const mark: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return isMark(mark) ? mark : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isMark(value: unknown): value is ProcessMark {
+  return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
+    && 'started' in value && typeof value.started === 'string'
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  const folder = await mkdtemp(`${file}.`)
+  await writeFile(path.join(folder, 'new'), text, { mode: 0o600 })
+  await rename(path.join(folder, 'new'), file)
+  await rm(folder, { recursive: true })
+}
+
+// Judging a lock and replacing it are two steps. A name in the kernel's abstract socket space is held by one process
+// at a time and freed by the kernel with it, so it can't itself go stale.
+async function enterOneAtATime(dir: string): Promise<() => void> {
+  const { dev, ino } = await stat(dir)
+  for (let attempt = 0; attempt < 250; attempt++) {
+    const guard = await listenOn(`\0market-database-${dev}-${ino}`)
+    if (guard !== undefined) return () => void guard.close()
+    await pause(20)
+  }
+  throw new StartupError(`The data folder ${dir} is just being opened by another server: try again.`)
+}
+
+function listenOn(name: string): Promise<net.Server | undefined> {
+  return new Promise((resolve) => {
+    const server = net.createServer((socket) => socket.destroy())
+    server.on('error', () => resolve(undefined))
+    server.listen({ path: name }, () => resolve(server))
+  })
+}

@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** The two accounts of the database: one makes and owns the tables, the other may only use them. */
+export const ownerRole = 'market_owner'
+export const appRole = 'market_app'
+export const databaseName = 'market'
+
+/** Makes roles and database where they are missing; a first start may have been killed in between. */
+export async function ensureDatabase(superuser: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(superuser)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const role of [ownerRole, appRole]) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      if (rowCount === 0) await client.query(`create role ${role} login`)
+    }
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+/** A row with that value is there already; with `constraint`, only that unique constraint or index counts. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
+}
+
+/** Two transactions got in each other's way; the loser may simply be run again. */
+export function isRetryable(error: unknown): boolean {
+  return isSerializationFailure(error) || isDeadlock(error)
+}
+
+export function isSerializationFailure(error: unknown): boolean {
+  return codeOf(error) === '40001'
+}
+
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01'
+}
+
+/** The database is too busy: a statement or a lock took longer than its limit, or no connection was free in time. */
+export function isTimeout(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return code === '57014' || code === '55P03'
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+/** The database went away, is starting, or can't be reached: what was sent may or may not have happened. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return code.startsWith('08') || lostCodes.has(code)
+  return error instanceof Error && lostMessages.test(error.message)
+}
+
+const lostCodes = new Set([
+  '57P01', '57P02', '57P03', '57P05', '53300',
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+])
+// pg reports these without a code.
+const lostMessages = /^(Connection terminated|Client has encountered a connection error|timeout expired)/
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+function constraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}

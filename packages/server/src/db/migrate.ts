@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { jobLogger } from './job-logger.ts'
+import type { Log } from './log.ts'
+import { describeInOneLine, StartupError } from './startup-error.ts'
+
+export interface MigrateOptions {
+  owner: pg.ClientConfig
+  /** The role that the server works as; where it is the owner too, there is nothing to grant. */
+  appRole: string
+  /** Folder of `NNNN_name.sql` files and `grants.sql`. */
+  dir: string
+  log: Log
+}
+
+const lockKey = 7_276_341_905
+const oldestVersion = 15
+
+/**
+ * Brings the database up to date: our files, graphile-worker's tables, then the app role's grants. Of several servers
+ * starting together one migrates and the others wait.
+ * @throws StartupError when an applied file was changed, a file fails, or PostgreSQL is too old
+ */
+export async function migrate({ owner, appRole, dir, log }: MigrateOptions): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 3 })
+  pool.on('error', (error) => log.warn({ err: error }, 'a migration connection was lost'))
+  const client = await pool.connect()
+  try {
+    await refuseOldVersion(client)
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await applyFiles(client, dir, log)
+    await runMigrations({ pgPool: pool, logger: jobLogger(log) })
+    await grantToApp(client, appRole, dir, log)
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
+}
+
+async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version`)
+  const [row] = rows
+  if (row !== undefined && Number(row.number) < oldestVersion * 10_000) {
+    throw new StartupError(`PostgreSQL ${oldestVersion} or newer is needed, the database is ${row.version}.`)
+  }
+}
+
+async function applyFiles(client: pg.ClientBase, dir: string, log: Log): Promise<void> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  for (const name of await listFiles(dir)) {
+    const text = await readFile(path.join(dir, name), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const before = applied.get(name)
+    if (before === undefined) await applyFile(client, { name, text, sha256 }, log)
+    else if (before !== sha256) {
+      throw new StartupError(`The migration ${name} was changed after it had been applied: put it back and add a new file.`)
+    }
+  }
+}
+
+async function listFiles(dir: string): Promise<string[]> {
+  return (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+}
+
+async function applyFile(client: pg.ClientBase, file: { name: string; text: string; sha256: string }, log: Log): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.text)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new StartupError(`The migration ${file.name} failed: ${describeInOneLine(error)}`, { cause: error })
+  }
+  log.info({ migration: file.name }, 'migrated')
+}
+
+async function grantToApp(client: pg.ClientBase, appRole: string, dir: string, log: Log): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner')
+  if (rows[0]?.owner === appRole) {
+    log.warn({ role: appRole }, 'the server works as the owner of its tables: set DATABASE_OWNER_URL to a role of its own')
+    return
+  }
+  const text = await readFile(path.join(dir, 'grants.sql'), 'utf8')
+  await client.query('begin')
+  await client.query(`select set_config('market.app_role', $1, true)`, [appRole])
+  await client.query(text)
+  await client.query('commit')
+}

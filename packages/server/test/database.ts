@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+  /** Also ends connections that a test left open. */
+  drop(): Promise<void>
+}
+
+/** An empty, migrated database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(`create database ${name} owner ${server.owner} template ${server.template} strategy file_copy`)
+  const connect = (user: string): pg.ClientConfig => ({ host: server.host, port: 5432, user, database: name, ssl: false })
+  return {
+    owner: connect(server.owner),
+    app: connect(server.app),
+    drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
+  }
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const { host, superuser } = inject('testServer')
+  const client = new pg.Client({ host, port: 5432, user: superuser, database: 'postgres', ssl: false })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

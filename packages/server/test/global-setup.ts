@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { appRole } from '../src/db/embedded/roles.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it. */
+    testServer: { host: string; superuser: string; owner: string; app: string; template: string }
+  }
+}
+
+const log = { info: () => {}, warn: console.warn, error: console.error }
+// What is lost when the machine fails does not matter here, and only here.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** One PostgreSQL for the whole run, with our migrations in a template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'market-test-'))
+  const server = await startEmbeddedPostgres({ dir, log, settings })
+  const teardown = async () => {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await migrate({ owner: server.owner, appRole, dir: path.join(import.meta.dirname, '..', 'migrations'), log })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('testServer', {
+    host: String(server.app.host), template: String(server.app.database),
+    superuser: String(server.superuser.user), owner: String(server.owner.user), app: String(server.app.user),
+  })
+  return teardown
+}
