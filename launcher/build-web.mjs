@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runScript } from './command.mjs'
+
+const sources = ['packages/web', 'packages/contract/src', 'package-lock.json']
+const notSources = new Set(['dist', 'node_modules'])
+/** Lies in the built folder and holds the hash of what it was built from. */
+const stamp = '.sources'
+
+/** Builds the web client when what it is made from differs from what the last build was made from. */
+export async function buildWeb(root, node, { env, signal }) {
+  const web = path.join(root, 'packages', 'web')
+  const dist = path.join(web, 'dist')
+  const hash = await hashSources(root)
+  if ((await readFile(path.join(dist, stamp), 'utf8').catch(() => '')) === hash) return
+
+  // Built beside and moved in whole, so that a build that was killed leaves the old one or none, never half of one.
+  const workshop = path.join(web, 'node_modules', '.build')
+  const fresh = path.join(workshop, `${process.pid}-new`)
+  const old = path.join(workshop, `${process.pid}-old`)
+  await rm(workshop, { recursive: true, force: true })
+  await mkdir(workshop, { recursive: true })
+  const vite = path.join(root, 'node_modules', '.bin', 'vite')
+  const command = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
+  await runScript('Building the web client', node, command, { cwd: web, env: { ...env, NODE_ENV: 'production' }, signal })
+  await writeFile(path.join(fresh, stamp), hash)
+  await rename(dist, old).catch(ignoreMissing)
+  await rename(fresh, dist)
+  await rm(workshop, { recursive: true, force: true })
+}
+
+async function hashSources(root) {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(root, source))) {
+      const content = await readFile(file)
+      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(place) {
+  let entries
+  try {
+    entries = await readdir(place, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [place]
+    throw error
+  }
+  const wanted = entries.filter(({ name }) => !notSources.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const lists = await Promise.all(
+    wanted.map((entry) => (entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)])),
+  )
+  return lists.flat()
+}
+
+function ignoreMissing(error) {
+  if (error.code !== 'ENOENT') throw error
+}

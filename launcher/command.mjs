@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { StartUpError } from './start-up-error.mjs'
+
+const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href
+
+/**
+ * Runs a script under a Node to its end, without a word unless it fails. `signal` ends it with all that it started.
+ * @param {string} what the work, for the line that is printed: "Building the web client"
+ */
+export async function runScript(what, node, [script, ...args], { cwd, env, signal }) {
+  console.log(`${what} ...`)
+  const since = Date.now()
+  const child = spawn(node, ['--import', endWithLauncher, script, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  const end = () => killGroup(child.pid, 'SIGTERM')
+  signal.addEventListener('abort', end)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const reason = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, killer) => resolve(code === 0 ? '' : `ended with ${killer ?? `code ${code}`}`))
+  })
+  signal.removeEventListener('abort', end)
+  signal.throwIfAborted()
+  if (reason) throw new StartUpError(`${output.trimEnd()}\n${what} failed: it ${reason}.`.trimStart())
+  console.log(`${what} took ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+}
+
+/** Signals a process and all of its group; one that has ended already is fine. */
+export function killGroup(pid, signal) {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runScript } from './command.mjs'
+import { StartUpError } from './start-up-error.mjs'
+
+/** Installs what the lock file says, unless that has been done since it last changed. */
+export async function installDependencies(root, { env, signal }) {
+  const lock = await readFile(path.join(root, 'package-lock.json'))
+  const stamp = path.join(root, 'node_modules', '.installed-lock')
+  const hash = createHash('sha256').update(lock).digest('hex')
+  if ((await readIfThere(stamp)) === hash) return
+  if (!(await matchesLock(root, JSON.parse(lock)))) {
+    // The web build is a development dependency, which NODE_ENV=production would leave out.
+    const { node, npm } = await findNpm(env)
+    const what = 'Installing the dependencies (about a minute, only after they change)'
+    await runScript(what, node, [npm, 'ci', '--include=dev', '--include=optional'], { cwd: root, env, signal })
+  }
+  await writeFile(stamp, hash)
+}
+
+/** Whether somebody's own `npm ci` has installed just this lock. npm writes its record last, so half an install has none. */
+async function matchesLock(root, lock) {
+  const record = await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))
+  if (record === undefined) return false
+  const installed = JSON.parse(record).packages
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true
+    const found = installed[place]
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
+  })
+}
+
+/** The npm that started us, run by its own Node: ours may lie in the folder that `npm ci` empties. */
+async function findNpm({ npm_execpath: npm, npm_node_execpath: node, PATH = '' }) {
+  if (npm?.endsWith('npm-cli.js')) return { node: node ?? process.execPath, npm }
+  for (const folder of PATH.split(path.delimiter)) {
+    const found = await realpath(path.join(folder, 'npm')).catch(() => '')
+    if (found.endsWith('npm-cli.js')) return { node: process.execPath, npm: found }
+  }
+  throw new StartUpError('The dependencies are not installed, and there is no npm here. Please start with `npm start`.')
+}
+
+async function readIfThere(file) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

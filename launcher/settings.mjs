@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { StartUpError } from './start-up-error.mjs'
+
+const loopback = '127.0.0.1'
+const everywhere = ['0.0.0.0', '::']
+/** Each stand-in's port after PORT, and the variable whose presence makes the stand-in needless. */
+const standIns = [
+  { name: 'cards', key: 'STRIPE_SECRET_KEY', ports: { web: 1 } },
+  { name: 'sign-in', key: 'GOOGLE_CLIENT_ID', ports: { web: 2 } },
+  { name: 'mail', key: 'SMTP_URL', ports: { web: 3, smtp: 4 } },
+]
+
+/**
+ * Reads what the launcher itself needs from the environment.
+ * @param {string} root the product's folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function readSettings(root, env) {
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST || 'localhost'
+  const port = readPort(env.PORT || '3000')
+  const reachable = everywhere.includes(host) ? 'localhost' : host
+  const origin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  return {
+    production,
+    host,
+    port,
+    /** Where the server answers on this machine. */
+    origin,
+    publicUrl: env.PUBLIC_URL || origin,
+    dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
+    /** Services without keys, each with its ports; none in production. */
+    standIns: production ? [] : standIns.filter(({ key }) => !env[key]).map((standIn) => withPorts(standIn, port)),
+  }
+}
+
+/** Every port that has to be free, and whose it is. */
+export function portsOf({ host, port, standIns }) {
+  const theirs = standIns.flatMap(({ name, ports }) => Object.values(ports).map((port) => ({ host: loopback, port, of: name })))
+  return [{ host, port, of: 'server' }, ...theirs]
+}
+
+function withPorts({ name, ports }, first) {
+  return { name, ports: Object.fromEntries(Object.entries(ports).map(([kind, after]) => [kind, first + after])) }
+}
+
+function readPort(text) {
+  const port = Number(text)
+  const last = 65_535 - 4
+  if (!Number.isInteger(port) || port < 1 || port > last) throw new StartUpError(`PORT must be a number from 1 to ${last}, not "${text}".`)
+  return port
+}

@@ -1,0 +1,2 @@
+/** A reason not to start. Its message is the one line that the person sees. */
+export class StartUpError extends Error {}

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './launcher/build-web.mjs'
+import { listPrograms } from './launcher/environment.mjs'
+import { installDependencies } from './launcher/install.mjs'
+import { keepRunning } from './launcher/keep-running.mjs'
+import { requireFreePorts } from './launcher/ports.mjs'
+import { findNode } from './launcher/runtime.mjs'
+import { loadSecrets } from './launcher/secrets.mjs'
+import { portsOf, readSettings } from './launcher/settings.mjs'
+import { StartUpError } from './launcher/start-up-error.mjs'
+
+// Installs, builds and runs the whole product. Plain JavaScript without dependencies, for Node 20 and newer: it has to
+// run before anything is installed.
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const env = process.env
+const interrupted = new AbortController()
+let server
+let sandboxes = []
+let ending = false
+
+async function start() {
+  const settings = readSettings(root, env)
+  await requireFreePorts(portsOf(settings))
+  const secrets = settings.production ? undefined : await loadSecrets(settings.dataDir)
+  const work = { env, signal: interrupted.signal }
+  await installDependencies(root, work)
+  const node = await findNode(root, env)
+  await buildWeb(root, node, work)
+  interrupted.signal.throwIfAborted()
+  const programs = listPrograms(root, settings, secrets, env)
+  const giveUp = () => void end('SIGTERM', 1)
+  sandboxes = programs.sandboxes.map((program) => keepRunning(node, program, giveUp))
+  server = keepRunning(node, programs.server, giveUp)
+}
+
+/** Ends the server first, for its last calls go to the sandboxes. Asked a second time, kills what is left. */
+async function end(signal, code) {
+  const running = [server, ...sandboxes].filter(Boolean)
+  if (ending) {
+    for (const program of running) program.kill()
+    return
+  }
+  ending = true
+  interrupted.abort()
+  await starting.catch(() => {})
+  await server?.stop(signal)
+  await Promise.all(sandboxes.map((sandbox) => sandbox.stop(signal)))
+  process.exit(code)
+}
+
+function endWithParent() {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && !ending && void end('SIGTERM', 0), 500).unref()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0))
+endWithParent()
+const starting = start()
+starting.catch((error) => {
+  if (ending) return
+  console.error(error instanceof StartUpError ? error.message : error)
+  process.exit(1)
+})
