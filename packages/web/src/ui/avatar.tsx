@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { widthsOf } from './picture-widths.ts'
+
+/** A person's photo, or their first letter where there is none. */
+export function Avatar({ name, photo, size = 'small' }: { name: string, photo: string | null, size?: 'small' | 'large' }) {
+  const [broken, setBroken] = useState(false)
+  const source = photo ? (widthsOf(photo)?.smallest ?? photo) : undefined
+  return (
+    <span className="avatar-box" data-size={size} aria-hidden="true">
+      {source !== undefined && !broken
+        ? <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        : <span>{name.trim().charAt(0).toUpperCase() || '?'}</span>}
+    </span>
+  )
+}

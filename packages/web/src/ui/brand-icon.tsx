@@ -1,0 +1,5 @@
+/** A brand's drawing used as a mask, so that it takes the theme's ink. */
+export function BrandIcon({ address }: { address: string }) {
+  const image = `url("${encodeURI(address)}")`
+  return <span className="brand-icon" aria-hidden="true" style={{ maskImage: image, WebkitMaskImage: image }} />
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+
+/** `next`: the one thing to do next; `quiet`: an alternative; `plain`: by the way; `danger`: takes something away. */
+export type ButtonKind = 'next' | 'quiet' | 'plain' | 'danger'
+type Look = { kind?: ButtonKind, small?: boolean, wide?: boolean }
+
+const kinds: Record<ButtonKind, string> = {
+  next: 'btn-primary', quiet: 'btn-quiet', plain: 'btn-ghost', danger: 'btn-danger',
+}
+
+function look({ kind = 'quiet', small = false, wide = false }: Look, more?: string): string {
+  return classNames('btn', kinds[kind], small && 'btn-compact', wide && 'btn-block', more)
+}
+
+/** `busy` keeps the button where it is, says so to a screen reader and takes no second press. */
+export function Button({ kind, small, wide, busy = false, type = 'button', className, children, disabled, ...rest }:
+Look & { busy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ kind, small, wide, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)} />
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { words } from '../words.ts'
+
+/**
+ * The browser's own modal dialog: it keeps the focus, gives it back and closes on Escape.
+ * Mount it to open it; `onClose` is told of every way out.
+ */
+export function Dialog({ title, onClose, children }: { title: string, onClose: () => void, children: ReactNode }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    const opener = document.activeElement
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      // Unmounting takes the dialog away before it could give the focus back itself.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // A click beside the dialog only repeats what Escape and the close button do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClick={closeOnBackdrop} onCancel={(event) => { event.preventDefault(); onClose() }}>
+      <div className="dialog-sheet">
+        <header className="flex items-start justify-between gap-4">
+          <h2 id={id} className="text-xl">{title}</h2>
+          <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-2" aria-label={words.dialog.close} onClick={onClose}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

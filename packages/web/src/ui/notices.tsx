@@ -1,0 +1,23 @@
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** An empty list: says so, and what to do about it. */
+export function EmptyNotice({ children, action }: { children: ReactNode, action?: ReactNode }) {
+  return (
+    <div className="notice">
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** `why` is the refusal's sentence when there is one. */
+export function LoadFailed({ onRetry, why = texts.state.failed }: { onRetry: () => void, why?: string }) {
+  return (
+    <div className="notice" role="alert">
+      <p>{why}</p>
+      <Button onClick={onRetry}>{texts.state.retry}</Button>
+    </div>
+  )
+}

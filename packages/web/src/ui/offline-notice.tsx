@@ -1,0 +1,17 @@
+import { texts } from '@market/contract/texts'
+import { useSyncExternalStore } from 'react'
+
+function watch(tell: () => void): () => void {
+  globalThis.addEventListener('online', tell)
+  globalThis.addEventListener('offline', tell)
+  return () => {
+    globalThis.removeEventListener('online', tell)
+    globalThis.removeEventListener('offline', tell)
+  }
+}
+
+/** Said once and quietly, for as long as it is so. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true)
+  return <div role="status">{!online && <p className="offline">{texts.state.offline}</p>}</div>
+}

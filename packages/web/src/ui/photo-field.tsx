@@ -1,0 +1,76 @@
+import { texts } from '@market/contract/texts'
+import { ImagePlus } from 'lucide-react'
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
+import { words } from '../words.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+export interface PhotoState {
+  /** Address of what was chosen, shown before it is uploaded. */
+  preview?: string | undefined
+  status: 'empty' | 'uploading' | 'ready' | 'failed'
+  /** 0 to 100. */
+  percent: number
+}
+
+interface Props {
+  label: string
+  error?: string | undefined
+  photo: PhotoState
+  onChoose: (file: File) => void
+  onRetry: () => void
+}
+
+/** One picture, chosen or dropped: shown at once, with its progress, until replaced by another. */
+export function PhotoField({ label, error, photo, onChoose, onRetry }: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file) onChoose(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // So that choosing the same file again counts as choosing.
+    event.target.value = ''
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">{label}</label>
+      <div
+        className={classNames('photo-drop', over && 'photo-drop-over')}
+        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {photo.preview !== undefined && <img src={photo.preview} alt="" className="photo-preview" />}
+        <input
+          id={id} type="file" accept="image/jpeg,image/png,image/webp" className="photo-input" onChange={choose}
+          aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`} aria-invalid={error === undefined ? undefined : true}
+        />
+        <span className="photo-call" aria-hidden="true">
+          {photo.preview === undefined && <ImagePlus className="size-6" />}
+          <span className="font-semibold">{photo.preview === undefined ? words.photo.choose : words.photo.replace}</span>
+          {photo.preview === undefined && <span className="text-quiet">{words.photo.drop}</span>}
+        </span>
+      </div>
+      <p id={`${id}-help`} className="field-help" aria-live="polite">{help(photo)}</p>
+      {photo.status === 'uploading' && <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />}
+      {photo.status === 'failed' && <Button small onClick={onRetry}>{texts.state.retry}</Button>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+function help({ status, percent }: PhotoState): string {
+  if (status === 'uploading') return words.photo.uploading(percent)
+  if (status === 'ready') return words.photo.ready
+  if (status === 'failed') return words.photo.failed
+  return words.photo.kinds
+}

@@ -1,0 +1,12 @@
+const own = /^(\/images\/[0-9a-f]{64})\.jpg$/
+const widths = [320, 640, 1280] as const
+
+/** Our image host keeps three widths of each picture; of any other address nothing is known (design section 3). */
+export function widthsOf(address: string): { srcset: string, smallest: string } | undefined {
+  const stem = own.exec(address)?.[1]
+  if (stem === undefined) return undefined
+  return {
+    srcset: widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+    smallest: `${stem}-${widths[0]}.webp`,
+  }
+}

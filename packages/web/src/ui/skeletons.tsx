@@ -1,0 +1,26 @@
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+
+/** Says that something is being loaded, once, to those who do not see the grey shapes. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return <div role="status"><span className="sr-only">{texts.state.loading}</span>{children}</div>
+}
+
+export function Line({ className = '' }: { className?: string }) {
+  return <div className={`skeleton h-4 ${className}`} aria-hidden="true" />
+}
+
+export function RowsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Waiting>
+      <div className="grid gap-2">
+        {Array.from({ length: count }, (_, n) => (
+          <div key={n} className="tag flex items-center gap-4 p-4">
+            <div className="skeleton size-16" aria-hidden="true" />
+            <div className="grid grow gap-2"><Line className="w-1/2" /><Line className="w-1/4" /></div>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}

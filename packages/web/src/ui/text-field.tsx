@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+export function TextField({ label, help, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => <input className="input w-full" {...input} {...ids} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, help, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => <textarea className="textarea w-full" rows={4} {...area} {...ids} />}
+    </Field>
+  )
+}
+
+export interface Choice { value: string, label: string }
+
+export function SelectField({ label, help, error, choices, ...select }: FieldTexts & { choices: readonly Choice[] } & ComponentProps<'select'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => (
+        <select className="select w-full" {...select} {...ids}>
+          {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        </select>
+      )}
+    </Field>
+  )
+}

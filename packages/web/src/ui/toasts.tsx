@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import { words } from '../words.ts'
+
+/** Spec section 9, in milliseconds. The library itself shows at most twenty at once. */
+const options = {
+  blank: { duration: 4000 }, error: { duration: 4000 }, custom: { duration: 4000 },
+  success: { duration: 2000 }, loading: { duration: Number.POSITIVE_INFINITY },
+}
+
+/** Where messages appear. The library's own look needs inline styles, which our security policy refuses, so it is drawn here. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster(options)
+  return (
+    <div
+      className="toasts" role="region" aria-label={words.toast.region} aria-live="polite"
+      onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}
+    >
+      {toasts.filter(({ visible }) => visible).map((shown) => <OneToast key={shown.id} shown={shown} />)}
+    </div>
+  )
+}
+
+function OneToast({ shown }: { shown: Toast }) {
+  return (
+    <div className="toast-tag" data-kind={shown.type} {...shown.ariaProps}>
+      <Mark type={shown.type} />
+      <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
+      <button type="button" className="btn btn-ghost btn-square btn-compact" aria-label={words.toast.dismiss} onClick={() => toast.dismiss(shown.id)}>
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function Mark({ type }: Pick<Toast, 'type'>) {
+  if (type === 'success') return <CircleCheck className="size-5 flex-none text-success" aria-hidden="true" />
+  if (type === 'error') return <CircleAlert className="size-5 flex-none text-error" aria-hidden="true" />
+  if (type === 'loading') return <span className="loading loading-spinner loading-sm flex-none" aria-hidden="true" />
+  return null
+}
