@@ -1,3 +1,4 @@
+import { safeParse as zSafeParse, toJSONSchema } from 'zod/mini'
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problems.ts'
 
@@ -43,8 +44,8 @@ type Given = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>
 const defaults = { access: 'anyone', credentials: 'either', problems: [], origin: 'spec' } as const
 
 /** Describes a call. Left out: open to anyone, either credential, no problems of its own, from the spec. */
-export function call<const C extends Given>(given: C): typeof defaults & C & Call {
-  return { ...defaults, ...given } as typeof defaults & C & Call
+export function call<const C extends Given>(given: C): Omit<typeof defaults, keyof C> & C {
+  return { ...defaults, ...given }
 }
 
 type Part<C, K extends PropertyKey, Way extends 'input' | 'output'> =
@@ -57,3 +58,13 @@ export type CallInput<C extends Call> = Part<C, 'params', 'input'> & Part<C, 'qu
 /** What an action gets: the same after parsing. */
 export type CallArguments<C extends Call> = Part<C, 'params', 'output'> & Part<C, 'query', 'output'> & Part<C, 'body', 'output'>
 export type CallReply<C extends Call> = z.output<C['reply']>
+
+/** Parses a value by a schema of this package; callers need not know the library. */
+export function safeParse<S extends Schema>(schema: S, value: unknown): ReturnType<typeof zSafeParse<S>> {
+  return zSafeParse(schema, value)
+}
+
+/** The JSON Schema (2020-12) of what goes over the wire in this direction. */
+export function jsonSchemaOf(schema: Schema, way: 'input' | 'output'): object {
+  return toJSONSchema(schema, { io: way, unrepresentable: 'any' })
+}

@@ -34,17 +34,6 @@ create table users (
 );
 create index users_by_type on users (user_type, created_at desc, id desc);
 
--- One row an access token's sid; deleting it ends the token at once.
-create table sessions (
-  id uuid primary key,
-  identity_id text not null,
-  identity_session text not null unique,
-  email text not null,
-  signed_in_at timestamptz not null,
-  expires_at timestamptz not null
-);
-create index sessions_by_identity on sessions (identity_id);
-
 -- Prices are in the currency's minor unit. Null original price, phone and months: an import that does not say.
 create table products (
   id uuid primary key,

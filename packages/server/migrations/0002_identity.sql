@@ -48,3 +48,15 @@ create table identity_verifications (
   updated_at timestamptz not null default now()
 );
 create index identity_verifications_by_identifier on identity_verifications (identifier);
+
+-- One row an access token's sid; deleting it ends the token at once, and so does the end of the sign-in it came from.
+-- Null identity_session: the proof was a hosted provider's ID token.
+create table sessions (
+  id uuid primary key,
+  identity_id text not null,
+  identity_session text unique references identity_sessions on delete cascade,
+  email text not null,
+  signed_in_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_by_identity on sessions (identity_id);

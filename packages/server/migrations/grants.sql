@@ -9,7 +9,8 @@ begin
 
   for thing in
     select c.oid::regclass as name,
-           c.relname = 'audit_log' or coalesce(obj_description(c.oid, 'pg_class') like 'append-only%', false) as append_only
+           c.relname = 'audit_log' or coalesce(obj_description(coalesce(pg_partition_root(c.oid), c.oid), 'pg_class') like 'append-only%', false)
+             as append_only
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
       and c.relname <> 'migrations' and pg_has_role(c.relowner, 'usage')

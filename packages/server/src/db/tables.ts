@@ -36,7 +36,7 @@ interface UsersTable {
   created_at: Stamp
 }
 
-interface SessionsTable { id: string; identity_id: string; identity_session: string; email: string; signed_in_at: Date; expires_at: Date }
+interface SessionsTable { id: string; identity_id: string; identity_session: string | null; email: string; signed_in_at: Date; expires_at: Date }
 
 interface ProductsTable {
   id: string

@@ -1,0 +1,43 @@
+import { problems, type FieldError, type ProblemCode, type ProblemDetails } from './problems.ts'
+
+interface More {
+  /** A sentence about this very case; the code's own sentence when left out. */
+  detail?: string
+  errors?: FieldError[]
+  heldUntil?: string
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number
+}
+
+/** A refusal. The server throws it and sends it as problem+json; the browser's client throws it again on its side. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly more: More
+
+  constructor(code: ProblemCode, more: More = {}) {
+    super(more.detail ?? problems[code].say)
+    this.code = code
+    this.status = problems[code].status
+    this.more = more
+  }
+
+  /** Bad input in one field. */
+  static ofField(code: ProblemCode, field: string, message: string = problems[code].say): Problem {
+    return new Problem(code, { errors: [{ field, message }] })
+  }
+
+  toDetails(): ProblemDetails {
+    const { errors, heldUntil } = this.more
+    return {
+      type: `/docs/errors#${this.code}`,
+      title: problems[this.code].say,
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...(errors && { errors }),
+      ...(heldUntil && { heldUntil }),
+    }
+  }
+}

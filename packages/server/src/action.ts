@@ -1,0 +1,79 @@
+import type { Call, CallArguments, CallName, CallReply, Calls, UserType } from '@market/contract'
+import type { Db } from './db/db.ts'
+
+/** The holder of a living access token. */
+export interface Caller {
+  sessionId: string
+  identityId: string
+  email: string
+  signedInAt: Date
+  /** Null between sign-in and the making of the user record. */
+  user: { id: string; name: string; type: UserType; admin: boolean } | null
+}
+
+/** Someone whom the sign-in provider knows, with or without a token of ours. */
+export interface Identified {
+  identityId: string
+  email: string
+  emailVerified: boolean
+  name: string
+  picture: string | null
+  /** The provider's session, when that is what proved it. */
+  identitySession: string | null
+  signedInAt: Date
+}
+
+/** The HTTP side of a request, for the few actions that touch cookies or headers. */
+export interface Wire {
+  headers: Headers
+  /** The caller's address. */
+  address: string
+  url: string
+  setCookie(serialized: string): void
+}
+
+type WhoAsks<C extends Call> = C['access'] extends 'anyone'
+  ? { caller: Caller | null }
+  : C['access'] extends 'identified' ? { identified: Identified } : { caller: Caller }
+
+/** A reply that PostgreSQL has already made as JSON text; `shape` never exists, it carries the type. */
+export interface ReadyJson<Shape> { readonly json: string; readonly shape?: Shape }
+
+export type Reply<C extends Call> = CallReply<C> | ReadyJson<CallReply<C>>
+
+export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wire }
+
+/** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
+export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
+/** Reads, or writes in several transactions of its own because a provider is called in between. */
+export interface Free<C extends Call> { kind: 'free'; act(request: Request<C>): Promise<Reply<C>> }
+/** Answers with something else than JSON, or reads something else. */
+export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
+
+export interface RawRequest extends Wire {
+  query: Record<string, string>
+  caller: Caller | null
+  /** The body as it came, for calls that read it whole. */
+  body: Buffer | null
+  /** The file of a multipart field; throws the problem `image-too-heavy` past the limit; null when there is none. */
+  file(field: string): Promise<Buffer | null>
+}
+
+export interface RawReply { status?: number; headers?: Record<string, string>; body?: string | Buffer | object }
+
+export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Raw
+
+/** What the routes of a feature hand to the HTTP layer: for some names of the table, what they do. */
+export type Bindings = { [N in CallName]?: Binding<Calls[N]> }
+
+export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']): OneTransaction<C> {
+  return { kind: 'transaction', act }
+}
+
+export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
+  return { kind: 'free', act }
+}
+
+export function raw(act: Raw['act']): Raw {
+  return { kind: 'raw', act }
+}

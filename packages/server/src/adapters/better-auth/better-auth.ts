@@ -1,0 +1,110 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import type { Identity, IdentityUser } from '../../ports/identity.ts'
+import { lazyGoogle } from './google.ts'
+import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
+
+interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
+
+function toUser({ id, email, name, image, emailVerified }: LibraryUser): IdentityUser {
+  return { id, email, name, picture: image ?? null, emailVerified }
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof APIError && codes.includes(String(error.body?.code))
+}
+
+/** Our own identity: better-auth on our PostgreSQL, behind the port. Of its routes none is mounted; its functions are called. */
+export function openBetterAuth(setup: BetterAuthSetup): Identity {
+  const auth = betterAuth(betterAuthOptions(setup))
+  const googleAuth = lazyGoogle(setup)
+  const popupDone = '/api/auth/popup/done'
+
+  return {
+    async signUp(body, headers) {
+      try {
+        const { response, headers: set } = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
+        return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
+      } catch (error) {
+        if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')) return { ok: false, reason: 'email-taken' }
+        throw error
+      }
+    },
+
+    async signIn(body, headers) {
+      try {
+        const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+        return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
+      } catch (error) {
+        if (hasCode(error, 'INVALID_EMAIL_OR_PASSWORD')) return { ok: false, reason: 'wrong-credentials' }
+        throw error
+      }
+    },
+
+    async signOut(headers) {
+      const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true })
+      return { cookies: set.getSetCookie() }
+    },
+
+    async sessionOf(headers) {
+      const found = await auth.api.getSession({ headers })
+      if (!found) return null
+      const { session, user } = found
+      return { sessionId: session.id, user: toUser(user), signedInAt: session.createdAt, expiresAt: session.expiresAt }
+    },
+
+    async updateProfile({ name, picture }, headers) {
+      await auth.api.updateUser({ body: { ...(name !== undefined && { name }), ...(picture !== undefined && { image: picture }) }, headers })
+      const found = await auth.api.getSession({ headers })
+      if (!found) throw new Error('the session ended while its profile was changed')
+      return toUser(found.user)
+    },
+
+    async sendVerification(user) {
+      if (!user.emailVerified) await auth.api.sendVerificationEmail({ body: { email: user.email } })
+    },
+
+    async verifyEmail(token) {
+      try {
+        await auth.api.verifyEmail({ query: { token } })
+        return true
+      } catch (error) {
+        if (hasCode(error, 'TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND')) return false
+        throw error
+      }
+    },
+
+    async requestReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } })
+    },
+
+    async resetPassword(token, newPassword) {
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword } })
+        return true
+      } catch (error) {
+        if (hasCode(error, 'INVALID_TOKEN')) return false
+        throw error
+      }
+    },
+
+    async startPopup(headers) {
+      const google = await googleAuth()
+      if (!google) return { ok: false }
+      const body = { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone, disableRedirect: true }
+      const { response, headers: set } = await google.api.signInSocial({ body, headers, returnHeaders: true })
+      return response.url ? { ok: true, location: response.url, cookies: set.getSetCookie() } : { ok: false }
+    },
+
+    async finishPopup(url, headers) {
+      const google = await googleAuth()
+      if (!google) return { location: `${popupDone}?error=provider_away`, cookies: [] }
+      const response = await google.handler(new Request(new URL(url, setup.publicUrl), { headers }))
+      return { location: response.headers.get('location') ?? `${popupDone}?error=no_answer`, cookies: response.headers.getSetCookie() }
+    },
+
+    async deleteUser(id) {
+      await (await auth.$context).internalAdapter.deleteUser(id)
+    },
+  }
+}

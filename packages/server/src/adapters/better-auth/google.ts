@@ -1,0 +1,51 @@
+import { betterAuth } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins'
+import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
+
+function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['google']>, discoveryUrl: string) {
+  return betterAuth({
+    ...betterAuthOptions(setup),
+    plugins: [
+      genericOAuth({
+        config: [{
+          providerId: 'google',
+          discoveryUrl,
+          clientId: google.clientId,
+          clientSecret: google.clientSecret,
+          scopes: ['openid', 'email', 'profile'],
+          prompt: 'select_account',
+          pkce: true,
+          requireIdTokenVerification: true,
+        }],
+      }),
+    ],
+  })
+}
+
+export type GoogleAuth = ReturnType<typeof build>
+
+/**
+ * The library asks for the provider's addresses once, when it is built, and leaves the provider out if that fails.
+ * So it is built when the first popup opens, and again at the next one while the provider did not answer.
+ */
+export function lazyGoogle(setup: BetterAuthSetup): () => Promise<GoogleAuth | null> {
+  const { google } = setup
+  let built: Promise<GoogleAuth | null> | undefined
+  if (!google) return async () => null
+  const discoveryUrl = `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  return async () => {
+    built ??= reach(discoveryUrl).then((answers) => (answers ? build(setup, google, discoveryUrl) : null))
+    const auth = await built
+    if (!auth) built = undefined
+    return auth
+  }
+}
+
+async function reach(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type pg from 'pg'
+import type { IdentityMails } from '../../ports/identity.ts'
+
+export interface BetterAuthSetup {
+  pool: pg.Pool
+  /** Origin that people visit, without a slash at its end. */
+  publicUrl: string
+  secret: string
+  mails: IdentityMails
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+}
+
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Set by ourselves on each request that we hand over, so that a visitor can't choose it. */
+export const addressHeader = 'x-client-address'
+
+/** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
+export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuthSetup) {
+  return {
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    trustedOrigins: [publicUrl],
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'market',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    user: { modelName: 'identity_users', fields: { emailVerified: 'email_verified', ...timestamps } },
+    session: {
+      modelName: 'identity_sessions',
+      fields: { expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id', ...timestamps },
+    },
+    account: {
+      modelName: 'identity_accounts',
+      fields: {
+        accountId: 'account_id', providerId: 'provider_id', userId: 'user_id', accessToken: 'access_token', refreshToken: 'refresh_token',
+        idToken: 'id_token', accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', ...timestamps,
+      },
+      // A verified address of the popup's provider takes over an account that nobody proved; `dropUnproven` strips it first.
+      accountLinking: { requireLocalEmailVerified: false, updateUserInfoOnLink: true },
+    },
+    verification: { modelName: 'identity_verifications', fields: { expiresAt: 'expires_at', ...timestamps } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.passwordReset(user, `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+    },
+    emailVerification: {
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => mails.verification(user, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`),
+    },
+    databaseHooks: { account: { create: { before: async (account) => { await dropUnproven(pool, account) } } } },
+  } satisfies BetterAuthOptions
+}
+
+/**
+ * Google with an unverified local account of that e-mail takes it over, its password and sessions dropped (design section 3).
+ * Runs before the link is stored; a new account has nothing to drop.
+ */
+async function dropUnproven(pool: pg.Pool, account: { userId: string; providerId: string }): Promise<void> {
+  if (account.providerId === 'credential') return
+  const unproven = 'select 1 from identity_users u where u.id = $1 and not u.email_verified'
+  await pool.query(`delete from identity_sessions where user_id = $1 and exists (${unproven})`, [account.userId])
+  await pool.query(`delete from identity_accounts where user_id = $1 and provider_id = 'credential' and exists (${unproven})`, [account.userId])
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { RawReply } from '../../action.ts'
+
+/** What the popup tells the window that opened it; the session itself stays in its cookie. */
+const script = `const said = document.documentElement.dataset.error
+if (window.opener) window.opener.postMessage({ type: 'market:popup', error: said || null }, location.origin)
+window.close()`
+
+const scriptHash = createHash('sha256').update(script).digest('base64')
+
+/** Last page of the popup. Its opener policy lets it speak to the window that opened it; it holds nothing else. */
+export function popupDonePage(error: string | null): RawReply {
+  const safe = (error ?? '').replace(/[^\w-]/g, '').slice(0, 60)
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      'cross-origin-opener-policy': 'unsafe-none',
+    },
+    body: `<!doctype html><html lang="en" data-error="${safe}"><meta charset="utf-8"><title>Signing in</title><p>You can close this window.</p><script>${script}</script></html>`,
+  }
+}

@@ -1,0 +1,85 @@
+import { Problem, type AuthUser } from '@market/contract'
+import { freely, raw, type Bindings } from '../../action.ts'
+import type { Identity, IdentityUser } from '../../ports/identity.ts'
+import type { ImageStore } from '../../ports/images.ts'
+import { expiredTokenCookie } from '../sessions/cookies.ts'
+import { requireOwnPicture } from '../images/own-picture.ts'
+import { popupDonePage } from './popup-page.ts'
+
+interface Needs { identity: Identity; images: ImageStore; secureCookies: boolean }
+
+export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
+  return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
+}
+
+export function identityRoutes({ identity, images, secureCookies }: Needs): Bindings {
+  return {
+    signUp: freely(async ({ body, wire }) => {
+      const result = await identity.signUp(body, wire.headers)
+      if (!result.ok) throw Problem.ofField(result.reason, 'email')
+      result.cookies.forEach(wire.setCookie)
+      return { user: presentAuthUser(result.user) }
+    }),
+
+    signIn: freely(async ({ body, wire }) => {
+      const result = await identity.signIn(body, wire.headers)
+      if (!result.ok) throw new Problem(result.reason)
+      result.cookies.forEach(wire.setCookie)
+      return { user: presentAuthUser(result.user) }
+    }),
+
+    signOut: freely(async ({ wire }) => {
+      const { cookies } = await identity.signOut(wire.headers)
+      for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) wire.setCookie(cookie)
+      return { message: 'Signed out' }
+    }),
+
+    getSession: freely(async ({ wire }) => {
+      const session = await identity.sessionOf(wire.headers)
+      return { user: session ? presentAuthUser(session.user) : null }
+    }),
+
+    updateProfile: freely(async ({ body, wire }) => {
+      const { displayName, photoURL } = body
+      if (photoURL !== undefined) await requireOwnPicture(images, photoURL, 'photoURL')
+      const user = await identity.updateProfile({ ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) }, wire.headers)
+      return { user: presentAuthUser(user) }
+    }),
+
+    sendVerification: freely(async ({ identified }) => {
+      const { identityId, email, name, picture, emailVerified } = identified
+      await identity.sendVerification({ id: identityId, email, name, picture, emailVerified })
+      return { message: 'Verification Email send. Check your inbox / spam folder' }
+    }),
+
+    verifyEmail: freely(async ({ body }) => {
+      if (!(await identity.verifyEmail(body.token))) throw new Problem('link-used-or-expired')
+      return { message: 'Your e-mail address is verified.' }
+    }),
+
+    requestReset: freely(async ({ body }) => {
+      await identity.requestReset(body.email)
+      return { message: 'If there is an account with this e-mail address, a link is on its way.' }
+    }),
+
+    resetPassword: freely(async ({ body }) => {
+      if (!(await identity.resetPassword(body.token, body.password))) throw new Problem('link-used-or-expired')
+      return { message: 'Your password is changed.' }
+    }),
+
+    startPopup: raw(async (wire) => {
+      const start = await identity.startPopup(wire.headers)
+      if (!start.ok) return { status: 302, headers: { location: '/api/auth/popup/done?error=provider_away' } }
+      start.cookies.forEach(wire.setCookie)
+      return { status: 302, headers: { location: start.location } }
+    }),
+
+    popupCallback: raw(async (wire) => {
+      const { location, cookies } = await identity.finishPopup(wire.url, wire.headers)
+      cookies.forEach(wire.setCookie)
+      return { status: 302, headers: { location } }
+    }),
+
+    popupDone: raw(async ({ query }) => popupDonePage(query['error'] ?? null)),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller, Identified } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { findCaller } from './repository.ts'
+
+const uuid = /^[0-9a-f-]{36}$/
+
+/** The holder of a token. The session's row is looked up each time, so that its end counts at once. */
+export async function callerOfToken(db: Db, tokens: AccessTokens, token: string): Promise<Caller | 'expired' | 'unknown'> {
+  const content = await tokens.read(token)
+  if (typeof content === 'string') return content
+  if (!uuid.test(content.sid)) return 'unknown'
+  const caller = await findCaller(db, content.sid)
+  return caller?.identityId === content.sub ? caller : 'unknown'
+}
+
+export async function identifiedBy(identity: Identity, headers: Headers): Promise<Identified | null> {
+  const session = await identity.sessionOf(headers)
+  if (!session) return null
+  const { user, sessionId, signedInAt } = session
+  const { id, email, emailVerified, name, picture } = user
+  return { identityId: id, email: email.toLowerCase(), emailVerified, name, picture, identitySession: sessionId, signedInAt }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import type { IdentitySession } from '../../ports/identity.ts'
+
+/** The session that stands for a sign-in: one for each session of the provider, made when the first token is asked for. */
+export async function keepSession(db: Db, { sessionId, user, signedInAt, expiresAt }: IdentitySession): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ id: newId(), identity_id: user.id, identity_session: sessionId, email: user.email, signed_in_at: signedInAt, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('identity_session').doUpdateSet({ expires_at: expiresAt, email: user.email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Who holds the session; null once it has ended. */
+export async function findCaller(db: Db, sessionId: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.identity_id', 's.identity_id')
+    .select(['s.id', 's.identity_id', 's.email', 's.signed_in_at', 'u.id as user_id', 'u.name', 'u.user_type', 'u.admin'])
+    .where('s.id', '=', sessionId)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!row) return null
+  const { user_id, name, user_type, admin } = row
+  const known = user_id !== null && name !== null
+  const type = admin ? 'Admin' : user_type === 'seller' ? 'Saler' : 'Buyer'
+  return {
+    sessionId: row.id,
+    identityId: row.identity_id,
+    email: row.email,
+    signedInAt: row.signed_in_at,
+    user: known ? { id: user_id, name, type, admin: admin === true } : null,
+  }
+}
+
+export async function endSessionsOf(db: Db, identityId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('identity_id', '=', identityId).execute()
+}
+
+export async function forgetExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,22 @@
+import { Problem } from '@market/contract'
+import { freely, type Bindings } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { tokenCookie } from './cookies.ts'
+import { keepSession } from './repository.ts'
+
+interface Needs { db: Db; identity: Identity; tokens: AccessTokens; secureCookies: boolean }
+
+export function sessionRoutes({ db, identity, tokens, secureCookies }: Needs): Bindings {
+  return {
+    issueToken: freely(async ({ body, wire }) => {
+      const session = await identity.sessionOf(wire.headers)
+      // An e-mail alone proves nothing: whoever asks must be signed in as it.
+      if (session?.user.email.toLowerCase() !== body.email) throw new Problem('email-not-proven')
+      const accessToken = await tokens.issue({ sub: session.user.id, sid: await keepSession(db, session) })
+      wire.setCookie(tokenCookie(accessToken, secureCookies))
+      return { accessToken }
+    }),
+  }
+}

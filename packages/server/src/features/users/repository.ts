@@ -1,0 +1,41 @@
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  name: string
+  user_type: 'buyer' | 'seller'
+  admin: boolean
+  address: string
+  photo_url: string
+  verified: boolean
+  email_verified: boolean
+}
+
+function users(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('identity_users as i', 'i.id', 'u.identity_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.user_type', 'u.admin', 'u.address', 'u.photo_url', 'u.verified'])
+    .select((is) => is.fn.coalesce('i.email_verified', is.val(false)).as('email_verified'))
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return users(db).where('u.email', '=', email).executeTakeFirst()
+}
+
+export interface NewUserRow { identityId: string; email: string; name: string; userType: 'buyer' | 'seller'; address: string; photoUrl: string }
+
+/** False when there is a record of that person already, which then stays as it is. */
+export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
+  const result = await db
+    .insertInto('users')
+    .values({
+      id: newId(), identity_id: user.identityId, email: user.email, name: user.name, user_type: user.userType,
+      address: user.address, photo_url: user.photoUrl,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}

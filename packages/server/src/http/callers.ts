@@ -1,0 +1,52 @@
+import '@fastify/cookie'
+import { Problem, type Access, type Call } from '@market/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Identified } from '../action.ts'
+
+/** What the HTTP layer needs to know who asks; handed in by app. */
+export interface Callers {
+  /** The holder of an access token, or why it counts for nothing. */
+  ofToken(token: string): Promise<Caller | 'expired' | 'unknown'>
+  /** Whom the sign-in provider knows by this request's session cookie or ID token. */
+  ofIdentity(headers: Headers): Promise<Identified | null>
+}
+
+export const tokenCookie = 'accessToken'
+
+/** A header that is present alone decides; calls that the spec sends with a bearer take nothing else. */
+function tokenOf(request: FastifyRequest, call: Call): string | null {
+  const { authorization } = request.headers
+  if (authorization !== undefined) return /^bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+  return call.credentials === 'either' ? (request.cookies[tokenCookie] ?? null) : null
+}
+
+/** The caller as the table's access asks for it; throws the refusal. Null where anyone may call and nobody is signed in. */
+export async function admitCaller(request: FastifyRequest, call: Call, callers: Callers): Promise<Caller | null> {
+  const token = tokenOf(request, call)
+  const found = token === null ? 'unknown' : await callers.ofToken(token)
+  if (typeof found !== 'string') {
+    refuseUnlessAdmin(found, call.access)
+    return found
+  }
+  if (call.access === 'anyone') return null
+  throw new Problem(found === 'expired' ? 'token-expired' : 'not-signed-in')
+}
+
+function refuseUnlessAdmin(caller: Caller, access: Access): void {
+  if (access === 'admin' && caller.user?.admin !== true) throw new Problem('admin-only')
+}
+
+export async function admitIdentified(headers: Headers, callers: Callers): Promise<Identified> {
+  const identified = await callers.ofIdentity(headers)
+  if (!identified) throw new Problem('not-signed-in')
+  return identified
+}
+
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one)
+    else if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,26 @@
+import '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Raw, Wire } from '../action.ts'
+
+/** Answers a call that reads or writes something else than JSON. */
+export async function answerRaw(request: FastifyRequest, reply: FastifyReply, binding: Raw, wire: Wire, caller: Caller | null): Promise<FastifyReply> {
+  const answer = await binding.act({
+    ...wire,
+    query: request.query as Record<string, string>,
+    caller,
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+    file: (field) => fileOf(request, field),
+  })
+  const body = answer.body ?? ''
+  void reply.code(answer.status ?? 200).header('cache-control', 'private, no-store').headers(answer.headers ?? {})
+  return typeof body === 'string' || Buffer.isBuffer(body) ? reply.send(body) : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
+  if (!request.isMultipart()) return null
+  for await (const part of request.files()) {
+    if (part.fieldname === field) return part.toBuffer()
+    part.file.resume()
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import { Problem, type Call } from '@market/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLoss, isTimeout } from '../db/errors.ts'
+
+/** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('body-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
+  if (statusCode === 429) return new Problem('too-many-requests')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
+  if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
+  if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
+  return new Problem('unexpected')
+}
+
+/** Sends a refusal; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  const extra = call?.refusal === 'message' ? { message: problem.message } : call?.refusal === 'empty-token' ? { accessToken: '' } : {}
+  if (problem.more.retryAfter !== undefined) void reply.header('retry-after', problem.more.retryAfter)
+  if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
+}
