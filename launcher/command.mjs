@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { StartUpError } from './start-up-error.mjs'
 
-const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href
+/** Given to Node as `--import`: makes a program end when the launcher is gone. */
+export const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href
 
 /**
  * Runs a script under a Node to its end, without a word unless it fails. `signal` ends it with all that it started.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { killGroup } from './command.mjs'
+import { endWithLauncher, killGroup } from './command.mjs'
 
 const shortestPause = 200
 const longestPause = 10_000
@@ -9,9 +9,9 @@ const grace = 15_000
 /**
  * Runs a program and starts it again when it dies, after a pause that grows while it keeps dying.
  *
- * The child gets an IPC channel: it says 'ready' on it once, and has to end when the channel closes, which happens
- * however the launcher dies. One that ends with code 1 before it was ever ready has said why it can't start: then
- * `onRefusal` is called and it is not started again.
+ * The child may say 'ready' through `process.send`; without a word it counts as ready when it has lived for a while. One
+ * that ends with code 1 before it was ever ready has said why it can't start: then `onRefusal` is called and it is not
+ * started again.
  */
 export function keepRunning(node, { name, main, env }, onRefusal) {
   let child
@@ -24,7 +24,7 @@ export function keepRunning(node, { name, main, env }, onRefusal) {
   function start() {
     const since = Date.now()
     // A group of its own: Ctrl-C reaches the launcher alone, which then passes it on in the right order.
-    child = spawn(node, ['--disable-warning=ExperimentalWarning', main], {
+    child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', endWithLauncher, main], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
@@ -44,8 +44,11 @@ export function keepRunning(node, { name, main, env }, onRefusal) {
   }
 
   function afterDeath(code, signal, lived) {
+    if (lived > steadyAfter) {
+      everReady = true
+      pause = shortestPause
+    }
     if (code === 1 && !everReady) return onRefusal()
-    if (lived > steadyAfter) pause = shortestPause
     console.error(`The ${name} ended with ${signal ?? `code ${code}`}; starting it again in ${pause / 1000} s.`)
     timer = setTimeout(start, pause)
     pause = Math.min(pause * 2, longestPause)

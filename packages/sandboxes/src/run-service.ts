@@ -2,10 +2,7 @@ interface Service {
   stop(): Promise<void>
 }
 
-/**
- * Runs a sandbox as a process of its own: tells whoever started it when it is ready, and ends on SIGINT, SIGTERM, or
- * when that parent is gone. The parent is watched through the IPC channel, which the kernel closes however it died.
- */
+/** Runs a sandbox as a process of its own: tells whoever started it when it is ready, and ends on SIGINT or SIGTERM. */
 export async function runService(start: () => Promise<Service>): Promise<void> {
   let service: Service
   try {
@@ -20,6 +17,7 @@ export async function runService(start: () => Promise<Service>): Promise<void> {
     ending = true
     void service.stop().finally(() => process.exit(0))
   }
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, end)
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
   process.send?.('ready')
 }

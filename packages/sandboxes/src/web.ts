@@ -5,12 +5,12 @@ import { once } from 'node:events'
 const mostFormBytes = 20_000
 
 /** Sends a page that may load pictures and a style sheet of its own, and no script. */
-export function sendPage(res: ServerResponse, status: number, page: string, rules: { formAction?: string; frame?: string } = {}): void {
+export function sendPage(res: ServerResponse, status: number, page: string, rules: { formAction?: string } = {}): void {
   const policy = [
     `default-src 'none'`,
     `style-src 'self'`,
-    `img-src 'self'`,
-    `frame-src ${rules.frame ?? "'none'"}`,
+    `img-src 'self' data:`,
+    `frame-src 'self'`,
     `form-action ${rules.formAction ?? "'self'"}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -1,4 +1,5 @@
 import { html, type Html } from '../html.ts'
+import { drawPage } from '../page.ts'
 import type { Account } from './accounts.ts'
 
 export interface Typed {
@@ -67,21 +68,6 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
 }
 
 function page(title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} - sign-in sandbox</title>
-        <link rel="stylesheet" href="/sign-in.css" />
-      </head>
-      <body>
-        <main>
-          <p class="label">Sign-in sandbox</p>
-          ${body}
-        </main>
-        <footer>Stands in for the hosted sign-in on this machine. No password, and no real account.</footer>
-      </body>
-    </html>`.markup
+  const note = 'Stands in for the hosted sign-in on this machine. No password, and no real account.'
+  return drawPage({ title, sandbox: 'Sign-in sandbox', note, body })
 }

@@ -32,6 +32,7 @@ export function createProvider(options: ProviderOptions): Provider {
     conformIdTokenClaims: false,
     cookies: { keys: [options.keys.cookie] },
     jwks: { keys: [options.keys.signing] },
+    responseTypes: ['code'],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: { AccessToken: hour, AuthorizationCode: 60, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },

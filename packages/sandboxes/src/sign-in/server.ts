@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { errors } from 'oidc-provider'
+import { loadStyle } from '../page.ts'
 import { close, listen, send, sendPage } from '../web.ts'
 import { openAccounts } from './accounts.ts'
 import { drawAvatar } from './avatar.ts'
@@ -33,7 +33,7 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
   const [keys, accounts, style] = await Promise.all([
     loadKeys(options.dir),
     openAccounts(options.dir),
-    readFile(new URL('sign-in.css', import.meta.url)),
+    loadStyle(new URL('sign-in.css', import.meta.url)),
   ])
   const server = createServer()
   const issuer = `http://${host}:${await listen(server, options.port, host)}`
@@ -44,7 +44,7 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(req.url ?? '/', issuer)
     const avatar = /^\/avatars\/(\d{1,30})\.png$/.exec(pathname)
-    if (pathname === '/sign-in.css') return send(res, 200, 'text/css', style)
+    if (pathname === '/style.css') return send(res, 200, 'text/css', style)
     if (avatar?.[1]) return send(res, 200, 'image/png', drawAvatar(avatar[1]))
     if (pathname.startsWith('/interaction/')) return choose(provider, accounts, req, res)
     return speakOpenId(req, res)
