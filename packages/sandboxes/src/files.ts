@@ -10,12 +10,18 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await rename(draft, file)
 }
 
-/** The file's text, or undefined when there is none. */
-export async function readIfThere(file: string): Promise<string | undefined> {
+/** What the file holds, as we wrote it; undefined when there is none. Throws one line naming a damaged file. */
+export async function readJson<Content>(file: string): Promise<Content | undefined> {
+  let text: string
   try {
-    return await readFile(file, 'utf8')
+    text = await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
+  }
+  try {
+    return JSON.parse(text) as Content
+  } catch {
+    throw new Error(`${file} is damaged. Remove it and start again.`)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { readIfThere, writeWhole } from '../files.ts'
+import { readJson, writeWhole } from '../files.ts'
 
 export interface Person {
   name: string
@@ -31,7 +31,7 @@ const mostAdded = 8
 
 export async function openAccounts(dir: string): Promise<Accounts> {
   const file = path.join(dir, 'accounts.json')
-  let added = JSON.parse((await readIfThere(file)) ?? '[]') as Account[]
+  let added = (await readJson<Account[]>(file)) ?? []
 
   const list = () => {
     const changed = new Set(added.map(({ sub }) => sub))

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { JWK } from 'oidc-provider'
-import { readIfThere, writeWhole } from '../files.ts'
+import { readJson, writeWhole } from '../files.ts'
 
 interface SignInKeys {
   /** Signs the ID tokens (RS256, as the hosted service does). */
@@ -13,8 +13,8 @@ interface SignInKeys {
 /** The sandbox's keys, made on its first start and kept, so that a restart changes no signature. */
 export async function loadKeys(dir: string): Promise<SignInKeys> {
   const file = path.join(dir, 'keys.json')
-  const text = await readIfThere(file)
-  if (text !== undefined) return JSON.parse(text) as SignInKeys
+  const kept = await readJson<SignInKeys>(file)
+  if (kept) return kept
   const keys = makeKeys()
   await writeWhole(file, JSON.stringify(keys))
   return keys

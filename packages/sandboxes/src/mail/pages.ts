@@ -1,0 +1,78 @@
+import { html, type Html } from '../html.ts'
+import { drawPage } from '../page.ts'
+import { splitAtLinks, type Mail } from './mail.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** The sent mails, the newest first; `to` is the address they were narrowed to, or empty. */
+export function listPage(mails: readonly Mail[], to: string): string {
+  return page(
+    'Sent mail',
+    html`<h1>Sent mail</h1>
+      <form class="filter" role="search">
+        <label>Sent to <input name="to" type="search" value="${to}" autocomplete="off" /></label>
+        <button class="main">Show</button>
+      </form>
+      ${mails.length === 0 ? nothingSent(to) : html`<ul>${mails.map(listRow)}</ul>`}`,
+  )
+}
+
+export function mailPage(mail: Mail): string {
+  return page(
+    mail.subject || 'No subject',
+    html`<p><a href="/">All mail</a></p>
+      <h1>${mail.subject || 'No subject'}</h1>
+      <dl>
+        <div><dt>From</dt><dd>${mail.from}</dd></div>
+        <div><dt>To</dt><dd>${mail.to.join(', ')}</dd></div>
+        <div><dt>Date</dt><dd>${dateOf(mail)}</dd></div>
+      </dl>
+      <h2>Text</h2>
+      <pre>${splitAtLinks(mail.text).map(linkAtOddPlaces)}</pre>
+      ${mail.html ? htmlPart(mail) : ''}`,
+  )
+}
+
+export function missingPage(): string {
+  return page('No such mail', html`<h1>No such mail</h1><p>Only the newest 500 are kept. <a href="/">All mail</a></p>`)
+}
+
+/** The HTML part by itself, its links made to open a window of their own instead of filling the frame. */
+export function htmlDocument(mail: Mail): string {
+  return `<!doctype html><meta charset="utf-8"><base target="_blank">${mail.html}`
+}
+
+function listRow(mail: Mail): Html {
+  return html`<li>
+    <a href="/messages/${mail.id}">${mail.subject || 'No subject'}</a>
+    <span class="facts">${mail.to.join(', ')} <span>${dateOf(mail)}</span></span>
+  </li>`
+}
+
+function nothingSent(to: string): Html {
+  return to
+    ? html`<p>Nothing was sent to ${to}. <a href="/">Show all mail</a></p>`
+    : html`<p>Nothing yet. Mail that is sent appears here when you load this page again.</p>`
+}
+
+function htmlPart({ id }: Mail): Html {
+  return html`<h2>As designed</h2>
+    <iframe
+      title="The mail as designed"
+      src="/messages/${id}/html"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerpolicy="no-referrer"
+    ></iframe>`
+}
+
+function linkAtOddPlaces(piece: string, place: number): Html {
+  return place % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`
+}
+
+function dateOf({ date }: Mail): Html {
+  return html`<time datetime="${date}">${dates.format(new Date(date))}</time>`
+}
+
+function page(title: string, body: Html): string {
+  return drawPage({ title, sandbox: 'Mail sandbox', note: 'Mail stays on this machine; nobody was sent anything.', body })
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { loadStyle } from '../page.ts'
+import { close, listen } from '../web.ts'
+import { createSmtpServer } from './smtp.ts'
+import { openMailStore } from './store.ts'
+import { createWebServer } from './web-page.ts'
+
+export interface MailSandboxOptions {
+  /** Default 127.0.0.1. */
+  host?: string
+  /** 0 lets the system choose; so for `webPort`. */
+  smtpPort: number
+  webPort: number
+  /** Where the mails are kept. */
+  dir: string
+}
+
+export interface MailSandbox {
+  /** `smtp://host:port` */
+  smtpUrl: string
+  /** The page that shows what was sent, without a slash at the end. */
+  webUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts a mail server that keeps and shows what it is given, and delivers nothing. */
+export async function startMailSandbox({ host = '127.0.0.1', smtpPort, webPort, dir }: MailSandboxOptions): Promise<MailSandbox> {
+  const [store, style] = await Promise.all([openMailStore(dir), loadStyle(new URL('mail.css', import.meta.url))])
+  const smtp = createSmtpServer(store)
+  const web = createWebServer(store, style)
+  const webUrl = `http://${host}:${await listen(web, webPort, host)}`
+  smtp.listen(smtpPort, host)
+  await once(smtp.server, 'listening')
+  // A sender that breaks off is its own trouble.
+  smtp.on('error', (error) => console.error('Mail sandbox:', error.message))
+  return {
+    smtpUrl: `smtp://${host}:${(smtp.server.address() as AddressInfo).port}`,
+    webUrl,
+    async stop() {
+      await Promise.all([close(web), new Promise<void>((resolve) => smtp.close(resolve))])
+    },
+  }
+}
