@@ -1,0 +1,44 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const partPattern = /YYYY|MMM|MM|DD|D|HH|mm|ss/g
+const partSource: Readonly<Record<string, string>> = {
+  YYYY: '(?<YYYY>\\d{4})', MMM: '(?<MMM>[a-z]{3})[a-z]*', MM: '(?<MM>\\d{2})', DD: '(?<DD>\\d{2})', D: '(?<D>\\d{1,2})',
+  HH: '(?<HH>\\d{2})', mm: '(?<mm>\\d{2})', ss: '(?<ss>\\d{2})',
+}
+
+/** Null when the text is not in the form, or there is no such day. */
+export type ParseDate = (text: string) => Date | null
+
+/**
+ * Reads times written in a form like `DD-MMM HH:mm` (English month names), or ISO 8601 for `iso`; `year` is used where the
+ * form has none. Without a zone a time is UTC.
+ */
+export function createDateParser(form: string, year?: number): ParseDate {
+  if (form === 'iso') return parseIso
+  const pattern = patternOf(form)
+  return (text) => {
+    const parts = pattern.exec(text.trim())?.groups
+    return parts ? makeDate(parts, year) : null
+  }
+}
+
+function makeDate(parts: Readonly<Record<string, string | undefined>>, year: number | undefined): Date | null {
+  const month = parts['MMM'] === undefined ? Number(parts['MM']) - 1 : months.indexOf(parts['MMM'].toLowerCase())
+  const day = Number(parts['DD'] ?? parts['D'])
+  const [hours, minutes, seconds] = [Number(parts['HH'] ?? 0), Number(parts['mm'] ?? 0), Number(parts['ss'] ?? 0)]
+  const date = new Date(Date.UTC(Number(parts['YYYY'] ?? year), month, day, hours, minutes, seconds))
+  // A 31st of April rolls over into May: then the day is not the one that was written.
+  const rolledOver = date.getUTCMonth() !== month || date.getUTCDate() !== day
+  return rolledOver || hours > 23 || minutes > 59 || seconds > 59 ? null : date
+}
+
+function parseIso(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null
+  const date = new Date(/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes('T') ? text : `${text}Z`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function patternOf(form: string): RegExp {
+  const source = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(partPattern, (part) => partSource[part] ?? '')
+  return new RegExp(`^${source}$`, 'i')
+}

@@ -1,0 +1,56 @@
+import { toMinor } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { newId } from '../db/id.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Brand } from './brand-book.ts'
+import type { ImportedListing } from './map-row.ts'
+import { standInPhoto } from './stand-in-photo.ts'
+
+export interface BrandedListing {
+  listing: ImportedListing
+  brand: Brand
+}
+
+/**
+ * Adds the listings in one transaction, all or none; those whose source id the seller has already stay as they are.
+ * Returns how many were added.
+ */
+export async function insertListings(db: Db, sellerId: string, listings: readonly BrandedListing[]): Promise<number> {
+  if (listings.length === 0) return 0
+  const rows = JSON.stringify(listings.map((listing) => toRow(sellerId, listing)))
+  return inTransaction(db, async (trx) => {
+    // One parameter whatever the number of rows, so the statement is prepared once.
+    const { rows: added } = await sql<{ id: string }>`
+      insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
+        photo_url, phone, location, used_months, negotiable, source_id, posted_at)
+      select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
+        photo_url, phone, location, used_months, negotiable, source_id, coalesce(posted_at, now())
+      from jsonb_to_recordset(${rows}::jsonb) as listing (id uuid, seller_id uuid, brand_id uuid, item_name text,
+        description text, original_price bigint, resale_price bigint, condition text, photo_url text, phone text,
+        location text, used_months integer, negotiable boolean, source_id text, posted_at timestamptz)
+      on conflict (seller_id, source_id) do nothing
+      returning id`.execute(trx)
+    return added.length
+  })
+}
+
+function toRow(sellerId: string, { listing, brand }: BrandedListing) {
+  return {
+    id: newId(),
+    seller_id: sellerId,
+    brand_id: brand.id,
+    item_name: listing.itemName,
+    description: listing.description,
+    original_price: listing.originalPrice === null ? null : toMinor(listing.originalPrice),
+    resale_price: toMinor(listing.resalePrice),
+    condition: listing.condition,
+    photo_url: standInPhoto(brand.slug),
+    phone: listing.phone,
+    location: listing.location,
+    used_months: listing.usedMonths,
+    negotiable: listing.negotiable,
+    source_id: listing.sourceId,
+    posted_at: listing.postedAt,
+  }
+}

@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { openDatabase } from '../db/connect.ts'
+import { appRole, databaseName } from '../db/embedded/roles.ts'
+import type { Log } from '../db/log.ts'
+import { migrate } from '../db/migrate.ts'
+
+export interface ReachedDatabase {
+  app: pg.ClientConfig
+  /** Ends the database if it was started for this. */
+  leave(): Promise<void>
+}
+
+export interface WhichDatabase {
+  dataDir: string
+  databaseUrl: string | undefined
+  migrationsDir: string
+  log: Log
+}
+
+/**
+ * The market's database for a command that runs beside the server or without it: the one of DATABASE_URL, our own while
+ * the server runs it, or our own started for as long as the command takes.
+ * @throws StartupError when there is none
+ */
+export async function reachDatabase({ dataDir, databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
+  const socketFolder = path.join(dataDir, 'postgres', 'run')
+  if (databaseUrl === undefined && (await exists(path.join(socketFolder, '.s.PGSQL.5432')))) {
+    return { app: { host: socketFolder, port: 5432, user: appRole, database: databaseName, ssl: false }, leave: async () => {} }
+  }
+  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl: databaseUrl, log })
+  if (database.embedded) await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
+  return { app: database.app, leave: () => database.stop() }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(() => true, () => false)
+}
