@@ -5,9 +5,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
 }
 
-/** Two transactions got in each other's way; the loser may simply be run again. */
+/** The transaction failed for no fault of its own and may simply be run again. */
 export function isRetryable(error: unknown): boolean {
-  return isSerializationFailure(error) || isDeadlock(error)
+  return isSerializationFailure(error) || isDeadlock(error) || isStalePlan(error)
 }
 
 export function isSerializationFailure(error: unknown): boolean {
@@ -16,6 +16,11 @@ export function isSerializationFailure(error: unknown): boolean {
 
 export function isDeadlock(error: unknown): boolean {
   return codeOf(error) === '40P01'
+}
+
+/** A prepared statement's result has changed under it, by a migration of another server. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 /** The database is too busy: a statement or a lock took longer than its limit, or no connection was free in time. */

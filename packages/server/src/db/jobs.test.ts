@@ -1,27 +1,119 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
 import { openKysely, openPool } from './pool.ts'
 
-const log = { info: () => {}, warn: console.warn, error: console.error }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let database: TestDatabase
-let pool: ReturnType<typeof openPool>
+let db: ReturnType<typeof openKysely<unknown>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = openPool(database.app, { max: 5, log })
+  db = openKysely(openPool(database.app, { max: 3, log }))
 })
 afterAll(async () => {
-  await pool.end()
+  await db.destroy()
   await database.drop()
 })
+
+async function work(tasks: Parameters<typeof startJobs>[0]['tasks'], crontab = '') {
+  const jobs = await startJobs({ config: database.app, log, tasks, crontab })
+  onTestFinished(() => jobs.stop())
+  return jobs
+}
+
+async function asOwner<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  const { rows } = await client.query<Row>(text).finally(() => client.end())
+  return rows
+}
 
 describe('jobs', () => {
   it('run with their payload, as the app role', async () => {
     const ran = Promise.withResolvers<unknown>()
-    const jobs = await startJobs({ pool, log, tasks: { greet: async (payload) => ran.resolve(payload) } })
-    await enqueueJob(openKysely(pool), 'greet', { name: 'Ada' })
+    await work({ greet: async (payload) => ran.resolve(payload) })
+    await enqueueJob(db, 'greet', { name: 'Ada' })
     expect(await ran.promise).toEqual({ name: 'Ada' })
+  })
+
+  it('exist only if the transaction that made them commits', async () => {
+    const seen: unknown[] = []
+    const last = Promise.withResolvers<void>()
+    await work({ note: async (payload) => { seen.push(payload); if (payload === 'kept') last.resolve() } })
+    await db.transaction().execute(async (trx) => {
+      await enqueueJob(trx, 'note', 'dropped')
+      throw new Error('no')
+    }).catch(() => {})
+    await db.transaction().execute((trx) => enqueueJob(trx, 'note', 'kept'))
+    await last.promise
+    expect(seen).toEqual(['kept'])
+  })
+
+  it('with the same key replace each other while they wait', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    await enqueueJob(db, 'later', 1, { runAt: inAnHour, jobKey: 'one' })
+    await enqueueJob(db, 'later', 2, { runAt: inAnHour, jobKey: 'one' })
+    const rows = await asOwner<{ payload: number; run_at: Date }>(`select payload, run_at from graphile_worker._private_jobs where key = 'one'`)
+    expect(rows).toEqual([{ payload: 2, run_at: inAnHour }])
+  })
+
+  it('that fail are kept for another try, and the failure is logged', async () => {
+    const failed = Promise.withResolvers<void>()
+    const jobs = await work({ fail: async () => { failed.resolve(); throw new Error('the mail server is away') } })
+    await enqueueJob(db, 'fail', {}, { jobKey: 'failing' })
+    await failed.promise
     await jobs.stop()
+    const rows = await asOwner(`select attempts, last_error like '%mail server is away%' as told from graphile_worker._private_jobs where key = 'failing'`)
+    expect(rows).toEqual([{ attempts: 1, told: true }])
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('the mail server is away'))
+  })
+
+  it('of a killed server are run by the next one', async () => {
+    await enqueueJob(db, 'orphaned', {})
+    await asOwner(`update graphile_worker._private_jobs set locked_by = 'a server that is gone', locked_at = now() - interval '1 minute', attempts = 1
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphaned')`)
+    const ran = Promise.withResolvers<void>()
+    await work({ orphaned: async () => ran.resolve() })
+    await ran.promise
+  })
+
+  it('of a living server are left to it', async () => {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    let runs = 0
+    const slow = async () => { runs++; started.resolve(); await finish.promise }
+    const first = await work({ slow })
+    await enqueueJob(db, 'slow', {})
+    await started.promise
+    await asOwner(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`)
+    await work({ slow })
+    const marker = Promise.withResolvers<void>()
+    await work({ marker: async () => marker.resolve() })
+    await enqueueJob(db, 'marker', {})
+    await marker.promise
+    expect(await asOwner(`select from graphile_worker._private_jobs where locked_by is not null`)).toHaveLength(1)
+    finish.resolve()
+    await first.stop()
+    expect(runs).toBe(1)
+  })
+
+  it('go on after the database has closed their connections', async () => {
+    const ran = Promise.withResolvers<void>()
+    await work({ after: async () => ran.resolve() })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and usename = current_user and datname = current_database()`.execute(db)
+    for (let sent = false; !sent; await pause(20)) {
+      sent = await enqueueJob(db, 'after', {}).then(() => true, () => false)
+    }
+    await ran.promise
+  })
+
+  it('of a crontab are known to the database', async () => {
+    await work({ sweep: async () => {} }, '*/5 * * * * sweep')
+    expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([{ identifier: 'sweep' }])
   })
 })

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { jobLogger } from './job-logger.ts'
 import type { Log } from './log.ts'
+import { openPool } from './pool.ts'
 import { describeInOneLine, StartupError } from './startup-error.ts'
 
 export interface MigrateOptions {
@@ -18,6 +19,8 @@ export interface MigrateOptions {
 
 const lockKey = 7_276_341_905
 const oldestVersion = 15
+// A change that waits for a lock makes everybody else wait behind it, so it gives up early and the start is repeated.
+const longestLockWait = 10_000
 
 /**
  * Brings the database up to date: our files, graphile-worker's tables, then the app role's grants. Of several servers
@@ -25,12 +28,11 @@ const oldestVersion = 15
  * @throws StartupError when an applied file was changed, a file fails, or PostgreSQL is too old
  */
 export async function migrate({ owner, appRole, dir, log }: MigrateOptions): Promise<void> {
-  const pool = new pg.Pool({ ...owner, max: 3 })
-  pool.on('error', (error) => log.warn({ err: error }, 'a migration connection was lost'))
+  const pool = openPool({ ...owner, statement_timeout: 0, lock_timeout: longestLockWait }, { max: 3, log })
   const client = await pool.connect()
   try {
     await refuseOldVersion(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForTurn(client)
     await applyFiles(client, dir, log)
     await runMigrations({ pgPool: pool, logger: jobLogger(log) })
     await grantToApp(client, appRole, dir, log)
@@ -39,6 +41,13 @@ export async function migrate({ owner, appRole, dir, log }: MigrateOptions): Pro
     client.release(true)
     await pool.end()
   }
+}
+
+// Unlike a table's, this lock makes nobody else wait, and a long migration of another server is no reason to give up.
+async function waitForTurn(client: pg.ClientBase): Promise<void> {
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  await client.query(`set lock_timeout = ${longestLockWait}`)
 }
 
 async function refuseOldVersion(client: pg.ClientBase): Promise<void> {

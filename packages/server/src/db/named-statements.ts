@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { isStalePlan } from './errors.ts'
 
 // Lists of changing length make ever new texts; a connection keeps this many plans and sends the rest unnamed.
 const mostNames = 500
@@ -56,10 +57,6 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     return send(first, parameters)
   }
   return { query, release: (destroy) => client.release(destroy === true || spoilt) }
-}
-
-function isStalePlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 function nameOf(text: string): string {

@@ -9,10 +9,10 @@ import { columnTypes } from './column-types.ts'
  * Time limits (`statement_timeout` and its like, in milliseconds) come in `config`.
  */
 export function openPool(config: pg.PoolConfig, { max, log }: { max: number; log: Log }): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config, max, types: columnTypes })
-  // Without these a connection that the server closes ends the whole process.
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config, max, types: columnTypes })
+  // Without listeners a connection that the server closes ends the whole process. One in use also fails its statement.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

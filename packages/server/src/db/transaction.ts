@@ -5,8 +5,8 @@ import { isRetryable } from './errors.ts'
 const mostRetries = 3
 
 /**
- * Runs `work` in a transaction, and again, up to three times, when the database asks for that (a deadlock or a
- * serialization failure). So `work` must do nothing but talk to the database it is given.
+ * Runs `work` in a transaction, and again, up to three times, when the database asks for that (a deadlock, a
+ * serialization failure, an outdated plan). So `work` must do nothing but talk to the database it is given.
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,

@@ -50,18 +50,20 @@ async function replaceFile(file: string, text: string): Promise<void> {
 // at a time and freed by the kernel with it, so it can't itself go stale.
 async function enterOneAtATime(dir: string): Promise<() => void> {
   const { dev, ino } = await stat(dir)
+  const name = `\0market-database-${dev}-${ino}`
   for (let attempt = 0; attempt < 250; attempt++) {
-    const guard = await listenOn(`\0market-database-${dev}-${ino}`)
-    if (guard !== undefined) return () => void guard.close()
+    const guard = await listenOn(name)
+    if (guard !== 'taken') return () => void guard?.close()
     await pause(20)
   }
   throw new StartupError(`The data folder ${dir} is just being opened by another server: try again.`)
 }
 
-function listenOn(name: string): Promise<net.Server | undefined> {
+/** Undefined where the kernel has no such names. */
+function listenOn(name: string): Promise<net.Server | 'taken' | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer((socket) => socket.destroy())
-    server.on('error', () => resolve(undefined))
+    server.on('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE' ? 'taken' : undefined))
     server.listen({ path: name }, () => resolve(server))
   })
 }

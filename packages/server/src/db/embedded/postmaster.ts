@@ -83,10 +83,11 @@ async function startOnce(launch: Launch): Promise<Running> {
 }
 
 function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch): Running {
-  const all = { listen_addresses: '', unix_socket_directories: socketFolder, ...settings }
+  const all = { listen_addresses: '', unix_socket_directories: quoteFolder(socketFolder), ...settings }
   const words = ['-D', path.join(dir, 'data'), '-p', '5432', ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const [command = program, ...rest] = [...way.prefix, program, ...words]
-  const child = spawn(command, rest, { ...way.ids, cwd: '/', env: programEnvironment, stdio: ['ignore', 'ignore', 'pipe'] })
+  // In a process group of its own: a Ctrl-C meant for us would end it before we have finished with it.
+  const child = spawn(command, rest, { ...way.ids, cwd: '/', env: programEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const tail: string[] = []
   createInterface({ input: child.stderr }).on('error', () => {}).on('line', (line) => {
     tail.push(line)
@@ -102,6 +103,11 @@ function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch)
   })
   child.on('error', (error) => log.error({ err: error }, 'PostgreSQL process'))
   return { child, ended, hasEnded: () => over, lastWords: () => summarise(tail) }
+}
+
+// The setting is a list; quotes keep a comma in a folder's name from parting it.
+function quoteFolder(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
 }
 
 function summarise(tail: string[]): string {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { Owner } from './folder.ts'
 
 const execute = promisify(execFile)
 
@@ -9,14 +10,12 @@ export interface RunAs {
   /** Words before the program's own: `unshare`, `setpriv` or nothing. */
   prefix: string[]
   /** The account to become, when that is not ours. */
-  ids: { uid?: number; gid?: number }
-  /** Whose files it can write, by the numbers the file system shows. */
-  owner: { uid: number; gid: number }
-  /** Whether the kernel ends the program when we die. */
-  endsWithUs: boolean
+  ids: Partial<Owner>
+  /** Whose its files are. */
+  owner: Owner
 }
 
-/** An empty environment but for what a program needs: no secrets of ours, no PG* settings of the person. */
+/** An environment with what a program needs: no secrets of ours, no PG* settings of the person. */
 export const programEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -26,21 +25,24 @@ export const programEnvironment = {
 
 /**
  * The ways to try, best first. Root borrows an account that may do little; where that account may not enter the folder
- * (below a 0700 home), an own user namespace makes PostgreSQL believe that it is not root.
+ * (below a 0700 home), a user namespace of its own makes PostgreSQL believe that it is not root.
  */
-export async function listWays(dataOwner: { uid: number; gid: number } | undefined): Promise<RunAs[]> {
+export async function listWays(dataOwner: Owner | undefined): Promise<RunAs[]> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
-  if (uid !== 0) return [{ prefix: [], ids: {}, owner: { uid, gid }, endsWithUs: false }]
-  const namespace: RunAs = { prefix: ['unshare', '--user'], ids: {}, owner: { uid: 0, gid }, endsWithUs: false }
-  const accounts = await listAccounts()
-  const dropped = accounts.map((ids): RunAs => ({ prefix: [], ids, owner: ids, endsWithUs: false }))
-  if (dataOwner === undefined) return [...dropped, namespace]
-  if (dataOwner.uid === 0) return [namespace, ...dropped]
-  return [{ prefix: [], ids: dataOwner, owner: dataOwner, endsWithUs: false }, ...dropped, namespace]
+  if (uid !== 0) return [{ prefix: [], ids: {}, owner: { uid, gid } }]
+  const namespace: RunAs = { prefix: ['unshare', '--user'], ids: {}, owner: { uid, gid } }
+  const accounts = (await listAccounts()).map(become)
+  if (dataOwner === undefined) return [...accounts, namespace]
+  if (dataOwner.uid === 0) return [namespace, ...accounts]
+  return [become(dataOwner), ...accounts, namespace]
 }
 
-async function listAccounts(): Promise<{ uid: number; gid: number }[]> {
+function become({ uid, gid }: Owner): RunAs {
+  return { prefix: [], ids: { uid, gid }, owner: { uid, gid } }
+}
+
+async function listAccounts(): Promise<Owner[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
   return ['postgres', 'nobody'].flatMap((name) => {
     const [, , uid, gid] = lines.find((fields) => fields[0] === name) ?? []
@@ -48,25 +50,32 @@ async function listAccounts(): Promise<{ uid: number; gid: number }[]> {
   })
 }
 
-/** Tries a way on the real folder and the real program; undefined if it works, otherwise what was said. */
+/** Tries a way on the real folder and the real program; undefined if it works, otherwise why not. */
 export async function tryWay(way: RunAs, dir: string, program: string): Promise<string | undefined> {
-  const script = 'cd -- "$1" && test -w . && exec "$2" --version'
-  const [command = 'sh', ...words] = [...way.prefix, 'sh', '-c', script, 'sh', dir, program]
+  const script = '(cd -- "$1" && test -w .) 2>/dev/null || { echo "the folder is closed to it" >&2; exit 1; }; exec "$2" --version'
   try {
-    await execute(command, words, { ...way.ids, cwd: '/', env: programEnvironment })
+    await runProgram(way, 'sh', ['-c', script, 'sh', dir, program])
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return sayingOf(error)
   }
+}
+
+/** Runs a program to its end. What it said goes with the error: see `sayingOf`. */
+export async function runProgram(way: RunAs, program: string, words: string[]): Promise<void> {
+  const [command = program, ...rest] = [...way.prefix, program, ...words]
+  await execute(command, rest, { ...way.ids, cwd: '/', env: programEnvironment })
+}
+
+/** What a failed program said, in one line. */
+export function sayingOf(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const text = said.trim() === '' && error instanceof Error ? error.message : said
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ')
 }
 
 /** The same way, ended by the kernel with `signal` when we die, where `setpriv` can arrange it. */
 export async function endWithUs(way: RunAs, signal: 'INT' | 'KILL'): Promise<RunAs> {
-  const words = ['setpriv', '--pdeathsig', signal]
-  try {
-    await execute('setpriv', [...words.slice(1), 'true'], { env: programEnvironment })
-    return { ...way, prefix: [...way.prefix, ...words], endsWithUs: true }
-  } catch {
-    return way
-  }
+  const tied = { ...way, prefix: [...way.prefix, 'setpriv', '--pdeathsig', signal] }
+  return runProgram(tied, 'true', []).then(() => tied, () => way)
 }

@@ -1,9 +1,13 @@
-import { lchown, lstat, mkdir, mkdtemp, readlink, rm, symlink } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readlink, rm, symlink } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import { giveFolder } from './folder.ts'
 import type { RunAs } from './run-as.ts'
 
-// The kernel allows 107 bytes; PostgreSQL puts its own file name behind the folder's.
+// The kernel allows 107 bytes.
 const longestPath = 100
+const socketName = '.s.PGSQL.5432'
 const prefix = '/tmp/market-db-'
 
 /**
@@ -13,13 +17,13 @@ const prefix = '/tmp/market-db-'
 export async function makeSocketFolder(dir: string, way: RunAs): Promise<string> {
   const run = path.join(dir, 'run')
   await removeSocketFolder(dir)
-  if (Buffer.byteLength(path.join(run, '.s.PGSQL.5432')) <= longestPath) {
+  if (Buffer.byteLength(path.join(run, socketName)) <= longestPath) {
     await mkdir(run, { mode: 0o700 })
-    await lchown(run, way.owner.uid, way.owner.gid)
+    await giveFolder(run, way.owner)
     return run
   }
   const elsewhere = await mkdtemp(prefix)
-  await lchown(elsewhere, way.owner.uid, way.owner.gid)
+  await giveFolder(elsewhere, way.owner)
   await symlink(elsewhere, run)
   return elsewhere
 }
@@ -27,10 +31,35 @@ export async function makeSocketFolder(dir: string, way: RunAs): Promise<string>
 /** Removes it, also one that a killed server left. */
 export async function removeSocketFolder(dir: string): Promise<void> {
   const run = path.join(dir, 'run')
-  const found = await lstat(run).catch(() => undefined)
-  if (found?.isSymbolicLink() === true) {
-    const target = await readlink(run)
-    if (target.startsWith(prefix)) await rm(target, { recursive: true, force: true })
-  }
+  const target = await findSocketFolder(dir)
+  if (target?.startsWith(prefix) === true) await rm(target, { recursive: true, force: true })
   await rm(run, { recursive: true, force: true })
+}
+
+async function findSocketFolder(dir: string): Promise<string | undefined> {
+  const run = path.join(dir, 'run')
+  const found = await lstat(run).catch(() => undefined)
+  return found?.isSymbolicLink() === true ? readlink(run) : found && run
+}
+
+/**
+ * Process numbers mean nothing across containers that share a folder, but a socket on it answers all the same.
+ * @throws StartupError when one does
+ */
+export async function refuseAnsweringServer(dir: string): Promise<void> {
+  const folder = await findSocketFolder(dir)
+  if (folder !== undefined && await answers(path.join(folder, socketName))) {
+    throw new StartupError(`The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`)
+  }
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket)
+    connection.on('error', () => resolve(false))
+    connection.on('connect', () => {
+      connection.destroy()
+      resolve(true)
+    })
+  })
 }

@@ -1,22 +1,21 @@
-import { lchown, mkdir, realpath, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { describeInOneLine, StartupError } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { prepareCluster } from './cluster.ts'
+import { giveData, giveFolder, openFolder, ownerOfData } from './folder.ts'
 import { lockFolder } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
-import { type Postmaster, runPostmaster } from './postmaster.ts'
+import { runPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { appRole, databaseName, ensureDatabase, ownerRole } from './roles.ts'
 import { endWithUs, listWays, type RunAs, tryWay } from './run-as.ts'
-import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { makeSocketFolder, refuseAnsweringServer, removeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   superuser: pg.ClientConfig
-  /** Of the server's first process; another one after the server died and was started again. */
+  /** Of the server's first process; another one once the server died and was started again. */
   readonly pid: number
   stop(): Promise<void>
 }
@@ -25,7 +24,7 @@ export interface EmbeddedOptions {
   /** Belongs to the database alone: it may be given to another account. Made if missing. */
   dir: string
   log: Log
-  /** Settings over ours; tests turn `fsync` off here, nobody else should. */
+  /** PostgreSQL settings over ours; tests turn `fsync` off here, and nobody else should. */
   settings?: Record<string, string>
 }
 
@@ -39,75 +38,66 @@ const defaultSettings = {
 }
 
 /**
- * Runs a PostgreSQL of our own on a Unix socket, with the database `market`.
- * @throws StartupError when it can't
+ * Runs a PostgreSQL of our own on a Unix socket, with the database `market`. Should it die it is started again.
+ * @throws StartupError when it can't run
  */
 export async function startEmbeddedPostgres({ dir: wanted, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = findPrograms()
-  const dir = await makeFolder(wanted)
-  const unlock = await lockFolder(dir)
+  const dir = await openFolder(wanted)
+  const undo = new AsyncDisposableStack()
   try {
+    undo.defer(await lockFolder(dir))
     await stopOrphan(dir, log)
+    await refuseAnsweringServer(dir)
     const way = await chooseWay(dir, programs.postgres)
     await prepareCluster({ dir, initdb: programs.initdb, way: await endWithUs(way, 'KILL'), durable: settings['fsync'] !== 'off' })
     const socketFolder = await makeSocketFolder(dir, way)
+    undo.defer(() => removeSocketFolder(dir))
     const postmaster = await runPostmaster({
       dir, socketFolder, program: programs.postgres, way: await endWithUs(way, 'INT'),
       settings: { ...defaultSettings, ...settings }, log,
     })
-    return await openDoors({ dir, socketFolder, postmaster, unlock })
+    undo.defer(() => postmaster.stop())
+    const doors = describeDoors(socketFolder)
+    await ensureDatabase(doors.superuser)
+    let stopped: Promise<void> | undefined
+    return { ...doors, get pid() { return postmaster.pid() }, stop: () => stopped ??= undo.disposeAsync() }
   } catch (error) {
-    await unlock()
+    await undo.disposeAsync()
     throw error
   }
 }
 
-async function openDoors(parts: {
-  dir: string
-  socketFolder: string
-  postmaster: Postmaster
-  unlock: () => Promise<void>
-}): Promise<EmbeddedPostgres> {
-  const { dir, socketFolder, postmaster, unlock } = parts
-  const connect = (user: string, database: string): pg.ClientConfig => ({ host: socketFolder, port: 5432, user, database, ssl: false })
-  const superuser = connect('postgres', 'postgres')
-  const stop = async () => {
-    await postmaster.stop()
-    await removeSocketFolder(dir)
-    await unlock()
-  }
-  try {
-    await ensureDatabase(superuser)
-  } catch (error) {
-    await stop()
-    throw error
-  }
+function describeDoors(host: string): { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig } {
+  // Everything is said, so that a PGPORT or PGSSLMODE in the person's environment changes nothing.
+  const through = { host, port: 5432, ssl: false, options: '-c search_path=public' }
   return {
-    owner: connect(ownerRole, databaseName),
-    app: connect(appRole, databaseName),
-    superuser,
-    get pid() { return postmaster.pid() },
-    stop,
-  }
-}
-
-async function makeFolder(wanted: string): Promise<string> {
-  try {
-    await mkdir(wanted, { recursive: true, mode: 0o700 })
-    return await realpath(wanted)
-  } catch (error) {
-    throw new StartupError(`The data folder ${wanted} can't be made: ${describeInOneLine(error)}`, { cause: error })
+    owner: { ...through, user: ownerRole, database: databaseName },
+    app: { ...through, user: appRole, database: databaseName },
+    superuser: { ...through, user: 'postgres', database: 'postgres' },
   }
 }
 
 async function chooseWay(dir: string, program: string): Promise<RunAs> {
-  const data = await stat(path.join(dir, 'data')).catch(() => undefined)
   let reason = ''
-  for (const way of await listWays(data)) {
-    await lchown(dir, way.owner.uid, way.owner.gid)
-    const objection = await tryWay(way, dir, program)
+  for (const way of await listWays(await ownerOfData(dir))) {
+    const objection = await prepareWay(way, dir, program)
     if (objection === undefined) return way
     reason = objection
   }
-  throw new StartupError(`PostgreSQL can't run in ${dir}: ${describeInOneLine(reason)}`)
+  const advice = process.getuid?.() === 0
+    ? 'start the server as an ordinary user, set DATA_DIR to a folder that every account can reach, or set DATABASE_URL'
+    : 'give the folder to the account that starts the server, or set DATA_DIR to another one'
+  throw new StartupError(`PostgreSQL can't run in ${dir} (${reason}): ${advice}.`)
+}
+
+async function prepareWay(way: RunAs, dir: string, program: string): Promise<string | undefined> {
+  try {
+    await giveFolder(dir, way.owner)
+    const objection = await tryWay(way, dir, program)
+    if (objection === undefined) await giveData(dir, way.owner)
+    return objection
+  } catch (error) {
+    return String(error)
+  }
 }

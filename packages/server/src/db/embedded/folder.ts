@@ -1,0 +1,49 @@
+import { access, constants, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { describeInOneLine, StartupError } from '../startup-error.ts'
+
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+/** Makes the folder where it is missing, and its parents open enough for another account to pass. */
+export async function openFolder(wanted: string): Promise<string> {
+  try {
+    await mkdir(path.dirname(wanted), { recursive: true })
+    await mkdir(wanted, { recursive: true, mode: 0o700 })
+    await access(wanted, constants.W_OK | constants.X_OK)
+    return await realpath(wanted)
+  } catch (error) {
+    throw new StartupError(`The data folder ${wanted} can't be used: ${explain(error)}. Set DATA_DIR to a folder that can be written.`, { cause: error })
+  }
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EACCES' || code === 'EPERM') return 'this account may not write there'
+  if (code === 'EROFS') return 'its disk is read-only'
+  if (code === 'ENOSPC') return 'its disk is full'
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file is in its place'
+  return describeInOneLine(error)
+}
+
+/** Whose the database's files are; undefined before the first start. */
+export async function ownerOfData(dir: string): Promise<Owner | undefined> {
+  return stat(path.join(dir, 'data')).catch(() => undefined)
+}
+
+/** Gives one folder away, which only root can; everybody else keeps what is theirs. */
+export async function giveFolder(folder: string, owner: Owner): Promise<void> {
+  if (process.getuid?.() === 0) await lchown(folder, owner.uid, owner.gid)
+}
+
+/** Gives the database's files to the account that will run it, where another one ran it before. */
+export async function giveData(dir: string, owner: Owner): Promise<void> {
+  const data = path.join(dir, 'data')
+  const before = await ownerOfData(dir)
+  if (before === undefined || before.uid === owner.uid) return
+  for (const entry of await readdir(data, { recursive: true })) await lchown(path.join(data, entry), owner.uid, owner.gid)
+  // Last, so that a run that was killed in between is seen and finished by the next one.
+  await lchown(data, owner.uid, owner.gid)
+}

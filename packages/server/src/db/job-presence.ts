@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { Log } from './log.ts'
+
+// The first half of the advisory lock's number says what it is about; the second is made from the workers' name.
+const about = 727_634
+
+/**
+ * graphile-worker gives the jobs of a killed process to others only after four hours. So each process holds an advisory
+ * lock under its workers' name as long as it lives, and frees the jobs of names that nobody holds.
+ */
+export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: string): void; stop(): Promise<void> } {
+  let name: string | undefined
+  let holder: pg.PoolClient | undefined
+  let stopped = false
+  let turn = Promise.resolve()
+
+  const letGo = (client: pg.PoolClient | undefined) => {
+    if (client === undefined || client !== holder) return
+    holder = undefined
+    client.release(true)
+  }
+  const takeHolder = async () => {
+    const client = await pool.connect()
+    holder = client
+    client.once('error', () => {
+      letGo(client)
+      next()
+    })
+    return client
+  }
+  const look = async () => {
+    if (stopped) return
+    try {
+      const client = holder ?? await takeHolder()
+      if (name !== undefined) await hold(client, name)
+      await freeAbandoned(client, log)
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for jobs of killed servers')
+    }
+  }
+  const next = () => {
+    turn = turn.then(look)
+  }
+  const timer = setInterval(next, 30_000)
+  next()
+
+  return {
+    announce(latest) {
+      name = latest
+      next()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await turn
+      letGo(holder)
+    },
+  }
+}
+
+async function hold(client: pg.PoolClient, name: string): Promise<void> {
+  await client.query('select pg_advisory_unlock_all()')
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [about, name])
+}
+
+// Half a minute is left to a process that has only just taken its first job.
+async function freeAbandoned(client: pg.PoolClient, log: Log): Promise<void> {
+  const { rows } = await client.query<{ names: string[] | null }>(
+    `select array_agg(distinct locked_by) as names from graphile_worker._private_jobs
+     where locked_at < now() - interval '30 seconds' and not exists (
+       select from pg_locks where locktype = 'advisory' and classid = $1::int::oid
+         and objid = hashtext(locked_by)::oid and objsubid = 2
+         and database = (select oid from pg_database where datname = current_database()))`, [about])
+  const abandoned = rows[0]?.names ?? []
+  if (abandoned.length === 0) return
+  await client.query('select graphile_worker.force_unlock_workers($1)', [abandoned])
+  log.info({ workers: abandoned }, 'jobs of a killed server are run again')
+}
