@@ -1,0 +1,114 @@
+import { makeId } from '../books/ids.ts'
+import type { CardError, Charge, PaymentIntent, PaymentMethod } from '../books/objects.ts'
+import type { Call } from '../http/call.ts'
+import { docUrl, refused } from '../http/problem.ts'
+import type { Decline } from '../rules/test-cards.ts'
+import { presentMethod } from './present.ts'
+
+const SPENT = 'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account '
+  + 'without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, '
+  + 'you must attach it to a Customer first.'
+
+export type Charged = { intent: PaymentIntent; error?: CardError }
+
+/** Charges the card for the intent's amount, now; a declined charge is an answer with `error`, not a throw. */
+export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
+  if (method.sandbox.spent) throw refused(SPENT, { param: 'payment_method' })
+  const ordered = call.takeOrderedDecline()
+  const outcome = ordered ?? method.sandbox.outcome
+  call.draft.put({ ...method, sandbox: { ...method.sandbox, spent: true } })
+  return outcome === 'succeeds' ? pay(call, intent, method) : decline(call, intent, method, outcome)
+}
+
+function pay({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
+  const charge = draft.put(makeCharge(intent, method, draft.now, undefined))
+  const paid = draft.put<PaymentIntent>({
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    payment_method: method.id,
+    status: 'succeeded',
+  })
+  draft.announce('payment_intent.succeeded', paid)
+  return { intent: paid }
+}
+
+function decline({ draft }: Call, intent: PaymentIntent, method: PaymentMethod, why: Decline): Charged {
+  const charge = draft.put(makeCharge(intent, method, draft.now, why))
+  const error: CardError = {
+    ...why,
+    type: 'card_error',
+    charge: charge.id,
+    doc_url: docUrl(why.code),
+    payment_method: presentMethod(method),
+  }
+  const failed = draft.put<PaymentIntent>({
+    ...intent,
+    last_payment_error: error,
+    latest_charge: charge.id,
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
+  draft.announce('payment_intent.payment_failed', failed)
+  return { intent: failed, error }
+}
+
+function makeCharge(intent: PaymentIntent, method: PaymentMethod, now: number, why: Decline | undefined): Charge {
+  const cvc = why?.code === 'incorrect_cvc' ? 'fail' : 'pass'
+  return {
+    id: makeId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: why ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: why ? null : makeId('txn'),
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'SANDBOX',
+    captured: !why,
+    created: now,
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: why?.code ?? null,
+    failure_message: why?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: judge(why),
+    paid: !why,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: { ...method.card, checks: { ...method.card.checks, cvc_check: cvc } }, type: 'card' },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: why ? 'failed' : 'succeeded',
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  }
+}
+
+function judge(why: Decline | undefined): Charge['outcome'] {
+  return {
+    network_status: why ? 'declined_by_network' : 'approved_by_network',
+    reason: why ? (why.decline_code ?? why.code) : null,
+    risk_level: 'normal',
+    risk_score: 10,
+    seller_message: why ? 'The bank returned a decline.' : 'Payment complete.',
+    type: why ? 'issuer_declined' : 'authorized',
+  }
+}

@@ -1,0 +1,55 @@
+import type { PaymentIntent, PaymentMethod } from '../books/objects.ts'
+import { ok, type Answer, type Call } from '../http/call.ts'
+import type { Form } from '../http/form.ts'
+import { allowOnly, readForm, readText } from '../http/params.ts'
+import { missing, refused } from '../http/problem.ts'
+import { allowMove } from './allow-move.ts'
+import { chargeCard } from './charge-card.ts'
+import { findIntent } from './find.ts'
+import { makeMethod, makeReadyMade } from './make-method.ts'
+import { presentIntent } from './present.ts'
+
+const PARAMS = ['client_secret', 'payment_method', 'payment_method_data', 'payment_method_options', 'receipt_email', 'return_url', 'use_stripe_sdk',
+  'off_session', 'mandate_data', 'shipping', 'setup_future_usage', 'expected_payment_method_type', 'expand', 'error_on_requires_action']
+
+export function confirm(call: Call): Answer {
+  allowOnly(call.params, PARAMS)
+  const intent = findIntent(call)
+  allowMove(intent, 'confirmed', call.caller)
+  return confirmIntent(call, intent, takeMethod(call))
+}
+
+/** Charges the intent with the method that came along or else with the one it already has. */
+export function confirmIntent(call: Call, intent: PaymentIntent, taken: PaymentMethod | undefined): Answer {
+  const method = taken ?? currentMethod(call, intent)
+  const { intent: charged, error } = chargeCard(call, intent, method)
+  if (!error) return ok(presentIntent(charged, call.caller))
+  return { status: 402, body: { error: { ...error, payment_intent: presentIntent(charged, call.caller) } } }
+}
+
+/** The payment method that the parameters name or describe. */
+export function takeMethod(call: Call): PaymentMethod | undefined {
+  const data = readForm(call.params, 'payment_method_data')
+  if (data) return makeMethod(call, withoutClientNoise(data))
+  const id = readText(call.params, 'payment_method')
+  if (id === undefined) return undefined
+  const method = call.books.methods.get(id) ?? makeReadyMade(call, id)
+  if (!method) throw missing('PaymentMethod', id, 'payment_method', 400)
+  return method
+}
+
+function currentMethod({ books, caller }: Call, intent: PaymentIntent): PaymentMethod {
+  const method = intent.payment_method === null ? undefined : books.methods.get(intent.payment_method)
+  if (method) return method
+  throw refused(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method "
+    + 'and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
+    { code: 'payment_intent_unexpected_state', payment_intent: presentIntent(intent, caller) },
+  )
+}
+
+// Stripe's browser script adds figures about itself that mean nothing here.
+function withoutClientNoise(data: Form): Form {
+  const noise = new Set(['guid', 'muid', 'sid', 'payment_user_agent', 'referrer', 'time_on_page', 'client_attribution_metadata'])
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !noise.has(name)))
+}

@@ -1,0 +1,27 @@
+import type { Books } from '../books/books.ts'
+import type { Charge, PaymentIntent } from '../books/objects.ts'
+import type { Call } from '../http/call.ts'
+import { readText, requireText } from '../http/params.ts'
+import { missing, StripeProblem } from '../http/problem.ts'
+
+/** The intent of the path; the browser's key must bring its client secret. */
+export function findIntent({ books, id, caller, params }: Call): PaymentIntent {
+  const intent = books.intents.get(id)
+  const secret = caller === 'publishable' ? requireText(params, 'client_secret') : readText(params, 'client_secret')
+  if (!intent) throw missing('payment_intent', id, 'intent')
+  if (secret !== undefined && secret !== intent.client_secret) {
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_invalid_parameter',
+      message: 'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      param: 'client_secret',
+    })
+  }
+  return intent
+}
+
+export function findCharge(books: Books, id: string, status: 400 | 404 = 404): Charge {
+  const charge = books.charges.get(id)
+  if (!charge) throw missing('charge', id, status === 404 ? 'id' : 'charge', status)
+  return charge
+}

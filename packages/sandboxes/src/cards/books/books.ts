@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { Log } from './log.ts'
+import type { Charge, PaymentIntent, PaymentMethod, Refund, StripeEvent, StripeObject } from './objects.ts'
+
+/** A reply kept under an idempotency key. */
+export interface SavedReply {
+  key: string
+  endpoint: string
+  fingerprint: string
+  status: number
+  body: unknown
+  requestId: string
+  /** Unix seconds. */
+  created: number
+}
+
+/** One line of the log: everything that one request changed, so that a crash keeps all of it or nothing. */
+export interface Entry {
+  put?: StripeObject[]
+  reply?: SavedReply
+  /** An event that needs no more delivery. */
+  settled?: string
+}
+
+const KEY_LIFETIME_SECONDS = 24 * 3600
+
+/** All objects in memory, each change also in the log. */
+export class Books {
+  readonly methods = new Map<string, PaymentMethod>()
+  readonly intents = new Map<string, PaymentIntent>()
+  readonly charges = new Map<string, Charge>()
+  readonly refunds = new Map<string, Refund>()
+  readonly events = new Map<string, StripeEvent>()
+  #replies = new Map<string, SavedReply>()
+  #log: Log | undefined
+
+  static async open(dir: string): Promise<Books> {
+    const books = new Books()
+    books.#log = await Log.open(join(dir, 'cards.jsonl'), (entry) => books.#apply(readEntry(entry)))
+    return books
+  }
+
+  /** Makes the change visible at once; `flushed()` says when it is safe to answer. */
+  commit(entry: Entry): void {
+    this.#log?.append(entry)
+    this.#apply(entry)
+  }
+
+  async flushed(): Promise<void> {
+    await this.#log?.flushed()
+  }
+
+  async close(): Promise<void> {
+    await this.#log?.close()
+  }
+
+  /** The reply kept under this key in the last 24 hours. */
+  savedReply(key: string): SavedReply | undefined {
+    const saved = this.#replies.get(key)
+    return saved && isFresh(saved) ? saved : undefined
+  }
+
+  #apply(entry: Entry): void {
+    for (const object of entry.put ?? []) this.#put(object)
+    if (entry.reply && isFresh(entry.reply)) this.#replies.set(entry.reply.key, entry.reply)
+    const settled = entry.settled === undefined ? undefined : this.events.get(entry.settled)
+    if (settled) this.events.set(settled.id, { ...settled, pending_webhooks: 0 })
+  }
+
+  #put(object: StripeObject): void {
+    switch (object.object) {
+      case 'payment_method': this.methods.set(object.id, object); break
+      case 'payment_intent': this.intents.set(object.id, object); break
+      case 'charge': this.charges.set(object.id, object); break
+      case 'refund': this.refunds.set(object.id, object); break
+      case 'event': this.events.set(object.id, object); break
+    }
+  }
+}
+
+function isFresh(saved: SavedReply): boolean {
+  return saved.created > Date.now() / 1000 - KEY_LIFETIME_SECONDS
+}
+
+// The log is written by this file alone, so its lines have the shape that was written.
+function readEntry(entry: unknown): Entry {
+  return typeof entry === 'object' && entry !== null ? entry : {}
+}

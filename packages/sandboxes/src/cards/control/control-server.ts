@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { presentMethod } from '../api/present.ts'
+import type { Books } from '../books/books.ts'
+import { readBody, sendJson } from '../http/wire.ts'
+import type { Deliveries } from '../webhooks/deliveries.ts'
+import { noFaults, setFaults, type Faults } from './faults.ts'
+
+export interface ControlDeps {
+  books: Books
+  faults: Faults
+  deliveries: Deliveries
+  secretKey: string
+}
+
+/** Answers `/sandbox/...`, which Stripe does not have: faults on order, held webhooks, and the books as they are. */
+export async function handleControl(deps: ControlDeps, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  if (request.headers.authorization !== `Bearer ${deps.secretKey}`) {
+    return sendJson(response, 401, { error: { message: 'Send the secret key as bearer.' } })
+  }
+  switch (`${request.method} ${path}`) {
+    case 'GET /sandbox/faults': return sendJson(response, 200, showFaults(deps))
+    case 'POST /sandbox/faults': return changeFaults(deps, response, await readJson(request))
+    case 'DELETE /sandbox/faults': return changeFaults(deps, response, noFaults())
+    case 'POST /sandbox/webhooks/release': return release(deps, response, await readJson(request))
+    case 'GET /sandbox/books': return sendJson(response, 200, showBooks(deps.books))
+    default: return sendJson(response, 404, { error: { message: `No such call: ${request.method} ${path}` } })
+  }
+}
+
+function showFaults({ faults, deliveries }: ControlDeps): unknown {
+  return { ...faults, held: deliveries.held, underWay: deliveries.underWay }
+}
+
+function changeFaults(deps: ControlDeps, response: ServerResponse, input: unknown): void {
+  const wrong = setFaults(deps.faults, input)
+  if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
+  if (deps.faults.webhooks.mode === 'deliver') deps.deliveries.letGo()
+  sendJson(response, 200, showFaults(deps))
+}
+
+async function release({ deliveries }: ControlDeps, response: ServerResponse, input: unknown): Promise<void> {
+  const wish: { reversed?: unknown; copies?: unknown } = typeof input === 'object' && input !== null ? input : {}
+  const copies = Number(wish.copies ?? 1)
+  if (!(Number.isInteger(copies) && copies >= 1 && copies <= 20)) return sendJson(response, 400, { error: { message: 'copies: 1 to 20' } })
+  sendJson(response, 200, { released: await deliveries.release({ reversed: wish.reversed === true, copies }) })
+}
+
+function showBooks(books: Books): unknown {
+  return {
+    payment_intents: [...books.intents.values()],
+    charges: [...books.charges.values()],
+    refunds: [...books.refunds.values()],
+    payment_methods: [...books.methods.values()].map(presentMethod),
+    events: [...books.events.values()],
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request)
+  if (text === '') return {}
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from '../books/objects.ts'
+import type { Form } from './form.ts'
+import { badParam } from './problem.ts'
+
+/** Refuses parameters that Stripe's call does not know. */
+export function allowOnly(form: Form, names: readonly string[]): void {
+  for (const name of Object.keys(form)) {
+    if (!names.includes(name)) throw badParam(name, `Received unknown parameter: ${name}`, 'parameter_unknown')
+  }
+}
+
+/** A text, or undefined when it is absent or empty. */
+export function readText(form: Form, name: string, shown = name): string | undefined {
+  const value = form[name]
+  if (typeof value === 'object') throw badParam(shown, `Invalid string: ${JSON.stringify(value)}`)
+  return value === '' ? undefined : value
+}
+
+export function requireText(form: Form, name: string, shown = name): string {
+  const value = readText(form, name, shown)
+  if (value === undefined) throw badParam(shown, `Missing required param: ${shown}.`, 'parameter_missing')
+  return value
+}
+
+export function readInteger(form: Form, name: string, shown = name): number | undefined {
+  const value = readText(form, name, shown)
+  if (value === undefined) return undefined
+  if (!/^-?\d{1,15}$/.test(value)) throw badParam(shown, `Invalid integer: ${value}`, 'parameter_invalid_integer')
+  return Number(value)
+}
+
+export function readBoolean(form: Form, name: string): boolean {
+  const value = readText(form, name)
+  if (value !== undefined && value !== 'true' && value !== 'false') throw badParam(name, `Invalid boolean: ${value}`)
+  return value === 'true'
+}
+
+export function readForm(form: Form, name: string): Form | undefined {
+  const value = form[name]
+  if (typeof value === 'string' && value !== '') throw badParam(name, 'Invalid object')
+  return typeof value === 'object' ? value : undefined
+}
+
+export function readOneOf(form: Form, name: string, choices: readonly string[]): string | undefined {
+  const value = readText(form, name)
+  if (value !== undefined && !choices.includes(value)) {
+    throw badParam(name, `Invalid ${name}: must be one of ${choices.join(', ')}`)
+  }
+  return value
+}
+
+/** Merges the sent metadata into what is there; an empty value removes its key. */
+export function mergeMetadata(before: Metadata, form: Form): Metadata {
+  const merged = new Map(Object.entries(before))
+  for (const [key, value] of Object.entries(readForm(form, 'metadata') ?? {})) {
+    if (typeof value === 'object') throw badParam('metadata', 'Metadata values must be strings.')
+    if (key.length > 40) throw badParam('metadata', `Metadata keys can have up to 40 characters: ${key}`)
+    if (value.length > 500) throw badParam(`metadata[${key}]`, 'Metadata values can have up to 500 characters.')
+    if (value === '') merged.delete(key)
+    else merged.set(key, value)
+  }
+  if (merged.size > 50) throw badParam('metadata', 'You can specify up to 50 metadata keys.')
+  return Object.fromEntries(merged)
+}

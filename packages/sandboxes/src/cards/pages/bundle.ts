@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+
+/**
+ * One classic script out of the named browser files, in that order. A classic script knows its own address
+ * (`document.currentScript`), a module does not; so the files' imports are dropped and they share one scope.
+ */
+export function bundleScript(names: readonly string[]): string {
+  const parts = names.map((name) => readScript(new URL(`../browser/${name}`, import.meta.url)))
+  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`
+}
+
+function readScript(file: URL): string {
+  return stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')
+}

@@ -1,0 +1,76 @@
+/** What happens when a card is charged. */
+export interface Decline {
+  code: string
+  decline_code?: string
+  message: string
+  param?: string
+}
+export type Outcome = 'succeeds' | Decline
+
+const DECLINED = 'Your card was declined.'
+
+/** By decline or error code; words and codes as in Stripe's testing and declines pages. */
+const DECLINES: Readonly<Record<string, Decline>> = {
+  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: DECLINED },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  lost_card: { code: 'card_declined', decline_code: 'lost_card', message: DECLINED },
+  stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: DECLINED },
+  card_velocity_exceeded: { code: 'card_declined', decline_code: 'card_velocity_exceeded', message: 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.' },
+  expired_card: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
+  processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+}
+
+/** The decline of that code; one we have no words for reads like any other decline of its issuer. */
+export function declineFor(code: string): Decline {
+  return DECLINES[code] ?? { code: 'card_declined', decline_code: code, message: DECLINED }
+}
+
+const DECLINED_NUMBERS: Readonly<Record<string, string>> = {
+  '4000000000000002': 'generic_decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000009987': 'lost_card',
+  '4000000000009979': 'stolen_card',
+  '4000000000006975': 'card_velocity_exceeded',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
+}
+
+/** Any number that is not on the list pays, as in Stripe's test mode. */
+export function outcomeOf(number: string): Outcome {
+  const code = DECLINED_NUMBERS[number]
+  return code === undefined ? 'succeeds' : declineFor(code)
+}
+
+/** Ready-made payment methods and tokens that tests send in place of a number. */
+export const READY_MADE: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_discover: '6011111111111117',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  tok_visa: '4242424242424242',
+  tok_mastercard: '5555555555554444',
+  tok_amex: '378282246310005',
+  tok_chargeDeclined: '4000000000000002',
+}
+
+/** For people who try it out: number and what it does. */
+export const SHOWN_CARDS: readonly (readonly [string, string])[] = [
+  ['4242 4242 4242 4242', 'Visa, pays'],
+  ['5555 5555 5555 4444', 'Mastercard, pays'],
+  ['3782 822463 10005', 'American Express, pays'],
+  ['6011 1111 1111 1117', 'Discover, pays'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'declined: insufficient funds'],
+  ['4000 0000 0000 0069', 'declined: expired card'],
+  ['4000 0000 0000 0127', 'declined: incorrect security code'],
+  ['4000 0000 0000 0119', 'declined: processing error'],
+]

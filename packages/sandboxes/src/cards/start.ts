@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Books } from './books/books.ts'
+import { handleControl } from './control/control-server.ts'
+import { noFaults } from './control/faults.ts'
+import { makeApiHandler } from './http/api-server.ts'
+import { sendJson } from './http/wire.ts'
+import { makePages } from './pages/pages.ts'
+import { Deliveries, type Endpoint } from './webhooks/deliveries.ts'
+import { close as closeServer, listen } from '../web.ts'
+
+export interface CardSandboxOptions {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Folder of the books; made if need be. */
+  dir: string
+  secretKey: string
+  publishableKey: string
+  /** Where events go; without it none are sent. */
+  webhook?: Endpoint
+}
+
+export interface CardSandbox {
+  url: string
+  port: number
+  stop(): Promise<void>
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Starts the stand-in for Stripe. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching the books. */
+export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
+  const opened = Promise.withResolvers<Handler>()
+  const server = createServer((request, response) => {
+    opened.promise.then((handle) => handle(request, response)).catch((error: unknown) => {
+      console.error('The card sandbox failed:', error)
+      if (!response.headersSent) sendJson(response, 500, { error: { type: 'api_error', message: 'An unknown error occurred.' } })
+    })
+  })
+  const port = await listen(server, options.port, options.host)
+  const { handle, close } = await open(options)
+  opened.resolve(handle)
+  return {
+    url: `http://${options.host}:${port}`,
+    port,
+    async stop() {
+      await closeServer(server)
+      await close()
+    },
+  }
+}
+
+async function open(options: CardSandboxOptions): Promise<{ handle: Handler; close(): Promise<void> }> {
+  const { secretKey, publishableKey, webhook } = options
+  const books = await Books.open(options.dir)
+  const faults = noFaults()
+  const deliveries = new Deliveries(books, webhook, faults.webhooks)
+  const showPage = await makePages(books, publishableKey)
+  const answerApi = makeApiHandler({
+    books,
+    faults,
+    keys: { secretKey, publishableKey },
+    hasWebhook: webhook !== undefined,
+    onEvents: (events) => deliveries.add(events),
+  })
+  deliveries.resume()
+  return {
+    async handle(request, response) {
+      const url = new URL(request.url ?? '/', 'http://sandbox')
+      if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
+      if (url.pathname.startsWith('/sandbox/')) return handleControl({ books, faults, deliveries, secretKey }, request, response, url.pathname)
+      showPage(response, url.pathname)
+    },
+    async close() {
+      await deliveries.stop()
+      await books.close()
+    },
+  }
+}
