@@ -64,7 +64,10 @@ async function applyFiles(client: pg.ClientBase, dir: string, log: Log): Promise
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-  for (const name of await listFiles(dir)) {
+  const names = await listFiles(dir)
+  const unknown = [...applied.keys()].filter((name) => !names.includes(name))
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database was migrated by a newer server than this one')
+  for (const name of names) {
     const text = await readFile(path.join(dir, name), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const before = applied.get(name)

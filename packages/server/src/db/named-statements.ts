@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { isStalePlan } from './errors.ts'
+import { isConnectionLoss, isStalePlan } from './errors.ts'
 
 // Lists of changing length make ever new texts; a connection keeps this many plans and sends the rest unnamed.
 const mostNames = 500
@@ -33,7 +33,17 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   const known = new Set<string>()
   let spoilt = false
 
+  // The pool learns of a closed connection a moment after the statement does, and would hand it out once more.
   async function send(text: string, parameters: ReadonlyArray<unknown>) {
+    try {
+      return await sendNamed(text, parameters)
+    } catch (error) {
+      spoilt ||= isConnectionLoss(error)
+      throw error
+    }
+  }
+
+  async function sendNamed(text: string, parameters: ReadonlyArray<unknown>) {
     const values = [...parameters]
     if (values.length === 0 && transactionWords.test(text)) return client.query(text)
     const name = nameOf(text)
