@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from './start.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** A folder that every account may enter, unless `closed`; short, as a socket goes below it. */
+export async function makeTestFolder({ closed = false } = {}): Promise<string> {
+  const folder = await mkdtemp('/tmp/market-embedded-')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  if (!closed) await chmod(folder, 0o755)
+  return path.join(folder, 'postgres')
+}
+
+/** Starts without waiting for the disk. */
+export async function startIn(dir: string) {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+export async function ask<Row extends pg.QueryResultRow>(config: pg.ClientConfig, text: string): Promise<Row | undefined> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<Row>(text).finally(() => client.end())
+  return rows[0]
+}
