@@ -18,7 +18,7 @@ export function canMove(from: ItemState, to: ItemState): boolean {
 export type PaymentState = 'requested' | 'open' | 'succeeded' | 'cancelled' | 'refund-due' | 'refunded'
 
 export const paymentMoves = {
-  requested: ['open', 'cancelled'],
+  requested: ['open', 'succeeded', 'cancelled', 'refund-due'],
   open: ['succeeded', 'cancelled', 'refund-due'],
   succeeded: [],
   // The provider can tell of a success after we had given up on the intent.

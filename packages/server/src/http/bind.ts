@@ -22,15 +22,16 @@ export interface BindOptions {
 
 type AnyBinding = OneTransaction<Call> | Free<Call>
 
-/** Mounts every bound call of the table below `/api`. */
-export function bindCalls(app: FastifyInstance, bindings: Bindings, options: BindOptions): void {
+/** Mounts the bound calls of the table that `belongs` picks; how bodies are read is a matter of the scope they are mounted in. */
+export function bindCalls(app: FastifyInstance, bindings: Bindings, options: BindOptions, belongs: (name: CallName) => boolean): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const binding = bindings[name as CallName]
-    if (!binding) continue
+    if (!binding || !belongs(name as CallName)) continue
+    const rateLimit = options.limits[name as CallName]
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(options.limits[name as CallName] && { config: { rateLimit: options.limits[name as CallName] } }),
+      ...(rateLimit && { config: { rateLimit } }),
       errorHandler: (error, request, reply) => void sendProblem(request, reply, error, call),
       handler: async (request, reply) => {
         if (call.method !== 'GET' && isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')

@@ -1,0 +1,98 @@
+import Stripe from 'stripe'
+import type { CardFailure, Cards, Intent, IntentState } from '../../ports/cards.ts'
+
+export interface StripeSetup {
+  secretKey: string
+  webhookSecret: string
+  /** The stand-in's address; the provider's own when left out. */
+  apiUrl?: string | undefined
+}
+
+const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+
+function connect({ secretKey, apiUrl }: StripeSetup): Stripe {
+  if (apiUrl === undefined) return new Stripe(secretKey, { ...patience, telemetry: false })
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Stripe(secretKey, { ...patience, telemetry: false, host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' })
+}
+
+/** The card provider through its own SDK. Idempotency keys are our payments' ids. */
+export function openStripe(setup: StripeSetup): Cards {
+  const stripe = connect(setup)
+  const asResult = async (intent: Promise<Stripe.PaymentIntent>) => intent.then((found) => ({ ok: true as const, intent: toIntent(found) }), toFailure)
+
+  return {
+    createIntent: ({ paymentId, productId, amount, currency }) => asResult(stripe.paymentIntents.create(
+      { amount, currency, allowed_payment_method_types: ['card'], metadata: { paymentId, productId } },
+      { idempotencyKey: `payment-${paymentId}` },
+    )),
+
+    findIntent: (id) => asResult(stripe.paymentIntents.retrieve(id)),
+
+    async cancelIntent(id) {
+      const cancelled = await asResult(stripe.paymentIntents.cancel(id))
+      // Refused because it has ended already: how it ended is what counts.
+      return cancelled.ok || cancelled.reason === 'unreachable' ? cancelled : asResult(stripe.paymentIntents.retrieve(id))
+    },
+
+    refund: ({ paymentId, intentId }) => stripe.refunds
+      .create({ payment_intent: intentId }, { idempotencyKey: `refund-${paymentId}` })
+      .then(({ id }) => ({ ok: true as const, refundId: id }), toFailure),
+
+    readEvent(body, signature) {
+      try {
+        const { id, type, data } = stripe.webhooks.constructEvent(body, signature, setup.webhookSecret)
+        return { id, type, intentId: intentOf(data.object) }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function intentOf(object: object): string | null {
+  if (!('object' in object)) return null
+  if (object.object === 'payment_intent' && 'id' in object && typeof object.id === 'string') return object.id
+  return 'payment_intent' in object && typeof object.payment_intent === 'string' ? object.payment_intent : null
+}
+
+function toIntent(found: Stripe.PaymentIntent): Intent {
+  return {
+    id: found.id,
+    state: stateOf(found.status),
+    amount: found.amount,
+    currency: found.currency,
+    paymentId: found.metadata['paymentId'] ?? null,
+    clientSecret: found.client_secret,
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): IntentState {
+  switch (status) {
+    case 'succeeded': return 'succeeded'
+    case 'processing': return 'processing'
+    case 'canceled': return 'cancelled'
+    default: return 'unpaid'
+  }
+}
+
+function toFailure(error: unknown): CardFailure {
+  const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ok: false, reason: error.code === 'resource_missing' ? 'unknown' : 'refused', detail }
+  if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
+  // A wrong key, a limit, a lost connection, their fault: nobody knows whether it happened, another try may.
+  return { ok: false, reason: 'unreachable', detail }
+}
+
+/** What the card field needs in the browser. */
+export function stripeOrigins(apiUrl: string | undefined) {
+  if (apiUrl !== undefined) {
+    const { origin } = new URL(apiUrl)
+    return { script: [origin], frame: [origin], connect: [origin] }
+  }
+  return {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  }
+}

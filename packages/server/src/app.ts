@@ -1,0 +1,133 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { Problem, type CallName } from '@market/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Bindings } from './action.ts'
+import type { Db } from './db/db.ts'
+import { addressHeader } from './adapters/better-auth/options.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { brandRoutes } from './features/brands/routes.ts'
+import { identityRoutes } from './features/identity/routes.ts'
+import { maxImageBytes } from './features/images/image-limits.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { createUploadImage } from './features/images/upload-image.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
+import { accessTokens } from './features/sessions/access-tokens.ts'
+import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { wishRoutes } from './features/wishes/routes.ts'
+import { bindCalls } from './http/bind.ts'
+import { readJsonBodies, readRawBodies } from './http/bodies.ts'
+import { openDocuments } from './http/document.ts'
+import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { serveImages } from './http/images.ts'
+import { limits } from './http/limits.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { sendProblem } from './http/send-problem.ts'
+import type { CardScript, Cards } from './ports/cards.ts'
+import type { Identity } from './ports/identity.ts'
+import type { ImageStore } from './ports/images.ts'
+
+export interface AppParts {
+  db: Db
+  identity: Identity
+  cards: Cards
+  cardScript: CardScript
+  cardCurrency: string
+  /** What the adapters need in the browser. */
+  origins: BrowserOrigins[]
+  images: ImageStore
+  publicUrl: string
+  sessionSecret: string
+  /** The built web client; null serves the API alone. */
+  webDir: string | null
+  trustProxy?: string | undefined
+  logLevel: string
+  checkReplies: boolean
+  /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
+  limited: boolean
+}
+
+/** Calls of the table that nothing answers yet. */
+export const unbound: readonly CallName[] = ['listReportedProducts', 'reportProduct', 'listBuyers', 'listSellers', 'deleteUser', 'makeAdmin', 'verifySeller']
+
+/** The whole HTTP side, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: 128 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: parts.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  })
+  app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
+  app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
+  // The identity library counts visitors by this header: it is ours, whatever a client sends.
+  app.addHook('onRequest', async (request) => { request.headers[addressHeader] = request.ip })
+
+  const documents = parts.webDir === null ? null : await openDocuments({
+    webDir: parts.webDir,
+    publicUrl: parts.publicUrl,
+    cards: parts.cardScript,
+    answer: async (url) => {
+      const reply = await app.inject({ method: 'GET', url })
+      return reply.statusCode === 200 ? reply.body : null
+    },
+  })
+  await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+
+  await app.register((api) => serveApi(api, parts), { prefix: '/api' })
+  serveHealth(app, parts.db)
+  serveImages(app, parts.images)
+  if (parts.webDir !== null && documents) await servePages(app, parts.webDir, documents)
+  return app
+}
+
+async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const { db, identity, images, publicUrl, checkReplies } = parts
+  const tokens = accessTokens(parts.sessionSecret)
+  const secureCookies = publicUrl.startsWith('https:')
+  const bindings: Bindings = {
+    ...brandRoutes({ db }),
+    ...productRoutes({ db, images }),
+    ...userRoutes({ db, images }),
+    ...sessionRoutes({ db, identity, tokens, secureCookies }),
+    ...identityRoutes({ identity, images, secureCookies }),
+    ...imageRoutes({ uploadImage: createUploadImage(images) }),
+    ...bookingRoutes({ db, cards: parts.cards }),
+    ...wishRoutes({ db }),
+    ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),
+    ...newsletterRoutes(),
+  }
+  const options = {
+    db, publicUrl, publicOrigin: publicUrl, checkReplies,
+    limits: parts.limited ? limits : {},
+    callers: {
+      ofToken: (token: string) => callerOfToken(db, tokens, token),
+      ofIdentity: (headers: Headers) => identifiedBy(identity, headers),
+    },
+  }
+  const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
+  await api.register(async (scope) => {
+    readJsonBodies(scope)
+    await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 5, parts: 6 } })
+    bindCalls(scope, bindings, options, (name) => !isRaw(name))
+  })
+  await api.register(async (scope) => {
+    readRawBodies(scope)
+    bindCalls(scope, bindings, options, isRaw)
+  })
+  const openApi = JSON.stringify(openApiDocument(publicUrl))
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+}
+

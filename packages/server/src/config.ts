@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { StartupError } from './db/startup-error.ts'
+
+export interface Config {
+  host: string
+  port: number
+  /** The origin that people visit, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  sessionSecret: string
+  cards: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string; currency: string }
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+  mail: { smtpUrl: string; from: string; pageUrl: string | undefined }
+  /** Services that a stand-in plays, for the line at the start. */
+  standIns: string[]
+  demo: boolean
+  production: boolean
+  trustProxy: string | undefined
+  logLevel: string
+  webDir: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const alwaysNeeded = ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
+
+/**
+ * Reads the environment once. What is missing or makes no sense stops the start with one line naming it (design section 2).
+ * @throws StartupError
+ */
+export function readConfig(env: Environment, root: string): Config {
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined
+  const production = given('NODE_ENV') === 'production'
+  const port = portFrom(given('PORT') ?? '3000')
+  const host = given('HOST') ?? 'localhost'
+  const missing = [...(production ? ['PUBLIC_URL'] : []), ...alwaysNeeded].filter((name) => given(name) === undefined)
+  if (missing.length > 0) throw new StartupError(`${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set${production ? '' : ': start with npm start, which brings stand-ins'}`)
+  const demo = given('DEMO')
+  return {
+    host,
+    port,
+    publicUrl: originFrom(given('PUBLIC_URL') ?? `http://${host}:${port}`),
+    dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
+    databaseUrl: given('DATABASE_URL'),
+    databaseOwnerUrl: given('DATABASE_OWNER_URL'),
+    sessionSecret: secretFrom(given('SESSION_SECRET') ?? ''),
+    cards: {
+      secretKey: given('STRIPE_SECRET_KEY') ?? '',
+      publishableKey: given('STRIPE_PUBLISHABLE_KEY') ?? '',
+      webhookSecret: given('STRIPE_WEBHOOK_SECRET') ?? '',
+      apiUrl: given('STRIPE_API_URL'),
+      scriptUrl: given('STRIPE_SCRIPT_URL') ?? 'https://js.stripe.com/v3/',
+      currency: given('CARD_CURRENCY') ?? 'usd',
+    },
+    google: googleFrom(given),
+    mail: { smtpUrl: given('SMTP_URL') ?? '', from: given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>', pageUrl: given('MAIL_PAGE_URL') },
+    standIns: given('STAND_INS')?.split(',') ?? [],
+    demo: !production && (demo === undefined ? given('DATABASE_URL') === undefined : demo === '1'),
+    production,
+    trustProxy: given('TRUST_PROXY'),
+    logLevel: given('LOG_LEVEL') ?? 'warn',
+    webDir: path.resolve(root, given('WEB_DIR') ?? 'packages/web/dist'),
+  }
+}
+
+function portFrom(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartupError(`PORT is not a port number: ${text}`)
+  return port
+}
+
+function originFrom(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartupError(`PUBLIC_URL is not a web address: ${text}`)
+  return new URL(text).origin
+}
+
+function secretFrom(secret: string): string {
+  if (secret.length < 32) throw new StartupError('SESSION_SECRET is shorter than 32 characters')
+  return secret
+}
+
+function googleFrom(given: (name: string) => string | undefined): Config['google'] {
+  const clientId = given('GOOGLE_CLIENT_ID')
+  const clientSecret = given('GOOGLE_CLIENT_SECRET')
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) throw new StartupError(`${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} is not set, but the other one is`)
+  return { clientId, clientSecret, issuer: given('GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
+}

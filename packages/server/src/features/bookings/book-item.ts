@@ -1,0 +1,30 @@
+import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import { lockProduct } from '../products/repository.ts'
+import { requireMember, requireOwnEmail } from '../users/rules.ts'
+
+type Booking = CallArguments<Calls['createBooking']>['body']
+
+/** Books a laptop: not one's own, not a sold one, at its price, once. Booking holds nothing; paying does. */
+export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
+  requireOwnEmail(caller, booking.userId, 'userId')
+  const buyer = requireMember(caller)
+  const product = await lockProduct(db, booking.productId)
+  if (!product) throw new Problem('product-not-found')
+  if (product.withdrawn) throw new Problem('product-withdrawn')
+  if (product.seller_id === buyer.id) throw new Problem('own-product')
+  if (product.sold) throw new Problem('product-sold')
+  if (product.resale_price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
+  const added = await db
+    .insertInto('bookings')
+    .values({
+      id: newId(), product_id: product.id, buyer_id: buyer.id, name: booking.name, phone: booking.phone,
+      address: booking.location, price: product.resale_price,
+    })
+    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
+  return { message: replyTexts.itemBooked }
+}

@@ -1,0 +1,46 @@
+import { Problem, replyTexts } from '@market/contract'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cards } from '../../ports/cards.ts'
+import { releaseHold } from '../payments/release-hold.ts'
+import { requireMember } from '../users/rules.ts'
+
+type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
+
+/**
+ * Deletes a booking or a wish of the caller by its own id, or by the product's when only one of the two is meant.
+ * The caller's hold is cancelled first; a paid booking is the order and stays (design section 3).
+ */
+export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: string): Promise<{ message: string }> {
+  const owner = requireMember(caller).id
+  const found = await findMeant(db, owner, id)
+  if (found.kind === 'booking') await releaseHold(db, cards, owner, found.productId)
+  await inTransaction(db, (trx) => (found.kind === 'wish' ? deleteWish(trx, found.id) : deleteUnpaid(trx, found.id)))
+  return { message: replyTexts.deletedBooking }
+}
+
+async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Problem('booking-not-found')
+  const bookings = await db.selectFrom('bookings').select(['id', 'product_id'])
+    .where('buyer_id', '=', owner).where((is) => is.or([is('id', '=', id), is('product_id', '=', id)])).execute()
+  const wishes = await db.selectFrom('wishes').select(['id', 'product_id'])
+    .where('user_id', '=', owner).where((is) => is.or([is('id', '=', id), is('product_id', '=', id)])).execute()
+  const all: Found[] = [
+    ...bookings.map((row) => ({ kind: 'booking' as const, id: row.id, productId: row.product_id })),
+    ...wishes.map((row) => ({ kind: 'wish' as const, id: row.id, productId: row.product_id })),
+  ]
+  if (all.length > 1) throw new Problem('say-which')
+  const found = all[0]
+  if (!found) throw new Problem('booking-not-found')
+  return found
+}
+
+async function deleteWish(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('wishes').where('id', '=', id).execute()
+}
+
+async function deleteUnpaid(db: Db, id: string): Promise<void> {
+  const deleted = await db.deleteFrom('bookings').where('id', '=', id).where('payment_id', 'is', null).executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw new Problem('booking-paid')
+}

@@ -1,0 +1,22 @@
+import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import type { Cards } from '../../ports/cards.ts'
+import { viewerOf } from '../products/viewer.ts'
+import { requireSelfOrAdmin } from '../users/rules.ts'
+import { bookItem } from './book-item.ts'
+import { deleteBooking } from './delete-booking.ts'
+import { listBookings } from './lists.ts'
+
+interface Needs { db: Db; cards: Cards }
+
+export function bookingRoutes({ db, cards }: Needs): Bindings {
+  return {
+    listBookings: freely(async ({ params, query, caller }) => {
+      requireSelfOrAdmin(caller, params.email)
+      return { json: await listBookings(db, viewerOf(caller), params.email, query) }
+    }),
+    createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
+    // Not in one transaction: the caller's hold is cancelled at the card provider first.
+    deleteBooking: freely(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),
+  }
+}

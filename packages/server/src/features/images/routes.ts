@@ -1,0 +1,15 @@
+import { Problem } from '@market/contract'
+import { raw, type Bindings } from '../../action.ts'
+import type { UploadImage } from './upload-image.ts'
+
+export function imageRoutes({ uploadImage }: { uploadImage: UploadImage }): Bindings {
+  return {
+    uploadImage: raw(async ({ file }) => {
+      const bytes = await file('image')
+      if (!bytes || bytes.length === 0) throw Problem.ofField('image-missing', 'image')
+      const result = await uploadImage(bytes)
+      if (!result.ok) throw result.reason === 'overloaded' ? new Problem('overloaded', { retryAfter: 3 }) : Problem.ofField(result.reason, 'image')
+      return { body: { success: true, data: { url: result.photoUrl, display_url: result.photoUrl } } }
+    }),
+  }
+}

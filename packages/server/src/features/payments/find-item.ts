@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** The caller's newest booking or wish of an available laptop at this price: what the spec's client means without naming it. */
+export async function findItemToPay(db: Db, buyerId: string, amount: number): Promise<string | undefined> {
+  const { rows } = await sql<{ product_id: string }>`
+    select p.id as product_id
+    from (
+      select product_id, created_at from bookings where buyer_id = ${buyerId}
+      union all select product_id, created_at from wishes where user_id = ${buyerId}
+    ) mine
+    join products p on p.id = mine.product_id
+    left join holds h on h.product_id = p.id and h.expires_at > now() and h.buyer_id <> ${buyerId}
+    where p.resale_price = ${amount} and not p.sold and not p.withdrawn and p.seller_id <> ${buyerId} and h.product_id is null
+    order by mine.created_at desc limit 1`.execute(db)
+  return rows[0]?.product_id
+}

@@ -1,0 +1,54 @@
+import { Problem } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockProduct } from '../products/repository.ts'
+import type { Member } from '../users/rules.ts'
+import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
+import { findPayment, insertPayment, type PaymentRow } from './repository.ts'
+
+/** `held`: the payment to go on with. `inTheWay`: a payment whose intent has to be ended first. */
+export type HoldResult = { held: PaymentRow; until: Date } | { inTheWay: PaymentRow }
+
+export interface Wanted { productId: string; amount: number; currency: string }
+
+/**
+ * Takes the laptop for one buyer, or renews what they have. The payment's row is written with the hold, before the
+ * provider hears of anything.
+ */
+export function holdItem(db: Db, buyer: Member, { productId, amount, currency }: Wanted): Promise<HoldResult | null> {
+  return inTransaction(db, async (trx) => {
+    const product = await lockProduct(trx, productId)
+    if (!product) throw new Problem('product-not-found')
+    if (product.withdrawn) throw new Problem('product-withdrawn')
+    if (product.seller_id === buyer.id) throw new Problem('own-product')
+    if (product.sold) throw new Problem('product-sold')
+    if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')
+
+    const hold = await findHoldOf(trx, productId)
+    if (hold && hold.buyer_id !== buyer.id && hold.running) throw new Problem('product-held', { heldUntil: hold.expires_at.toISOString() })
+    if (hold && hold.buyer_id === buyer.id) {
+      const renewed = await renewHold(trx, hold.payment_id)
+      if (renewed?.running) return { held: await paymentOf(trx, hold.payment_id), until: renewed.expires_at }
+    }
+    const other = hold ?? (await findHoldBy(trx, buyer.id))
+    if (other) return { inTheWay: await paymentOf(trx, other.payment_id) }
+
+    const payment = await insertPayment(trx, { productId, buyerId: buyer.id, amount, currency })
+    const taken = await takeHold(trx, { productId, buyerId: buyer.id, paymentId: payment.id })
+    if (!taken) throw new LostRace()
+    const fresh = await findHoldOf(trx, productId)
+    return fresh ? { held: payment, until: fresh.expires_at } : null
+  }).catch((error: unknown) => {
+    if (error instanceof LostRace) return null
+    throw error
+  })
+}
+
+/** The buyer took another laptop at the same moment; rolls the payment's row back. */
+class LostRace extends Error {}
+
+async function paymentOf(db: Db, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`hold without its payment ${id}`)
+  return payment
+}

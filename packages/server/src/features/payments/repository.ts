@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { PaymentState } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+
+export interface PaymentRow {
+  id: string
+  product_id: string
+  buyer_id: string
+  amount: number
+  currency: string
+  state: PaymentState
+  intent_id: string | null
+}
+
+const columns = ['id', 'product_id', 'buyer_id', 'amount', 'currency', 'state', 'intent_id'] as const
+
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function insertPayment(db: Db, wanted: { productId: string; buyerId: string; amount: number; currency: string }): Promise<PaymentRow> {
+  const { productId, buyerId, amount, currency } = wanted
+  return db
+    .insertInto('payments')
+    .values({ id: newId(), product_id: productId, buyer_id: buyerId, amount, currency, state: 'requested' })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** False when the payment has gone on meanwhile. */
+export async function openPayment(db: Db, id: string, intentId: string): Promise<boolean> {
+  const result = await db.updateTable('payments').set({ state: 'open', intent_id: intentId })
+    .where('id', '=', id).where('state', '=', 'requested').executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function finishPayment(db: Db, id: string, state: PaymentState): Promise<void> {
+  await db.updateTable('payments').set({ state, finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+export async function noteIntent(db: Db, id: string, intentId: string): Promise<void> {
+  await db.updateTable('payments').set({ intent_id: intentId }).where('id', '=', id).where('intent_id', 'is', null).execute()
+}
+
+export async function noteAsked(db: Db, id: string): Promise<void> {
+  await db.updateTable('payments').set({ asked_at: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+export async function noteRefund(db: Db, id: string, refundId: string): Promise<void> {
+  await db.updateTable('payments').set({ state: 'refunded', refund_id: refundId }).where('id', '=', id).where('state', '=', 'refund-due').execute()
+}
+
+/** Payments that nobody has finished and that the provider was not asked about for a minute, with whether their hold still runs. */
+export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
+  return db
+    .selectFrom('payments as p')
+    .leftJoin('holds as h', 'h.payment_id', 'p.id')
+    .select(columns.map((column) => `p.${column}` as const))
+    .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
+    .where('p.state', 'in', ['requested', 'open', 'refund-due'])
+    .where((is) => is.or([is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`), is('h.expires_at', '<=', sql<Date>`now()`)]))
+    .orderBy('p.asked_at')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { freely, raw, type Bindings } from '../../action.ts'
+import { requireMember } from '../users/rules.ts'
+import { receiveEvent } from './receive-event.ts'
+import { recordPayment } from './record-payment.ts'
+import { releaseHold } from './release-hold.ts'
+import { startPayment, type Payments } from './start-payment.ts'
+
+export function paymentRoutes(payments: Payments): Bindings {
+  const { db, cards } = payments
+  return {
+    createPaymentIntent: freely(({ body, caller }) => startPayment(payments, caller, body)),
+    recordPayment: freely(({ body, caller }) => recordPayment(db, cards, caller, body)),
+    releaseHold: freely(async ({ params, caller }) => {
+      const settled = await releaseHold(db, cards, requireMember(caller).id, params.productId)
+      return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
+    }),
+    receiveCardEvent: raw(async ({ body, headers }) => ({ body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? '') })),
+  }
+}

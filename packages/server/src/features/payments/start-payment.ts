@@ -1,0 +1,67 @@
+import { Problem, toMinor } from '@market/contract'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import type { Cards, Intent } from '../../ports/cards.ts'
+import { requireMember, type Member } from '../users/rules.ts'
+import { applyIntent } from './apply-intent.ts'
+import { findItemToPay } from './find-item.ts'
+import { holdItem, type Wanted } from './hold-item.ts'
+import { openPayment, type PaymentRow } from './repository.ts'
+import { dropRefused, requestIntent, settlePayment } from './settle-payment.ts'
+
+export interface Payments { db: Db; cards: Cards; currency: string }
+
+type Started = { clientSecret: string; heldUntil: string }
+
+/** More rounds than there can be things in the way: an old hold of the item and one of the buyer, each gone once it is ended. */
+const rounds = 4
+
+/**
+ * Holds a laptop for the caller and prepares its card payment; asked again it gives the same intent.
+ * Without a productId the caller's newest booking or wish of an available laptop at that price is meant (design section 3).
+ */
+export async function startPayment({ db, cards, currency }: Payments, caller: Caller, asked: { price: number; productId?: string | undefined }): Promise<Started> {
+  const buyer = requireMember(caller)
+  const amount = toMinor(asked.price)
+  const productId = asked.productId ?? (await findItemToPay(db, buyer.id, amount))
+  if (productId === undefined) throw new Problem('nothing-to-pay')
+  for (let round = 0; round < rounds; round++) {
+    const started = await attempt({ db, cards, currency }, buyer, { productId, amount, currency })
+    if (started) return started
+  }
+  throw new Problem('product-held')
+}
+
+/** Null: something was in the way and is gone, so it is worth another round. */
+async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): Promise<Started | null> {
+  const result = await holdItem(db, buyer, wanted)
+  if (!result) return null
+  if ('inTheWay' in result) {
+    const settled = await settlePayment(db, cards, result.inTheWay, 'end')
+    if (settled === 'unknown') throw new Problem('card-provider-away')
+    if (settled === 'open' || settled === 'requested') throw new Problem('product-held')
+    return null
+  }
+  const intent = await intentOf(db, cards, result.held)
+  if (!intent) return null
+  return { clientSecret: intent.clientSecret, heldUntil: result.until.toISOString() }
+}
+
+async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ clientSecret: string } | null> {
+  const result = await (payment.intent_id === null ? requestIntent(cards, payment) : cards.findIntent(payment.intent_id))
+  if (!result.ok) {
+    if (result.reason === 'refused' && payment.intent_id === null) await dropRefused(db, payment.id)
+    throw new Problem(result.reason === 'refused' ? 'card-refused' : 'card-provider-away')
+  }
+  return usable(db, payment, result.intent)
+}
+
+async function usable(db: Db, payment: PaymentRow, intent: Intent): Promise<{ clientSecret: string } | null> {
+  if (intent.state === 'succeeded' || intent.state === 'cancelled') {
+    await applyIntent(db, payment.id, intent)
+    return null
+  }
+  if (payment.state === 'requested') await openPayment(db, payment.id, intent.id)
+  if (intent.clientSecret === null) throw new Error(`intent ${intent.id} came without its client secret`)
+  return { clientSecret: intent.clientSecret }
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from '@market/contract'
+
+/** Who looks: decides whether a row's private fields leave. */
+export interface Viewer { userId: string | null; admin: boolean }
+
+export const nobody: Viewer = { userId: null, admin: false }
+
+const conditionOf = sql`case p.condition when 'excellent' then 'Excellnet' when 'good' then 'Good' else 'Fair' end`
+
+/** The inside's word for a condition of the wire. */
+export const conditionInside: Record<Condition, 'excellent' | 'good' | 'fair'> = { Excellnet: 'excellent', Good: 'good', Fair: 'fair' }
+
+function isoText(time: RawBuilder<unknown>) {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * The one door out for listings: the wire's field names and where each comes from.
+ * `p` is products, `b` brands, `s` the seller, `h` a living hold; see `productSource`.
+ */
+const publicFields: Record<string, RawBuilder<unknown>> = {
+  _id: sql`p.id`,
+  brand: sql`b.name`,
+  itemName: sql`p.item_name`,
+  description: sql`p.description`,
+  originalPrice: sql`(p.original_price / 100.0)::float8`,
+  resalePrice: sql`(p.resale_price / 100.0)::float8`,
+  condition: conditionOf,
+  photoUrl: sql`p.photo_url`,
+  location: sql`p.location`,
+  usedtime: sql`p.used_months`,
+  nagotiationFlag: sql`p.negotiable`,
+  soldFlag: sql`p.sold`,
+  advertiseFlag: sql`p.advertised`,
+  createdOn: isoText(sql`p.posted_at`),
+  userName: sql`s.name`,
+  userPhoto: sql`s.photo_url`,
+  userVerification: sql`s.verified`,
+  heldUntil: isoText(sql`h.expires_at`),
+}
+
+/** Only for the seller, Admins, and a buyer with a booking or payment of it (design section 3). */
+const privateFields: Record<string, RawBuilder<unknown>> = { phone: sql`p.phone`, userid: sql`s.email` }
+
+function pairs(fields: Record<string, RawBuilder<unknown>>): RawBuilder<unknown>[] {
+  return Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`)
+}
+
+function jsonObject(...fields: Record<string, RawBuilder<unknown>>[]): RawBuilder<unknown> {
+  return sql`json_build_object(${sql.join(fields.flatMap(pairs))})`
+}
+
+/** A listing as JSON, for this viewer, with more fields of the list at hand. */
+export function productJson(viewer: Viewer, more: Record<string, RawBuilder<unknown>> = {}): RawBuilder<unknown> {
+  if (viewer.admin) return jsonObject(publicFields, privateFields, more)
+  if (viewer.userId === null) return jsonObject(publicFields, more)
+  const mayKnow = sql`(p.seller_id = ${viewer.userId}
+    or exists (select 1 from bookings mine where mine.product_id = p.id and mine.buyer_id = ${viewer.userId})
+    or exists (select 1 from payments mine where mine.product_id = p.id and mine.buyer_id = ${viewer.userId} and mine.state = 'succeeded'))`
+  return sql`case when ${mayKnow} then ${jsonObject(publicFields, privateFields, more)} else ${jsonObject(publicFields, more)} end`
+}
+
+export const productSource = sql`products p
+  join brands b on b.id = p.brand_id
+  join users s on s.id = p.seller_id
+  left join holds h on h.product_id = p.id and h.expires_at > now()`

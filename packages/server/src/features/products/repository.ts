@@ -1,0 +1,77 @@
+import { toMinor, type NewListing } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import { conditionInside } from './present.ts'
+
+/** What the rules of a listing ask for. `paid`: a recorded payment has sold it. */
+export interface ProductFacts {
+  id: string
+  seller_id: string
+  item_name: string
+  resale_price: number
+  sold: boolean
+  advertised: boolean
+  withdrawn: boolean
+  paid: boolean
+  held: boolean
+}
+
+/** The facts of a listing, its row locked until the transaction ends, so that what was decided stays true. */
+export async function lockProduct(db: Db, id: string): Promise<ProductFacts | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  // Asked after the lock is held: before it another transaction may still be selling.
+  return row && { ...row, ...(await saleOf(db, id)) }
+}
+
+export interface ProductState { seller_id: string; resale_price: number; sold: boolean; withdrawn: boolean }
+
+export function findProductState(db: Db, id: string): Promise<ProductState | undefined> {
+  return db.selectFrom('products').select(['seller_id', 'resale_price', 'sold', 'withdrawn']).where('id', '=', id).executeTakeFirst()
+}
+
+async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolean }> {
+  const payment = await db.selectFrom('payments').select('id').where('product_id', '=', id).where('state', '=', 'succeeded').executeTakeFirst()
+  // A hold that has run out still stands until the provider has confirmed that nobody pays any more (design section 4).
+  const hold = await db.selectFrom('holds').select('product_id').where('product_id', '=', id).executeTakeFirst()
+  return { paid: payment !== undefined, held: hold !== undefined }
+}
+
+export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      id: newId(),
+      seller_id: sellerId,
+      brand_id: brandId,
+      item_name: listing.itemName,
+      description: listing.description,
+      original_price: toMinor(listing.originalPrice),
+      resale_price: toMinor(listing.resalePrice),
+      condition: conditionInside[listing.condition],
+      photo_url: listing.photoUrl,
+      phone: listing.phone,
+      location: listing.location,
+      used_months: listing.usedtime,
+      negotiable: listing.nagotiationFlag,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setAdvertised(db: Db, id: string): Promise<void> {
+  await db.updateTable('products').set({ advertised: true }).where('id', '=', id).execute()
+}
+
+export async function setSold(db: Db, id: string, sold: boolean): Promise<void> {
+  await db.updateTable('products').set({ sold }).where('id', '=', id).execute()
+}
+
+export async function setWithdrawn(db: Db, id: string): Promise<void> {
+  await db.updateTable('products').set({ withdrawn: true, advertised: false }).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import type { ImageStore } from '../../ports/images.ts'
+import { requireSelfOrAdmin } from '../users/rules.ts'
+import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
+import { listProduct } from './list-product.ts'
+import { listAdvertised, listOfBrand, listOfSeller, readOne } from './lists.ts'
+import { viewerOf } from './viewer.ts'
+
+interface Needs { db: Db; images: ImageStore }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function productRoutes({ db, images }: Needs): Bindings {
+  return {
+    listCategoryProducts: freely(async ({ params, query, caller }) => ({ json: await listOfBrand(db, viewerOf(caller), params.category, query) })),
+
+    listAdvertisedProducts: freely(async ({ query, caller }) => ({ json: await listAdvertised(db, viewerOf(caller), query) })),
+
+    listSellerProducts: freely(async ({ params, query, caller }) => {
+      requireSelfOrAdmin(caller, params.email)
+      return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
+    }),
+
+    getProduct: freely(async ({ params, caller }) => ({ json: uuid.test(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+
+    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
+    advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
+    markProductSold: inOneTransaction((trx, { params, body, caller }) => markProductSold(trx, caller, params.id, body.soldFlag)),
+    withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
+  }
+}

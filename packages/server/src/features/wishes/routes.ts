@@ -1,0 +1,16 @@
+import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { viewerOf } from '../products/viewer.ts'
+import { requireSelfOrAdmin } from '../users/rules.ts'
+import { listWishes } from './lists.ts'
+import { wishForItem } from './wish-for-item.ts'
+
+export function wishRoutes({ db }: { db: Db }): Bindings {
+  return {
+    listWishes: freely(async ({ params, query, caller }) => {
+      requireSelfOrAdmin(caller, params.email)
+      return { json: await listWishes(db, viewerOf(caller), params.email, query) }
+    }),
+    createWish: inOneTransaction((trx, { body, caller }) => wishForItem(trx, caller, body)),
+  }
+}

@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Origins that a provider's part in the browser needs; each adapter declares its own. */
+export interface BrowserOrigins { script?: string[]; frame?: string[]; connect?: string[]; image?: string[] }
+
+export interface HeaderOptions {
+  publicUrl: string
+  origins: BrowserOrigins[]
+  /** CSP hashes of the document's inline scripts. */
+  scriptHashes: string[]
+}
+
+/** Security headers of every reply; the content security policy is the union of what the adapters declare. */
+export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, scriptHashes }: HeaderOptions): Promise<void> {
+  const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
+  const https = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes, ...all('script')],
+        // Toasts and the card field's frame are placed by style attributes and sheets that their libraries write.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...all('image')],
+        connectSrc: ["'self'", ...all('connect')],
+        frameSrc: all('frame').length > 0 ? all('frame') : ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: https && { maxAge: 15_552_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+}

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { pino } from 'pino'
+import { openBetterAuth } from './adapters/better-auth/better-auth.ts'
+import { createImageFolder } from './adapters/image-folder/image-folder.ts'
+import { openSmtp } from './adapters/smtp/smtp.ts'
+import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
+import { announce } from './announce.ts'
+import { buildApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { openKysely, openPool } from './db/pool.ts'
+import { StartupError } from './db/startup-error.ts'
+import type { Tables } from './db/tables.ts'
+import { identityMails } from './identity-mails.ts'
+import { startMarketJobs } from './jobs.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const log = pino({ level: config.logLevel })
+  const closing: (() => unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, databaseOwnerUrl: config.databaseOwnerUrl, log })
+    closing.push(() => database.stop())
+    await migrate({ owner: database.owner, appRole: database.appRole, dir: path.join(root, 'packages/server/migrations'), log })
+
+    const pool = openPool({ ...database.app, ...limits }, { max: 8, log })
+    closing.push(() => pool.end())
+    const db = openKysely<Tables>(pool)
+
+    const images = createImageFolder(path.join(config.dataDir, 'images'))
+    const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
+    closing.push(() => mailer.close())
+    const cards = openStripe(config.cards)
+    const identity = openBetterAuth({
+      pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(mailer), google: config.google,
+    })
+
+    const app = await buildApp({
+      db, identity, cards, images,
+      cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
+      cardCurrency: config.cards.currency,
+      origins: [stripeOrigins(config.cards.apiUrl)],
+      publicUrl: config.publicUrl,
+      sessionSecret: config.sessionSecret,
+      webDir: config.webDir,
+      trustProxy: config.trustProxy,
+      logLevel: config.logLevel,
+      checkReplies: !config.production,
+      limited: true,
+    })
+    closing.push(() => app.close())
+    const jobs = await startMarketJobs({ config: database.app, db, cards, images, mailer, log })
+    closing.push(() => jobs.stop())
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw portProblem(error, config) })
+    announce(config)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function portProblem(error: unknown, { port }: Config): unknown {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return taken ? new StartupError(`Port ${port} is in use: free it or set PORT to another`) : error
+}
+
+function give(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Ends once, however often it is told to, and even if it is told while still starting. */
+async function main(): Promise<void> {
+  const starting = start(readConfig(process.env, root))
+  let ending = false
+  const end = async (): Promise<void> => {
+    if (ending) return
+    ending = true
+    await starting.then((stop) => stop()).catch(give)
+    process.exit()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  await starting
+}
+
+main().catch((error: unknown) => {
+  give(error)
+  process.exit()
+})
