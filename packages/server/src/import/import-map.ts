@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { columnsOfTemplate } from './templates.ts'
+import { readTemplate } from './templates.ts'
 
 const pattern = z.pipe(
   z.string(),
@@ -49,8 +49,12 @@ const DateSource = z.strictObject({
 
 /** A column's name alone, one source, or several of which the first that says something counts. */
 function oneOrMore<Source extends z.ZodMiniType>(source: Source) {
-  const asList = z.transform((value: unknown) => (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? { column: one } : one)))
-  return z.pipe(asList, z.array(source).check(z.minLength(1)))
+  return z.pipe(z.transform(listSources), z.array(source).check(z.minLength(1, 'Say where this comes from')))
+}
+
+function listSources(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return (Array.isArray(value) ? value : [value]).map((one: unknown) => (typeof one === 'string' ? { column: one } : one))
 }
 
 const texts = oneOrMore(TextSource)
@@ -91,6 +95,9 @@ export type TextSource = z.output<typeof TextSource>
 export type NumberSource = z.output<typeof NumberSource>
 export type DateSource = z.output<typeof DateSource>
 
+// The schema library's small form has no sentences of its own until it is given some.
+const english = z.locales.en().localeError
+
 /** What is wrong with a map, one line each, naming the place as `fields.brand.0.find`. */
 export type ParsedMap = { ok: true; map: ImportMap } | { ok: false; errors: string[] }
 
@@ -102,7 +109,7 @@ export function parseImportMap(json: string): ParsedMap {
   } catch (error) {
     return { ok: false, errors: [error instanceof Error ? error.message : 'Not JSON'] }
   }
-  const parsed = ImportMapSchema.safeParse(value)
+  const parsed = ImportMapSchema.safeParse(value, { error: english })
   if (parsed.success) return { ok: true, map: parsed.data }
   return { ok: false, errors: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'the map'}: ${issue.message}`) }
 }
@@ -116,6 +123,6 @@ export function findMissingColumns(map: ImportMap, header: readonly string[]): s
 function columnsOfSources(sources: readonly TextSource[] | undefined): string[] {
   return (sources ?? []).flatMap(({ column, template, lines }) => [
     ...(column === undefined ? [] : [column]),
-    ...[...(template === undefined ? [] : [template]), ...(lines ?? [])].flatMap(columnsOfTemplate),
+    ...[...(template === undefined ? [] : [template]), ...(lines ?? [])].flatMap((text) => readTemplate(text).columns),
   ])
 }

@@ -2,7 +2,7 @@ import { lookUp, makeAliases, type Aliases } from './aliases.ts'
 import { createDateParser } from './dates.ts'
 import type { DateSource, NumberSource, TextSource } from './import-map.ts'
 import { parseDecimal } from './decimals.ts'
-import { fillTemplate, type Cells } from './templates.ts'
+import { readTemplate, type Cells } from './templates.ts'
 
 /** What a field's sources say about a row; null when none of them says anything. */
 export type ReadText = (cells: Cells) => string | null
@@ -40,7 +40,8 @@ interface SourceReader<Source extends TextSource> {
 
 function createSourceReader<Source extends TextSource>(source: Source): SourceReader<Source> {
   const aliases = makeAliases(source.aliases ?? {})
-  return { source, read: (cells) => refine(readOrigin(source, cells), source, aliases) }
+  const readOrigin = createOriginReader(source)
+  return { source, read: (cells) => refine(readOrigin(cells), source, aliases) }
 }
 
 function firstSaid<Reader extends SourceReader<TextSource>>(readers: readonly Reader[], cells: Cells): { text: string; reader: Reader } | null {
@@ -51,11 +52,12 @@ function firstSaid<Reader extends SourceReader<TextSource>>(readers: readonly Re
   return null
 }
 
-function readOrigin({ column, template, constant, lines }: TextSource, cells: Cells): string {
-  if (column !== undefined) return cells.get(column) ?? ''
-  if (template !== undefined) return fillTemplate(template, cells)
-  if (constant !== undefined) return constant
-  return (lines ?? []).map((line) => fillTemplate(line, cells)).filter((line) => line !== '').join('\n')
+function createOriginReader({ column, template, constant, lines }: TextSource): (cells: Cells) => string {
+  if (column !== undefined) return (cells) => cells.get(column) ?? ''
+  if (template !== undefined) return readTemplate(template).fill
+  if (constant !== undefined) return () => constant
+  const templates = (lines ?? []).map(readTemplate)
+  return (cells) => templates.map((line) => line.fill(cells)).filter((line) => line !== '').join('\n')
 }
 
 function refine(text: string, { find, cut }: TextSource, aliases: Aliases): string {

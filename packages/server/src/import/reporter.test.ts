@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { createReporter } from './reporter.ts'
+
+function reporterFor({ terminal }: { terminal: boolean }) {
+  const [report, progress] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: terminal })]
+  const time = { now: 0 }
+  const reporter = createReporter({ report, progress, clock: () => time.now })
+  return { reporter, time, reported: () => String(report.read() ?? ''), told: () => String(progress.read() ?? '') }
+}
+
+const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200 }
+
+it('names line and field of refused rows, and counts them by reason at the end', () => {
+  const { reporter, time, reported } = reporterFor({ terminal: false })
+  reporter.refused({ line: 3, errors: [{ field: 'brand', message: 'Unknown' }, { field: 'resalePrice', message: 'No number' }] })
+  reporter.refused({ line: 9, errors: [{ field: 'brand', message: 'Unknown' }] })
+  expect(reported()).toBe('line 3, brand: Unknown\nline 3, resalePrice: No number\nline 9, brand: Unknown\n')
+  time.now = 2000
+  reporter.summary(counts, false)
+  expect(reported()).toBe('2,000 rows: 1,500 imported, 300 already there, 200 refused, 2.0 s, 1,000 rows/s\n  2 brand: Unknown\n')
+})
+
+it('keeps one line up to date in a terminal', () => {
+  const { reporter, time, told } = reporterFor({ terminal: true })
+  time.now = 1000
+  reporter.progress(counts)
+  reporter.progress(counts)
+  expect(told()).toBe('\r\u001b[K2,000 rows: 1,500 imported, 300 already there, 200 refused, 1.0 s, 2,000 rows/s')
+})
+
+it('writes a line now and then elsewhere', () => {
+  const { reporter, time, told } = reporterFor({ terminal: false })
+  for (time.now = 0; time.now <= 12_000; time.now += 1000) reporter.progress(counts)
+  expect(told().split('\n')).toHaveLength(3)
+})
+
+it('says so when it was stopped', () => {
+  const { reporter, reported } = reporterFor({ terminal: false })
+  reporter.summary(counts, true)
+  expect(reported()).toMatch(/^Stopped; run it again to go on\. /)
+})
