@@ -16,6 +16,8 @@ export const words = {
     choose: 'Choose a photo', drop: 'or drop it here', replace: 'Replace photo', uploading: (percent: number) => `Uploading, ${percent} %`,
     failed: 'The photo could not be uploaded.', ready: 'Photo is uploaded', kinds: 'JPEG, PNG or WebP, at most 10 MB',
   },
+  report: { empty: 'Say in a few words what is wrong.' },
+  dashboard: { sections: 'Dashboard' },
   dialog: { close: 'Close', cancel: 'Cancel' },
   toast: { region: 'Messages', dismiss: 'Dismiss message' },
   picture: { missing: 'No picture' },

@@ -1,6 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '../api/query-client.ts'
+import { CardSettingsContext } from '../features/payments/card-settings.ts'
+import { IdentityProvider } from '../identity/identity-provider.tsx'
 import '../styles/app.css'
-import '../styles/mono.css'
-import { TaggedLaptop } from '../features/laptop-drawing/tagged-laptop.tsx'
+import { keepFirstReplies } from './first-replies.ts'
+import { createRouter } from './router.tsx'
+
+const queries = createQueryClient()
+const { cards } = keepFirstReplies(queries)
+const router = createRouter(queries)
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<div className="max-w-[664px] mx-auto p-4"><TaggedLaptop /></div>)
+if (root === null) throw new Error('The document has no root')
+createRoot(root).render(
+  <QueryClientProvider client={queries}>
+    <CardSettingsContext value={cards}>
+      <IdentityProvider>
+        <RouterProvider router={router} />
+      </IdentityProvider>
+    </CardSettingsContext>
+  </QueryClientProvider>,
+)
+
+// Figures are readable in the fallback face; their own comes when the first paint is over.
+requestAnimationFrame(() => setTimeout(() => void import('../styles/mono.css')))

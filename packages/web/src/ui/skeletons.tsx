@@ -24,3 +24,16 @@ export function RowsSkeleton({ count = 4 }: { count?: number }) {
     </Waiting>
   )
 }
+
+/** A page of which nothing is known yet but that it has a heading. */
+export function PageSkeleton() {
+  return (
+    <Waiting>
+      <div className="wrap grid gap-4 py-12">
+        <Line className="h-8 w-64 max-w-full" />
+        <Line className="w-full max-w-xl" />
+        <Line className="w-2/3 max-w-md" />
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,39 @@
+import { safeParse, type Call, type FieldError, type ProblemCode } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { problems } from '@market/contract/problems'
+
+/** The parsed reply of a call. Throws `Problem` for a refusal and an Error for a reply that is not the call's. */
+export async function readReply(call: Call, response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw readProblem(response.status, body)
+  const parsed = safeParse(call.reply, body)
+  if (!parsed.success) throw new Error(`The reply of ${call.method} ${call.path} is not what was agreed: ${parsed.error.message}`)
+  return parsed.data
+}
+
+/** A gateway between us and the server answers in its own words; its status still tells what kind of refusal it is. */
+export function readProblem(status: number, body: unknown): Problem {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const { code, detail, errors, heldUntil } = given
+  return new Problem(isCode(code) ? code : codeOf(status), {
+    ...(typeof detail === 'string' && isCode(code) && { detail }),
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
+    ...(typeof heldUntil === 'string' && { heldUntil }),
+  })
+}
+
+function isCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problems, code)
+}
+
+function codeOf(status: number): ProblemCode {
+  if (status === 404) return 'not-found'
+  if (status === 413) return 'body-too-large'
+  if (status === 429) return 'too-many-requests'
+  return status >= 502 ? 'overloaded' : 'unexpected'
+}
+
+function isFieldError(error: unknown): error is FieldError {
+  return typeof error === 'object' && error !== null
+    && 'field' in error && typeof error.field === 'string' && 'message' in error && typeof error.message === 'string'
+}

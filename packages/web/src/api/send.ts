@@ -1,0 +1,63 @@
+import { calls, requestFor, type Call, type CallName } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { readToken } from './access-token.ts'
+import { keyFor, markAnswered } from './idempotency.ts'
+import { LostConnection } from './lost-connection.ts'
+import { readReply } from './read-reply.ts'
+import { renewToken } from './renew-token.ts'
+
+export interface Given { params?: Record<string, unknown>, query?: Record<string, unknown>, body?: unknown }
+export interface CallOptions { signal?: AbortSignal }
+
+/** Makes one call of the table, once more with a new token when the first had run out. */
+export async function send(name: CallName, given: Given = {}, options: CallOptions = {}): Promise<unknown> {
+  const call: Call = calls[name]
+  const token = readToken()
+  try {
+    return await attempt(call, given, options)
+  } catch (error) {
+    if (!canRenew(error, token) || !(await renewToken(token, renewBy(options)))) throw error
+    return attempt(call, given, options)
+  }
+}
+
+/** A cookie that has run out is simply not sent, so `not-signed-in` can mean the same as `token-expired`. */
+function canRenew(error: unknown, token: string | null): boolean {
+  return error instanceof Problem && token !== null && (error.code === 'token-expired' || error.code === 'not-signed-in')
+}
+
+function renewBy(options: CallOptions) {
+  return async (): Promise<string | null> => {
+    const session = await attempt(calls.getSession, {}, options)
+    const email = (session as { user: { email: string } | null }).user?.email
+    if (email === undefined) return null
+    const renewed = await attempt(calls.issueToken, { body: { email } }, options)
+    return (renewed as { accessToken: string }).accessToken
+  }
+}
+
+async function attempt(call: Call, given: Given, { signal }: CallOptions): Promise<unknown> {
+  const { method, url, body } = requestFor(call, given)
+  const request = `${method} ${url}\n${body ?? ''}`
+  const response = await fetch(url, {
+    method,
+    headers: headersFor(call, body, request),
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error
+    throw new LostConnection(error)
+  })
+  if (response.status < 500) markAnswered(request)
+  return readReply(call, response)
+}
+
+function headersFor(call: Call, body: string | undefined, request: string): Record<string, string> {
+  const token = call.credentials === 'bearer' ? readToken() : null
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(call.method !== 'GET' && { 'idempotency-key': keyFor(request) }),
+  }
+}

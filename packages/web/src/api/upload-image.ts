@@ -1,0 +1,37 @@
+import { apiRoot, calls, safeParse } from '@market/contract'
+import { LostConnection } from './lost-connection.ts'
+import { readProblem } from './read-reply.ts'
+
+interface UploadOptions { onProgress: (percent: number) => void, signal: AbortSignal }
+
+/**
+ * Sends one picture as the image host's form and gives its address.
+ * Only this older way of asking tells how much has been sent.
+ */
+export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.set('image', file)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
+    request.addEventListener('error', () => reject(new LostConnection(undefined)))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    request.addEventListener('load', () => {
+      const body = parse(request.responseText)
+      const reply = safeParse(calls.uploadImage.reply, body)
+      if (request.status < 300 && reply.success) resolve(reply.data.data.url)
+      else reject(readProblem(request.status, body))
+    })
+    signal.addEventListener('abort', () => request.abort())
+    request.open(calls.uploadImage.method, apiRoot + calls.uploadImage.path)
+    request.send(form)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { texts } from '@market/contract/texts'
+import { Link, NavLink, useNavigate } from 'react-router'
+import { toast } from 'react-hot-toast/headless'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Whoever is signed in, with the way out; otherwise the way in. Nothing while it is not known. */
+export function AccountLinks() {
+  const { user, probablySignedOut } = useIdentity()
+  const signOut = useSignOut()
+  if (user !== null) {
+    return (
+      <>
+        <Link to="/profile" className="account" title={texts.nav.profile}>
+          <Avatar name={user.displayName || user.email} photo={user.photoURL} />
+          <span className="account-name">{user.displayName}</span>
+        </Link>
+        <Button kind="plain" className="max-sm:hidden" onClick={() => void signOut()}>{texts.nav.logout}</Button>
+      </>
+    )
+  }
+  return probablySignedOut ? <NavLink to="/login" className="nav-link">{texts.nav.login}</NavLink> : <span className="w-16" />
+}
+
+/** To Home first: a page behind the sign-in would otherwise ask to sign in again. */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useIdentity()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await navigate('/')
+      await signOut()
+    } catch (error) {
+      toast.error(sayProblem(error))
+    }
+  }
+}

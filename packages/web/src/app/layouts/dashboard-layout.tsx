@@ -1,0 +1,30 @@
+import { NavLink, Outlet } from 'react-router'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { useUserRecord } from '../../identity/user-type.ts'
+import { words } from '../../words.ts'
+import { drawerLinks } from './drawer-links.ts'
+import { Footer } from './footer.tsx'
+import { Frame } from './frame.tsx'
+
+/** A drawer at the side, which lies above the page as a row on a phone: every link stays in reach of a thumb. */
+export function DashboardLayout() {
+  const { email } = useSignedInUser()
+  const type = useUserRecord(email).data?.userType
+  return (
+    <Frame>
+      <div className="wrap dashboard">
+        <nav className="dashboard-side" aria-label={words.dashboard.sections}>
+          <ul>
+            {drawerLinks(type).map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end className="side-link"><Icon className="size-4.5 flex-none" aria-hidden="true" />{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="content" className="min-w-0"><Outlet /></main>
+      </div>
+      {(type === 'Buyer' || type === 'Saler') && <Footer />}
+    </Frame>
+  )
+}

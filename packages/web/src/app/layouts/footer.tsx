@@ -1,0 +1,26 @@
+import { texts } from '@market/contract/texts'
+import { Link } from 'react-router'
+import { Wordmark } from './wordmark.tsx'
+
+const { footer } = texts
+const columns = [
+  [footer.services, footer.serviceLinks], [footer.company, footer.companyLinks], [footer.legal, footer.legalLinks],
+] as const
+
+/** All of its links lead Home (spec section 2). */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full"><Wordmark /></div>
+        {columns.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>{links.map((label) => <li key={label}><Link to="/">{label}</Link></li>)}</ul>
+          </nav>
+        ))}
+      </div>
+      <p className="wrap mt-10 text-quiet">{footer.copyright(new Date().getFullYear())}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { texts } from '@market/contract/texts'
+import { Menu } from 'lucide-react'
+import { useRef } from 'react'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSignOut } from './account-links.tsx'
+import { NavLinks } from './nav-links.tsx'
+
+const id = 'phone-menu'
+
+/** The browser's popover: it closes on Escape and on a touch beside it. */
+export function PhoneMenu() {
+  const { user } = useIdentity()
+  const signOut = useSignOut()
+  const sheet = useRef<HTMLElement>(null)
+  const close = () => sheet.current?.hidePopover()
+  return (
+    <div className="md:hidden">
+      <button type="button" className="btn btn-ghost btn-square" popoverTarget={id} aria-label={texts.nav.openMenu}>
+        <Menu className="size-5" aria-hidden="true" />
+      </button>
+      <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
+        <ul><NavLinks menu onFollow={close} /></ul>
+        {user !== null && <Button className="mt-4" wide onClick={() => { close(); void signOut() }}>{texts.nav.logout}</Button>}
+      </nav>
+    </div>
+  )
+}

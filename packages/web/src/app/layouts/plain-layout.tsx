@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Frame } from './frame.tsx'
+
+export function PlainLayout() {
+  return (
+    <Frame>
+      <main id="content" className="min-h-[60dvh]"><Outlet /></main>
+      <Footer />
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useIdentity } from '../../identity/identity-context.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function TopBar() {
+  const { theme, toggleTheme } = useIdentity()
+  return (
+    <header className="topbar">
+      <div className="wrap topbar-row">
+        <Wordmark />
+        <nav className="ml-6 max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>
+        <div className="ml-auto flex items-center gap-1">
+          <AccountLinks />
+          <ThemeToggle theme={theme} onToggle={toggleTheme} />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { lazy, Suspense } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+
+const BookingForm = lazy(() => import('./booking-form.tsx').then(({ BookingForm }) => ({ default: BookingForm })))
+
+/** The form's library comes with the first dialog, not with the list. */
+export function BookingDialog({ product, onClose }: { product: Product, onClose: () => void }) {
+  return (
+    <Dialog title={texts.booking.title} onClose={onClose}>
+      <p className="-mt-4 text-quiet">{product.itemName}</p>
+      <Suspense fallback={<RowsSkeleton count={3} />}>
+        <BookingForm product={product} onDone={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useForm } from 'react-hook-form'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatPrice } from '../../ui/price.ts'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useBookItem } from './use-book-item.ts'
+
+interface Props { product: Product, onDone: () => void }
+
+/** Price, name and e-mail are given; address and phone have no rule (spec section 5). */
+export function BookingForm({ product, onDone }: Props) {
+  const { displayName, email } = useSignedInUser()
+  const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
+  const bookItem = useBookItem(onDone)
+  const submit = handleSubmit((given) => bookItem.mutate({
+    ...given, name: displayName === '' ? email : displayName, productId: product._id, userId: email, price: product.resalePrice,
+  }))
+  const { booking } = texts
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={booking.price} value={`${formatPrice(product.resalePrice)} ${texts.card.currency}`} disabled readOnly />
+      <TextField label={booking.name} value={displayName} disabled readOnly />
+      <TextField label={booking.email} value={email} disabled readOnly />
+      <TextArea label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />
+      <TextField label={booking.phone} type="tel" autoComplete="tel" inputMode="tel" {...register('phone')} />
+      <Button kind="next" type="submit" wide busy={bookItem.isPending}>{booking.submit}</Button>
+    </form>
+  )
+}

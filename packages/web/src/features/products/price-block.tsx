@@ -1,0 +1,29 @@
+import { texts } from '@market/contract/texts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatPrice, savingPercent } from '../../ui/price.ts'
+
+interface Props { resalePrice: number, originalPrice: number | null, negotiable: boolean }
+
+/** What it costs, large; what it cost new, struck through, with the saving. */
+export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
+  const { card } = texts
+  const saving = savingPercent(resalePrice, originalPrice)
+  return (
+    <dl className="prices">
+      <div>
+        <dt>{card.salePrice}</dt>
+        <dd className="price-now">
+          <span className="font-mono">{formatPrice(resalePrice)} <small>{card.currency}</small></span>
+          {negotiable && <Badge>{card.negotiable}</Badge>}
+        </dd>
+      </div>
+      <div>
+        <dt>{card.originalPrice}</dt>
+        <dd className="price-new font-mono">
+          {originalPrice === null ? card.notGiven : <s>{formatPrice(originalPrice)} {card.currency}</s>}
+          {saving !== undefined && <span className="price-saving">{card.saving(saving)}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { clockTime, isHeld, postDate, preview } from './describe.ts'
+import { PriceBlock } from './price-block.tsx'
+
+/** How wide a card's picture is shown in the four-column grid. */
+export const cardSizes = '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 20rem'
+
+interface Props { product: Product, first?: boolean, actions: ReactNode }
+
+/** A laptop's tag: the spec's texts in the spec's order. */
+export function ProductCard({ product, first = false, actions }: Props) {
+  const { card } = texts
+  return (
+    <article className="tag tag-punched product-card">
+      <div className="relative">
+        <Picture address={product.photoUrl} alt={product.itemName} sizes={cardSizes} first={first} />
+        {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(clockTime(product.heldUntil))}</p>}
+      </div>
+      <div className="product-body">
+        <h3 className="product-name">{product.itemName}</h3>
+        <dl className="product-origin">
+          <div><dt className="sr-only">{card.brand}</dt><dd>{product.brand}</dd></div>
+          <div><dt className="sr-only">{card.location}</dt><dd>{product.location}</dd></div>
+        </dl>
+        <p className="product-text">{preview(product.description)}</p>
+        <PriceBlock resalePrice={product.resalePrice} originalPrice={product.originalPrice} negotiable={product.nagotiationFlag} />
+        <Facts
+          rows={[
+            [card.condition, product.condition],
+            [card.useTime, product.usedtime === null ? card.notGiven : card.months(product.usedtime)],
+            [card.postDate, postDate(product.createdOn)],
+          ]}
+        />
+        <p className="product-seller">
+          <Avatar name={product.userName} photo={product.userPhoto} />
+          <span className="truncate">{product.userName}</span>
+          {product.userVerification && <VerifiedMark />}
+        </p>
+        <div className="product-actions">{actions}</div>
+      </div>
+    </article>
+  )
+}

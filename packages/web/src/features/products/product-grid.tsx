@@ -1,0 +1,45 @@
+import type { Product } from '@market/contract'
+import type { ReactNode } from 'react'
+import { Line, Waiting } from '../../ui/skeletons.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { ProductCard } from './product-card.tsx'
+
+/** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). */
+const columns = {
+  advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  category: 'grid grid-cols-1 gap-6 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+}
+
+type Layout = keyof typeof columns
+
+/** The first row is in sight at once; its pictures are not put off. */
+const firstRow = 4
+
+export function ProductGrid({ products, layout }: { products: readonly Product[], layout: Layout }) {
+  return (
+    <ul className={columns[layout]}>
+      {products.map((product, n) => (
+        <li key={product._id} className="flex min-w-0">
+          <ProductCard product={product} first={n < firstRow} actions={<ProductActions product={product} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout, count?: number }): ReactNode {
+  return (
+    <Waiting>
+      <div className={columns[layout]}>
+        {Array.from({ length: count }, (_, n) => (
+          <div key={n} className="tag product-card" aria-hidden="true">
+            <div className="skeleton aspect-4/3 rounded-none" />
+            <div className="product-body">
+              <Line className="w-3/4" /><Line className="w-1/2" /><Line /><Line className="h-8 w-2/3" /><Line /><Line /><Line />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}

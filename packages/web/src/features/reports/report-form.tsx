@@ -1,0 +1,27 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useForm } from 'react-hook-form'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { words } from '../../words.ts'
+import { useReportItem } from './use-report-item.ts'
+
+export function ReportForm({ product, onDone }: { product: Product, onDone: () => void }) {
+  const { displayName, email } = useSignedInUser()
+  const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { opinion: '' } })
+  const reportItem = useReportItem(onDone)
+  const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id: product._id, opinion }))
+  const { report } = texts
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={report.name} value={displayName} disabled readOnly />
+      <TextField label={report.email} value={email} disabled readOnly />
+      <TextArea
+        label={report.opinion} maxLength={2000} error={errors.opinion?.message}
+        {...register('opinion', { validate: (text) => text.trim() !== '' || words.report.empty })}
+      />
+      <Button kind="next" type="submit" wide busy={reportItem.isPending}>{report.submit}</Button>
+    </form>
+  )
+}

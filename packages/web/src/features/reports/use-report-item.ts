@@ -1,0 +1,17 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+
+export function useReportItem(onReported: () => void) {
+  return useMutation({
+    mutationFn: ({ id, opinion }: { id: string, opinion: string }) =>
+      client.reportProduct({ params: { id }, body: { reportFlag: true, reportMsg: opinion } }),
+    onSuccess: () => {
+      toast.success(texts.toast.reported)
+      onReported()
+    },
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+}

@@ -1,0 +1,21 @@
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { wishQueries } from './queries.ts'
+
+/** Takes the product's id. */
+export function useAddWish() {
+  const queries = useQueryClient()
+  const { email } = useSignedInUser()
+  return useMutation({
+    mutationFn: (productId: string) => client.createWish({ body: { productId, userId: email } }),
+    onSuccess: () => {
+      toast.success(texts.toast.wished)
+      return queries.invalidateQueries({ queryKey: wishQueries.all })
+    },
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+}

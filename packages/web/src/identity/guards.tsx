@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation, type Location } from 'react-router'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { LoadFailed } from '../ui/notices.tsx'
+import { useIdentity, useSignedInUser } from './identity-context.ts'
+import { useUserRecord } from './user-type.ts'
+
+/** What a guard hands to the login page. */
+export interface LoginState {
+  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
+  adminNeeded?: boolean
+}
+
+/** Sends whoever is signed out to /login, which brings them back here. */
+export function SignedInOnly() {
+  const { user, loading, probablySignedOut } = useIdentity()
+  const { pathname, search, hash } = useLocation()
+  if (user !== null) return <Outlet />
+  if (loading && !probablySignedOut) return <PageSkeleton />
+  return <Navigate to="/login" replace state={{ from: { pathname, search, hash } } satisfies LoginState} />
+}
+
+/** Stands below `SignedInOnly`. */
+export function AdminOnly() {
+  const { email } = useSignedInUser()
+  const { pathname, search, hash } = useLocation()
+  const record = useUserRecord(email)
+  if (record.isPending) return <PageSkeleton />
+  if (record.isError) return <LoadFailed onRetry={() => void record.refetch()} />
+  if (record.data.userType === 'Admin') return <Outlet />
+  return <Navigate to="/login" replace state={{ adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState} />
+}

@@ -1,0 +1,74 @@
+import type { AuthUser } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { dropToken, onSignInLost, readToken } from '../api/access-token.ts'
+import { client } from '../api/client.ts'
+import { IdentityContext, type Identity } from './identity-context.ts'
+import { openPopup } from './popup.ts'
+import { sessionQuery, takeToken } from './session.ts'
+import { signUp } from './sign-up.ts'
+import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { useTheme } from './theme.ts'
+
+export function IdentityProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
+  const session = useQuery(sessionQuery)
+  const [changing, setChanging] = useState(false)
+  const { theme, toggleTheme } = useTheme()
+
+  const acts = useMemo(() => {
+    /** Another person's data must not outlive the change. */
+    const become = (user: AuthUser | null) => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+      queries.setQueryData(sessionQuery.queryKey, user)
+      tellOtherTabs()
+    }
+    const changingWhile = async <T,>(work: () => Promise<T>): Promise<T> => {
+      setChanging(true)
+      try {
+        return await work()
+      } finally {
+        setChanging(false)
+      }
+    }
+    const settle = async (user: AuthUser) => {
+      await takeToken(user)
+      become(user)
+      return user
+    }
+    return {
+      become,
+      signIn: (body: { email: string, password: string }) =>
+        changingWhile(async () => settle((await client.signIn({ body })).user)),
+      signInWithPopup: () => changingWhile(async () => {
+        const how = await openPopup()
+        if (how === 'failed' || how === 'blocked') throw new Problem('sign-in-provider-failed')
+        const { user } = await client.getSession()
+        return user === null ? null : settle(user)
+      }),
+      signUp: (given: Parameters<typeof signUp>[0]) => changingWhile(async () => {
+        const user = await signUp(given)
+        become(user)
+        return user
+      }),
+      signOut: () => changingWhile(async () => {
+        await client.signOut()
+        dropToken()
+        become(null)
+      }),
+    }
+  }, [queries])
+
+  useEffect(() => onSignInLost(() => acts.become(null)), [acts])
+  useOtherTabs(queries)
+
+  const user = session.data ?? null
+  const loading = session.isPending || changing
+  const identity = useMemo((): Identity => ({
+    user, loading, probablySignedOut: user === null && (!loading || readToken() === null), theme, toggleTheme,
+    signIn: acts.signIn, signInWithPopup: acts.signInWithPopup, signUp: acts.signUp, signOut: acts.signOut,
+  }), [user, loading, theme, toggleTheme, acts])
+
+  return <IdentityContext value={identity}>{children}</IdentityContext>
+}

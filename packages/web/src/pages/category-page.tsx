@@ -1,0 +1,15 @@
+import { texts } from '@market/contract/texts'
+import { useParams } from 'react-router'
+import { CategoryProducts } from '../features/products/category-products.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Component() {
+  const { category = '' } = useParams()
+  return (
+    <div className="wrap py-10">
+      <PageTitle>{texts.product.pageTitle(category)}</PageTitle>
+      <h1 className="section-title text-3xl">{texts.category.title(category)}</h1>
+      <CategoryProducts category={category} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { texts } from '@market/contract/texts'
+import { toast } from 'react-hot-toast/headless'
+import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router'
+import { sayProblem } from '../api/say-problem.ts'
+import { useIdentity } from '../identity/identity-context.ts'
+import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+
+/** Shows the status text or the message (spec section 8). */
+function sayRouteError(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || texts.error.notFound
+  return error instanceof Error ? error.message : texts.error.title
+}
+
+export function ErrorPage() {
+  const error = useRouteError()
+  const { signOut } = useIdentity()
+  const navigate = useNavigate()
+  const leave = async () => {
+    try {
+      await signOut()
+      await navigate('/login')
+    } catch (failure) {
+      toast.error(sayProblem(failure))
+    }
+  }
+  return (
+    <main className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
+      <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
+      {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
+      <h1 className="text-4xl">{texts.error.title}</h1>
+      <p className="max-w-[70ch] text-lg" role="alert">{sayRouteError(error)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
+        <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
+      </div>
+      <Toasts />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { texts } from '@market/contract/texts'
+import { BrandGrid } from '../features/brands/brand-grid.tsx'
+import { NewsletterLine } from '../features/newsletter/newsletter-line.tsx'
+import { AdvertisedProducts } from '../features/products/advertised-products.tsx'
+import { TaggedLaptop } from '../features/laptop-drawing/tagged-laptop.tsx'
+import { useIdentity } from '../identity/identity-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Component() {
+  const { home } = texts
+  return (
+    <>
+      <PageTitle>{texts.product.title}</PageTitle>
+      <Hero />
+      <section className="wrap section" aria-labelledby="brands">
+        <h2 id="brands" className="section-title">{home.brands}</h2>
+        <BrandGrid />
+      </section>
+      <AdvertisedProducts />
+      <div className="wrap section"><NewsletterLine /></div>
+    </>
+  )
+}
+
+function Hero() {
+  const { user, probablySignedOut } = useIdentity()
+  const { home, product } = texts
+  return (
+    <section className="hero-band">
+      <div className="wrap hero-row">
+        <div className="hero-words">
+          <h1>{product.headline}</h1>
+          <p>{home.lead}</p>
+          {user === null && (
+            <div className="flex flex-wrap gap-3" style={{ visibility: probablySignedOut ? 'visible' : 'hidden' }}>
+              <ButtonLink to="/signup" kind="next">{home.signUp}</ButtonLink>
+              <ButtonLink to="/login" kind="quiet">{home.login}</ButtonLink>
+            </div>
+          )}
+        </div>
+        <TaggedLaptop />
+      </div>
+    </section>
+  )
+}
