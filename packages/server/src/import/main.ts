@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '../db/db.ts'
 import { openKysely, openPool } from '../db/pool.ts'
@@ -21,6 +20,7 @@ class Mistake extends Error {
 
 async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
   const map = await readMap(command.map)
+  await using file = await open(command.file)
   const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? 'data')
   const migrationsDir = path.resolve(import.meta.dirname, '../../migrations')
   const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
@@ -29,7 +29,7 @@ async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
     const sellerId = await findSeller(db, command.seller)
     const reporter = createReporter({ report: process.stdout, progress: process.stderr })
     const counts = await importListings(db, {
-      csv: createReadStream(command.file), map, sellerId, createBrands: command.createBrands, signal,
+      csv: file.createReadStream({ autoClose: false }), map, sellerId, createBrands: command.createBrands, signal,
       onRefused: reporter.refused, onProgress: reporter.progress,
     })
     reporter.summary(counts, signal.aborted)

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '../db/connect.ts'
@@ -26,7 +26,7 @@ export interface WhichDatabase {
  */
 export async function reachDatabase({ dataDir, databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
   const socketFolder = path.join(dataDir, 'postgres', 'run')
-  if (databaseUrl === undefined && (await exists(path.join(socketFolder, '.s.PGSQL.5432')))) {
+  if (databaseUrl === undefined && (await answers(path.join(socketFolder, '.s.PGSQL.5432')))) {
     return { app: { host: socketFolder, port: 5432, user: appRole, database: databaseName, ssl: false }, leave: async () => {} }
   }
   const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl: databaseUrl, log })
@@ -34,6 +34,11 @@ export async function reachDatabase({ dataDir, databaseUrl, migrationsDir, log }
   return { app: database.app, leave: () => database.stop() }
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false)
+// A killed server leaves the socket's file behind, so that the file alone says nothing.
+function answers(socketFile: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(socketFile)
+    socket.once('connect', () => socket.end(() => resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
 }
