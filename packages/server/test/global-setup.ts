@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { appRole } from '../src/db/embedded/roles.ts'
+import { pidIsAlive } from '../src/db/embedded/processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 
@@ -17,23 +18,33 @@ const log = { info: () => {}, warn: console.warn, error: console.error }
 // What is lost when the machine fails does not matter here, and only here.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
+const prefix = 'market-test-'
+
 /** One PostgreSQL for the whole run, with our migrations in a template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'market-test-'))
-  const server = await startEmbeddedPostgres({ dir, log, settings })
-  const teardown = async () => {
-    await server.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
+  await removeLeftovers()
+  const dir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
+  const undo = new AsyncDisposableStack()
+  undo.defer(() => rm(dir, { recursive: true, force: true }))
   try {
+    const server = await startEmbeddedPostgres({ dir, log, settings })
+    undo.defer(() => server.stop())
     await migrate({ owner: server.owner, appRole, dir: path.join(import.meta.dirname, '..', 'migrations'), log })
+    project.provide('testServer', {
+      host: String(server.app.host), template: String(server.app.database),
+      superuser: String(server.superuser.user), owner: String(server.owner.user), app: String(server.app.user),
+    })
   } catch (error) {
-    await teardown()
+    await undo.disposeAsync()
     throw error
   }
-  project.provide('testServer', {
-    host: String(server.app.host), template: String(server.app.database),
-    superuser: String(server.superuser.user), owner: String(server.owner.user), app: String(server.app.user),
-  })
-  return teardown
+  return () => undo.disposeAsync()
+}
+
+// A run that was killed could not clear up; its PostgreSQL ended with it.
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^market-test-(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !pidIsAlive(Number(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
 }

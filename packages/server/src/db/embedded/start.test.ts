@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { markProcess, pidIsAlive } from './processes.ts'
 import { startEmbeddedPostgres } from './start.ts'
-import { ask, isRoot, makeTestFolder, startIn } from './test-folder.ts'
+import { ask, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn, writeNumber } from './test-folder.ts'
 import { holdServer } from './test-holder.ts'
 
 const execute = promisify(execFile)
 const nobody = { uid: 65_534, gid: 65_534 }
+
+afterAll(removeUsedFolder)
 
 describe('the embedded database', () => {
   it('speaks UTF-8 the same way everywhere, writes safely, and can be reached by its socket alone', async () => {
@@ -27,8 +29,8 @@ describe('the embedded database', () => {
   })
 
   it('gives the tables to the owner and nothing to the app', async () => {
-    const server = await startIn(await makeTestFolder())
-    await ask(server.owner, 'create table things (name text)')
+    const server = await startIn(await makeUsedFolder())
+    await writeNumber(server.owner)
     await expect(ask(server.app, 'select * from things')).rejects.toThrow('permission denied')
     await expect(ask(server.app, 'create table mine (name text)')).rejects.toThrow('permission denied')
     expect(await ask(server.superuser, `select array_agg(rolname::text order by rolname) as powerless from pg_roles
@@ -36,21 +38,21 @@ describe('the embedded database', () => {
   })
 
   it('keeps what was written, and leaves neither lock nor socket behind', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const first = await startIn(dir)
-    await ask(first.owner, 'create table things as select 1 as n')
+    const n = await writeNumber(first.owner)
     await first.stop()
     expect(await readdir(dir)).toEqual(['data'])
     const second = await startIn(dir)
-    expect(await ask(second.owner, 'select n from things')).toEqual({ n: 1 })
+    expect(await ask(second.owner, 'select n from things')).toEqual({ n })
   })
 
   it('is started again when it dies', async () => {
-    const server = await startIn(await makeTestFolder())
+    const server = await startIn(await makeUsedFolder())
     const before = server.pid
-    await ask(server.owner, 'create table things as select 1 as n')
+    const n = await writeNumber(server.owner)
     process.kill(before, 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(server.owner, 'select n from things')).toEqual({ n: 1 }), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await ask(server.owner, 'select n from things')).toEqual({ n }), { timeout: 20_000, interval: 50 })
     expect(server.pid).not.toBe(before)
     await server.stop()
     expect(pidIsAlive(server.pid)).toBe(false)
@@ -76,7 +78,7 @@ describe('the embedded database', () => {
 
 describe('two servers on one folder', () => {
   it('are one too many: the second is told who has it', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const first = await startIn(dir)
     const refusal = await startIn(dir).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartupError)
@@ -98,8 +100,7 @@ describe('two servers on one folder', () => {
     ['an earlier process of the same number', () => JSON.stringify({ ...markProcess(process.pid), started: 'long ago' })],
     ['nobody who could be read', () => '{'],
   ])('a lock of %s counts for nothing', async (_, text) => {
-    const dir = await makeTestFolder()
-    await mkdir(dir, { recursive: true })
+    const dir = await makeUsedFolder()
     await writeFile(path.join(dir, 'server.lock'), text())
     const server = await startIn(dir)
     expect(JSON.parse(await readFile(path.join(dir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -116,30 +117,30 @@ describe('after a server was killed', () => {
   }
 
   it('its database ends by itself, and nothing that was committed is lost', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const holder = holdServer(dir)
     const { pid = 0, config = {} } = await holder.said
-    await ask(config, 'create table things as select 1 as n')
+    const n = await writeNumber(config)
     await holder.kill()
     const server = await startIn(dir)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n: 1 })
+    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
     expect(pidIsAlive(pid)).toBe(false)
   })
 
   it.runIf(isRoot || !process.env['CI'])('a database that could not notice is stopped by the next start', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const holder = holdServer(dir, { path: await pathWithoutSetpriv() })
     const { pid = 0, config = {} } = await holder.said
-    await ask(config, 'create table things as select 1 as n')
+    const n = await writeNumber(config)
     await holder.kill()
     expect(pidIsAlive(pid)).toBe(true)
     const server = await startIn(dir)
     expect(pidIsAlive(pid)).toBe(false)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n: 1 })
+    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
   })
 
   it('a database that could not notice still ends when its server leaves by process.exit', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const holder = holdServer(dir, { path: await pathWithoutSetpriv(), ending: 'exit' })
     const { pid = 0 } = await holder.said
     await holder.ended
@@ -147,14 +148,14 @@ describe('after a server was killed', () => {
   })
 
   it('together with its database', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const holder = holdServer(dir)
     const { pid = 0, config = {} } = await holder.said
-    await ask(config, 'create table things as select 1 as n')
+    const n = await writeNumber(config)
     process.kill(pid, 'SIGKILL')
     await holder.kill()
     const server = await startIn(dir)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n: 1 })
+    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
   })
 
   it('in the middle of its first start, the next one begins afresh', async () => {
@@ -172,7 +173,7 @@ describe('after a server was killed', () => {
   })
 
   it('before roles and database were made, the next one makes them', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const first = await startIn(dir)
     await ask(first.superuser, 'drop database market')
     await ask(first.superuser, 'drop role market_app')
@@ -182,7 +183,7 @@ describe('after a server was killed', () => {
   })
 
   it('its number may belong to another program by now', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     await (await startIn(dir)).stop()
     await writeFile(path.join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${dir}/data\n`)
     const server = await startIn(dir)
@@ -218,7 +219,7 @@ describe('a folder that can\'t be used is refused in one line', () => {
   })
 
   it('held by a PostgreSQL of another container', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const server = await startIn(dir)
     await rm(path.join(dir, 'server.lock'))
     const pidFile = path.join(dir, 'data', 'postmaster.pid')
@@ -245,7 +246,7 @@ describe('a folder that can\'t be used is refused in one line', () => {
 
 describe.runIf(isRoot)('started as root', () => {
   it('runs as another account', async () => {
-    const dir = await makeTestFolder()
+    const dir = await makeUsedFolder()
     const server = await startIn(dir)
     expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0)
     expect((await stat(path.join(dir, 'data'))).uid).not.toBe(0)
@@ -276,7 +277,7 @@ describe.runIf(isRoot)('started as root', () => {
   })
 
   it('is left by a Ctrl-C that is meant for the server alone', async () => {
-    const server = await startIn(await makeTestFolder())
+    const server = await startIn(await makeUsedFolder())
     const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
     expect(await groupOf(server.pid)).toBe(String(server.pid))
     expect(await groupOf(process.pid)).not.toBe(String(server.pid))

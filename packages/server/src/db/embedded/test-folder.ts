@@ -14,6 +14,23 @@ export async function makeTestFolder({ closed = false } = {}): Promise<string> {
   return path.join(folder, 'postgres')
 }
 
+let used: string | undefined
+
+/** A folder in which the database has run before; one test after the other gets the same. */
+export async function makeUsedFolder(): Promise<string> {
+  if (used !== undefined) return used
+  const folder = await mkdtemp('/tmp/market-embedded-')
+  await chmod(folder, 0o755)
+  const dir = path.join(folder, 'postgres')
+  await (await startIn(dir)).stop()
+  used = dir
+  return dir
+}
+
+export async function removeUsedFolder(): Promise<void> {
+  if (used !== undefined) await rm(path.dirname(used), { recursive: true })
+}
+
 /** Starts without waiting for the disk. */
 export async function startIn(dir: string) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -28,4 +45,12 @@ export async function ask<Row extends pg.QueryResultRow>(config: pg.ClientConfig
   await client.connect()
   const { rows } = await client.query<Row>(text).finally(() => client.end())
   return rows[0]
+}
+
+/** Writes a number that was never written before into the table `things`, and returns it. */
+export async function writeNumber(config: pg.ClientConfig): Promise<number> {
+  const n = Math.floor(Math.random() * 1e9)
+  await ask(config, 'drop table if exists things')
+  await ask(config, `create table things as select ${n} as n`)
+  return n
 }
