@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createImageFolder } from '../../adapters/image-folder/image-folder.ts'
 import { imageOfPhotoUrl, type ImageStore } from '../../ports/images.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { requireOwnPicture } from './own-picture.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
 import { aSmallPhoto } from './test-photos.ts'
 import { createUploadImage, type UploadImage } from './upload-image.ts'
@@ -88,7 +88,7 @@ it('lets an image live on when it is uploaded again, or taken for a listing', as
   await makeOlder(again, 30)
   await makeOlder(listed, 30)
   await uploaded(1)
-  expect(await keepPhoto(store, listed)).toBe(true)
+  await requireOwnPicture(store, listed, 'photoUrl')
   expect(await removeUnreferenced(store, async () => [])).toBe(0)
 })
 
@@ -96,7 +96,7 @@ it('does not remove what is taken for a listing while the search for references 
   const photoUrl = await uploaded()
   await makeOlder(photoUrl, 30)
   const removed = await removeUnreferenced(store, async () => {
-    expect(await keepPhoto(store, photoUrl)).toBe(true)
+    await requireOwnPicture(store, photoUrl, 'photoUrl')
     return []
   })
   expect(removed).toBe(0)
@@ -105,6 +105,6 @@ it('does not remove what is taken for a listing while the search for references 
 
 it('takes no photo for a listing that is gone or not ours', async () => {
   for (const url of [`/images/${'0'.repeat(64)}.jpg`, '/images/../secrets.json', 'https://elsewhere.test/a.jpg', '']) {
-    expect(await keepPhoto(store, url)).toBe(false)
+    await expect(requireOwnPicture(store, url, 'photoUrl')).rejects.toMatchObject({ code: 'foreign-picture' })
   }
 })
