@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedPostgres } from './embedded/start.ts'
 import { appRole } from './embedded/roles.ts'
+import { startEmbeddedPostgres } from './embedded/start.ts'
+import { isConnectionLoss } from './errors.ts'
 import type { Log } from './log.ts'
 import { describeInOneLine, StartupError } from './startup-error.ts'
 
@@ -10,6 +12,7 @@ export interface Database {
   owner: pg.ClientConfig
   /** For everything else. */
   app: pg.ClientConfig
+  /** The role of `app`. */
   appRole: string
   embedded: boolean
   stop(): Promise<void>
@@ -20,23 +23,25 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   databaseOwnerUrl?: string | undefined
   log: Log
+  /** How long a database that does not answer yet is waited for, in milliseconds. */
+  patience?: number
 }
 
 /**
  * The PostgreSQL that DATABASE_URL names, otherwise one of our own under the data folder.
  * @throws StartupError when neither works
  */
-export async function openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, databaseOwnerUrl, log, patience = 30_000 } = options
   if (databaseUrl === undefined) return openEmbedded(dataDir, log)
-  if (databaseOwnerUrl === undefined) log.warn({}, 'DATABASE_OWNER_URL is not set: the tables are made by the role of DATABASE_URL')
   const app = { connectionString: databaseUrl }
-  return {
-    app,
-    owner: databaseOwnerUrl === undefined ? app : { connectionString: databaseOwnerUrl },
-    appRole: await askRole(app),
-    embedded: false,
-    stop: async () => {},
-  }
+  const role = await askRole(app, 'DATABASE_URL', patience, log)
+  const database = { app, appRole: role, embedded: false, stop: async () => {} }
+  // Migrating warns that the owner and the app are one.
+  if (databaseOwnerUrl === undefined) return { ...database, owner: app }
+  const owner = { connectionString: databaseOwnerUrl }
+  await askRole(owner, 'DATABASE_OWNER_URL', patience, log)
+  return { ...database, owner }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
@@ -44,15 +49,29 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
   return { owner: server.owner, app: server.app, appRole, embedded: true, stop: () => server.stop() }
 }
 
-async function askRole(app: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(app)
+/** Whom the address makes us; a database that is just being started is waited for. */
+async function askRole(config: pg.ClientConfig, variable: string, patience: number, log: Log): Promise<string> {
+  const giveUpAt = Date.now() + patience
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await askOnce(config)
+    } catch (error) {
+      if (Date.now() >= giveUpAt || !isConnectionLoss(error)) {
+        throw new StartupError(`The database of ${variable} can't be used: ${describeInOneLine(error)}`, { cause: error })
+      }
+      if (attempt === 0) log.info({}, `waiting for the database of ${variable}: ${describeInOneLine(error)}`)
+      await pause(250)
+    }
+  }
+}
+
+async function askOnce(config: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ role: string }>('select current_user as role')
     return rows[0]?.role ?? ''
-  } catch (error) {
-    throw new StartupError(`The database of DATABASE_URL can't be used: ${describeInOneLine(error)}`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }
