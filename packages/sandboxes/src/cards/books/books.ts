@@ -62,9 +62,18 @@ export class Books {
 
   #apply(entry: Entry): void {
     for (const object of entry.put ?? []) this.#put(object)
-    if (entry.reply && isFresh(entry.reply)) this.#replies.set(entry.reply.key, entry.reply)
+    if (entry.reply) this.#keepReply(entry.reply)
     const settled = entry.settled === undefined ? undefined : this.events.get(entry.settled)
     if (settled) this.events.set(settled.id, { ...settled, pending_webhooks: 0 })
+  }
+
+  #keepReply(reply: SavedReply): void {
+    this.#replies.delete(reply.key)
+    if (isFresh(reply)) this.#replies.set(reply.key, reply)
+    for (const [key, oldest] of this.#replies) {
+      if (isFresh(oldest)) break
+      this.#replies.delete(key)
+    }
   }
 
   #put(object: StripeObject): void {

@@ -33,7 +33,7 @@ function findProblem(checks: Record<FieldName, FieldCheck>): { name: FieldName; 
 }
 
 function show(forced?: { name: FieldName; code: string; message: string }): void {
-  const checks = checkFields(readTyped(inputs), new Date())
+  const checks = checkNow()
   const error = findProblem(checks) ?? forced
   const brand = detectBrand(inputs.number.value.replaceAll(/\D/g, '')).name
   for (const name of FIELD_NAMES) {
@@ -66,9 +66,13 @@ function sayChange(payload: ChangeEvent): void {
 function onInput(name: FieldName, event: Event): void {
   tidy(inputs, name, event)
   show()
-  const checks = checkFields(readTyped(inputs), new Date())
-  const next = name === 'number' ? inputs.expiry : name === 'expiry' ? inputs.cvc : inputs.postal
-  if (checks[name].complete && document.activeElement === inputs[name] && !next.hidden && name !== 'postal') next.focus()
+  const next = FIELD_NAMES[FIELD_NAMES.indexOf(name) + 1]
+  const atEnd = inputs[name].selectionStart === inputs[name].value.length
+  if (next && atEnd && document.activeElement === inputs[name] && checkNow()[name].complete) inputs[next].focus()
+}
+
+function checkNow(): Record<FieldName, FieldCheck> {
+  return checkFields(readTyped(inputs), new Date())
 }
 
 function onKeyDown(name: FieldName, event: KeyboardEvent): void {
@@ -111,7 +115,7 @@ function loadFonts(fonts: readonly FontSource[]): void {
 
 async function createPaymentMethod(params: Record<string, unknown>): Promise<ApiResult> {
   const typed = readTyped(inputs)
-  const checks = checkFields(typed, new Date())
+  const checks = checkNow()
   const name = FIELD_NAMES.find((field) => !checks[field].complete)
   if (name) {
     const error = checks[name].wrong ?? checks[name].incomplete
@@ -150,7 +154,7 @@ async function obey(message: ToFrame): Promise<void> {
       applyOptions(message.options)
       return show()
     case 'focus': {
-      const checks = checkFields(readTyped(inputs), new Date())
+      const checks = checkNow()
       return inputs[FIELD_NAMES.find((name) => !checks[name].complete) ?? 'number'].focus()
     }
     case 'blur':
@@ -169,6 +173,8 @@ for (const name of FIELD_NAMES) {
   inputs[name].addEventListener('blur', () => {
     left.add(name)
     show()
+    // Where the number doesn't fit, its last digits are what people know it by.
+    inputs[name].scrollLeft = inputs[name].scrollWidth
     setTimeout(onFocusChange)
   })
 }

@@ -6,7 +6,6 @@ export interface FieldOptions {
   disabled?: boolean
   hidePostalCode?: boolean
   hideIcon?: boolean
-  placeholder?: string
   value?: { postalCode?: string }
   classes?: Record<string, string>
 }

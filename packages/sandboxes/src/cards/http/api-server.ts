@@ -116,7 +116,9 @@ function attempt(route: Route, call: Call): Answer & { failed?: StripeProblem } 
 
 function toReply(problem: unknown): Reply {
   if (problem instanceof StripeProblem) return { status: problem.status, body: problem.body }
-  console.error('The card sandbox failed:', problem instanceof Error ? problem.message : problem)
+  // Callers that hang up in the middle of a request are their own business.
+  const hungUp = problem instanceof Error && 'code' in problem && problem.code === 'ECONNRESET'
+  if (!hungUp) console.error('The card sandbox failed:', problem instanceof Error ? problem.message : problem)
   return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
 }
 

@@ -33,6 +33,7 @@ export class Deliveries {
 
   /** Takes up what an earlier process left unsent. */
   resume(): void {
+    if (!this.#endpoint) return
     for (const event of this.#books.events.values()) {
       if (event.pending_webhooks > 0) this.#start(event, this.#faults.copies, 0)
     }
@@ -51,7 +52,7 @@ export class Deliveries {
     for (const event of events) {
       if (event.pending_webhooks === 0) continue
       if (mode === 'hold') this.#held.push(event)
-      else if (mode === 'lose') this.#books.commit({ settled: event.id })
+      else if (mode === 'lose') this.#settle(event)
       else this.#start(event, copies, shuffle ? Math.random() * Math.max(delayMs, 300) : delayMs)
     }
   }
@@ -94,8 +95,14 @@ export class Deliveries {
   async #sendCopies(event: StripeEvent, copies: number): Promise<boolean> {
     const answers = await Promise.all(Array.from({ length: copies }, () => this.#send(event)))
     const sent = answers.every(Boolean)
-    if (sent) this.#books.commit({ settled: event.id })
+    if (sent) this.#settle(event)
     return sent
+  }
+
+  // Nobody waits for this line: should it get lost, the event is sent once more, which receivers must bear anyway.
+  #settle(event: StripeEvent): void {
+    this.#books.commit({ settled: event.id })
+    this.#books.flushed().catch(() => undefined)
   }
 
   async #send(event: StripeEvent): Promise<boolean> {

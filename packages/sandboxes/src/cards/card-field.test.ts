@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type FrameLocator, type Page } from 'playwright-core'
+import { connectStripe } from './test/stripe-client.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCardSandbox, type CardSandbox } from './start.ts'
+import { startShop } from './test/shop.ts'
+
+const CHROMIUM = '/usr/bin/chromium'
+const NEXT_YEAR = String(new Date().getFullYear() + 1).slice(2)
+
+if (!existsSync(CHROMIUM)) console.log(`The card field is not tested: no ${CHROMIUM}.`)
+
+describe.skipIf(!existsSync(CHROMIUM))('the card field in a browser', () => {
+  let dir: string
+  let sandbox: CardSandbox
+  let shop: { url: string; stop(): Promise<void> }
+  let browser: Browser
+  let page: Page
+  let field: FrameLocator
+  let complaints: string[]
+  let expected: RegExp | undefined
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'card-field-'))
+    sandbox = await startCardSandbox({ host: '127.0.0.1', port: 0, dir, secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' })
+    shop = await startShop(sandbox.url)
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await sandbox?.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  beforeEach(async () => {
+    complaints = []
+    expected = undefined
+    const intent = await connectStripe(sandbox.port).paymentIntents.create({ amount: 4500_00, currency: 'usd' })
+    page = await browser.newPage()
+    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()) })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${shop.url}/?key=pk_test_shop&secret=${intent.client_secret}`)
+    field = page.frameLocator('#card iframe')
+    await heard('ready')
+  })
+
+  afterEach(async () => {
+    await page.close()
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
+  })
+
+  const number = () => field.getByLabel('Credit or debit card number')
+  const expiry = () => field.getByLabel('Credit or debit card expiration date')
+  const says = (id: string, text: string) => page.locator(`#${id}`, { hasText: text }).waitFor()
+  const heard = (event: string) => says('heard', event)
+  const pay = () => page.getByRole('button', { name: 'Pay now' }).click()
+
+  /** Types the way people do, into whichever field has the caret. */
+  async function type(keys: string) {
+    await number().click()
+    await page.keyboard.type(keys)
+  }
+
+  it('pays with a good card, typed in one go', async () => {
+    await type(`424242424242424212${NEXT_YEAR}123`)
+    await says('change', 'visa complete filled')
+    expect(await number().inputValue()).toBe('4242 4242 4242 4242')
+    expect(await expiry().inputValue()).toBe(`12 / ${NEXT_YEAR}`)
+    await pay()
+    await says('outcome', 'succeeded')
+  })
+
+  it('shows why a card was declined, and the next card pays', async () => {
+    expected = /402/
+    await type(`400000000000000212${NEXT_YEAR}123`)
+    await pay()
+    await says('outcome', 'card_error card_declined Your card was declined.')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await says('change', 'unknown incomplete empty')
+    await type(`37828224631000512${NEXT_YEAR}1234`)
+    await says('change', 'amex complete filled')
+    expect(await number().inputValue()).toBe('3782 822463 10005')
+    await pay()
+    await says('outcome', 'succeeded')
+  })
+
+  it('refuses a number with a wrong digit before anything is sent', async () => {
+    await type('4242424242424241')
+    await says('error', 'Your card number is invalid.')
+    expect(await number().getAttribute('aria-invalid')).toBe('true')
+    await pay()
+    await says('outcome', 'validation_error invalid_number Your card number is invalid.')
+  })
+
+  it('says what is missing', async () => {
+    await pay()
+    await says('outcome', 'validation_error incomplete_number Your card number is incomplete.')
+    await type('4242424242424242')
+    await pay()
+    await says('outcome', "validation_error incomplete_expiry Your card's expiration date is incomplete.")
+    await expiry().click()
+    await page.keyboard.type('0120')
+    await says('error', "Your card's expiration year is in the past.")
+  })
+
+  it('draws in the colours it is given, and in others when they change', async () => {
+    const color = () => number().evaluate((input) => getComputedStyle(input).color)
+    expect(await color()).toBe('rgb(1, 2, 3)')
+    expect(await number().evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgb(4, 5, 6)')
+    expect(await number().evaluate((input) => getComputedStyle(input).fontSize)).toBe('20px')
+    await page.getByRole('button', { name: 'Recolour' }).click()
+    await expect.poll(color).toBe('rgb(7, 8, 9)')
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await expect.poll(() => number().isDisabled()).toBe(true)
+    expect(await field.locator('#postal').isVisible()).toBe(false)
+  })
+
+  it('can be used without a mouse', async () => {
+    await page.getByRole('button', { name: 'Focus' }).click()
+    await heard('focus')
+    await page.keyboard.type('55')
+    await says('change', 'mastercard incomplete filled')
+    await page.keyboard.type('55555555554444')
+    await expect.poll(() => expiry().evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type(`9${NEXT_YEAR}`)
+    expect(await expiry().inputValue()).toBe(`09 / ${NEXT_YEAR}`)
+    await page.keyboard.type('123')
+    await page.keyboard.press('Escape')
+    await heard('escape')
+    await page.keyboard.press('Enter')
+    await says('outcome', 'succeeded')
+  })
+
+  it('goes and comes back with its component, and is focused by its label', async () => {
+    await page.getByRole('button', { name: 'Mount' }).click()
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Mount' }).click()
+    await heard('ready')
+    await page.getByText('Card', { exact: true }).click()
+    await heard('focus')
+    expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--focus')
+  })
+
+  it('answers with an error, and loses nothing, when the network is gone', async () => {
+    expected = /ERR_FAILED/
+    await type(`424242424242424212${NEXT_YEAR}123`)
+    await page.context().route(`${sandbox.url}/v1/**`, (route) => route.abort())
+    await pay()
+    await says('outcome', 'api_connection_error')
+    await page.context().unroute(`${sandbox.url}/v1/**`)
+    await pay()
+    await says('outcome', 'succeeded')
+  })
+})

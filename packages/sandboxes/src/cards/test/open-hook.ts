@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import Stripe from 'stripe'
+import { readBody } from '../http/wire.ts'
+import { close, listen } from '../../web.ts'
+
+export const WEBHOOK_SECRET = 'whsec_test'
+
+export interface OpenHook extends AsyncDisposable {
+  endpoint: { url: string; secret: string }
+  /** Events in the order in which they came; each was signed as the official SDK wants it. */
+  events: Stripe.Event[]
+  refusals: number
+  /** The statuses to answer next, then 200. */
+  answers: number[]
+}
+
+/** A shop's webhook. */
+export async function openHook(): Promise<OpenHook> {
+  const stripe = new Stripe('sk_test_shop')
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request) ?? ''
+    const status = hook.answers.shift() ?? 200
+    const signature = String(request.headers['stripe-signature'])
+    if (status < 300) hook.events.push(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET))
+    else hook.refusals += 1
+    response.writeHead(status).end()
+  })
+  const port = await listen(server, 0, '127.0.0.1')
+  const hook: OpenHook = {
+    endpoint: { url: `http://127.0.0.1:${port}/hook`, secret: WEBHOOK_SECRET },
+    events: [],
+    refusals: 0,
+    answers: [],
+    [Symbol.asyncDispose]: () => close(server),
+  }
+  return hook
+}

@@ -1,0 +1,74 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, StripeCardElementChangeEvent } from '@stripe/stripe-js'
+import { StrictMode, useState, type FormEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// A page of a shop, as plain as can be; what its buyer would see or hear of the field stands in outputs.
+const settings = new URLSearchParams(location.search)
+const clientSecret = settings.get('secret') ?? ''
+
+function PayForm() {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [change, setChange] = useState<StripeCardElementChangeEvent>()
+  const [outcome, setOutcome] = useState('')
+  const [heard, setHeard] = useState<string[]>([])
+  const [color, setColor] = useState('rgb(1, 2, 3)')
+  const [disabled, setDisabled] = useState(false)
+  const hear = (event: string) => () => setHeard((before) => [...before, event])
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    const card = elements?.getElement(CardElement)
+    if (!stripe || !card) return
+    setOutcome('')
+    const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: 'A Buyer' } })
+    if (made.error) return setOutcome(`${made.error.type} ${made.error.code} ${made.error.message}`)
+    const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id })
+    setOutcome(paid.error ? `${paid.error.type} ${paid.error.code} ${paid.error.message}` : paid.paymentIntent.status)
+  }
+
+  const style = { base: { color, fontSize: '20px', '::placeholder': { color: 'rgb(4, 5, 6)' } }, invalid: { color: 'rgb(200, 0, 0)' } }
+  return (
+    <form onSubmit={pay}>
+      <label htmlFor="card">Card</label>
+      <CardElement
+        id="card"
+        options={{ style, disabled, hidePostalCode: true }}
+        onReady={hear('ready')}
+        onFocus={hear('focus')}
+        onBlur={hear('blur')}
+        onEscape={hear('escape')}
+        onChange={setChange}
+      />
+      <button disabled={!stripe}>Pay now</button>
+      <button type="button" onClick={() => setColor('rgb(7, 8, 9)')}>Recolour</button>
+      <button type="button" onClick={() => setDisabled(!disabled)}>Disable</button>
+      <button type="button" onClick={() => elements?.getElement(CardElement)?.focus()}>Focus</button>
+      <button type="button" onClick={() => elements?.getElement(CardElement)?.clear()}>Clear</button>
+      <output id="outcome">{outcome}</output>
+      <output id="change">{change ? `${change.brand} ${change.complete ? 'complete' : 'incomplete'} ${change.empty ? 'empty' : 'filled'}` : ''}</output>
+      <output id="error">{change?.error?.message}</output>
+      <output id="heard">{heard.join(' ')}</output>
+    </form>
+  )
+}
+
+function Page() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>Mount</button>
+      {shown && <PayForm />}
+    </>
+  )
+}
+
+const loaded: Promise<Stripe | null> = Promise.resolve(window.Stripe ? window.Stripe(settings.get('key') ?? '') : null)
+createRoot(document.querySelector('#root') ?? document.body).render(
+  <StrictMode>
+    <Elements stripe={loaded}>
+      <Page />
+    </Elements>
+  </StrictMode>,
+)

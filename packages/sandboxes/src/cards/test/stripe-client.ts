@@ -1,0 +1,12 @@
+import Stripe from 'stripe'
+
+/** The official SDK, pointed at a sandbox. */
+export function connectStripe(port: number, options: { key?: string; retries?: number } = {}): Stripe {
+  return new Stripe(options.key ?? 'sk_test_shop', {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: options.retries ?? 0,
+  })
+}
