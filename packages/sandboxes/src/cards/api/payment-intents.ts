@@ -11,8 +11,9 @@ import { LIST_PARAMS, listPage } from './list.ts'
 import { presentIntent } from './present.ts'
 
 const SHARED_PARAMS = ['amount', 'currency', 'description', 'metadata', 'payment_method', 'payment_method_data', 'payment_method_options',
-  'payment_method_types', 'receipt_email', 'setup_future_usage', 'shipping', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'expand']
-const CREATE_PARAMS = [...SHARED_PARAMS, 'automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method', 'return_url', 'use_stripe_sdk', 'off_session']
+  'allowed_payment_method_types', 'payment_method_types', 'receipt_email', 'setup_future_usage', 'shipping', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'expand']
+const CREATE_PARAMS = [...SHARED_PARAMS, 'automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method', 'return_url',
+  'use_stripe_sdk', 'off_session']
 
 function create(call: Call): Answer {
   const { params, draft } = call
@@ -31,7 +32,8 @@ function newIntent({ params, draft }: Call): PaymentIntent {
   const amount = readInteger(params, 'amount') ?? 0
   const currency = checkCurrency(requireText(params, 'currency'))
   checkAmount(amount, currency)
-  const types = readForm(params, 'payment_method_types')
+  // The newest versions of the API have the first name, older ones the second.
+  const types = readForm(params, 'allowed_payment_method_types') ?? readForm(params, 'payment_method_types')
   const capture = readOneOf(params, 'capture_method', ['automatic', 'automatic_async'])
   const id = makeId('pi')
   return {

@@ -43,11 +43,15 @@ function chargeToRefund({ params, books }: Call): Charge {
   const intentId = readText(params, 'payment_intent')
   if (chargeId !== undefined) {
     const charge = findCharge(books, chargeId, 400)
-    if (intentId !== undefined && charge.payment_intent !== intentId) throw badParam('payment_intent', `Charge ${charge.id} does not belong to PaymentIntent ${intentId}.`)
+    if (intentId !== undefined && charge.payment_intent !== intentId) {
+      throw badParam('payment_intent', `Charge ${charge.id} does not belong to PaymentIntent ${intentId}.`)
+    }
     if (charge.status !== 'succeeded') throw nothingPaid(charge.payment_intent)
     return charge
   }
-  if (intentId === undefined) throw badParam('charge', 'One of the following params should be provided for this request: payment_intent or charge.', 'parameter_missing')
+  if (intentId === undefined) {
+    throw badParam('charge', 'One of the following params should be provided for this request: payment_intent or charge.', 'parameter_missing')
+  }
   const intent = books.intents.get(intentId)
   if (!intent) throw missing('payment_intent', intentId, 'payment_intent', 400)
   if (intent.status !== 'succeeded' || intent.latest_charge === null) throw nothingPaid(intent.id)

@@ -173,9 +173,11 @@ for (const name of FIELD_NAMES) {
   inputs[name].addEventListener('blur', () => {
     left.add(name)
     show()
-    // Where the number doesn't fit, its last digits are what people know it by.
-    inputs[name].scrollLeft = inputs[name].scrollWidth
-    setTimeout(onFocusChange)
+    setTimeout(() => {
+      onFocusChange()
+      // Where the number doesn't fit, its last digits are what people know it by.
+      if (document.activeElement !== inputs[name]) inputs[name].scrollLeft = inputs[name].scrollWidth
+    })
   })
 }
 inputs.form.addEventListener('submit', (event) => event.preventDefault())

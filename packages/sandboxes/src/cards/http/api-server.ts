@@ -73,7 +73,10 @@ async function answer(deps: ApiDeps, atWork: KeysAtWork, request: IncomingMessag
 
   const fingerprint = digest(`${caller}\n${text}`)
   const saved = findReply(deps.books, atWork, key, url.pathname, fingerprint)
-  if (saved) return { status: saved.status, body: showAnswer(call, saved), headers: { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key } }
+  if (saved) {
+    const headers = { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key }
+    return { status: saved.status, body: showAnswer(call, saved), headers }
+  }
   atWork.add(key)
   try {
     const reply = await run(deps, found.route, call, { key, endpoint: url.pathname, fingerprint, requestId })
@@ -137,7 +140,10 @@ async function readFormBody(request: IncomingMessage): Promise<string> {
   const body = await readBody(request)
   if (body === undefined) throw new StripeProblem(413, { type: 'invalid_request_error', message: 'The request is too large.' })
   if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw new StripeProblem(400, { type: 'invalid_request_error', message: 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).' })
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      message: 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
+    })
   }
   return body
 }

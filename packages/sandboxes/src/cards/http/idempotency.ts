@@ -21,7 +21,8 @@ export function findReply(books: Books, atWork: KeysAtWork, key: string, endpoin
   if (!saved) return undefined
   const tryOther = `Try using a key other than '${key}' if you meant to execute a different request.`
   if (saved.endpoint !== endpoint) {
-    throw idempotencyProblem(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${saved.endpoint}'). ${tryOther}`)
+    throw idempotencyProblem('Keys for idempotent requests can only be used for the same endpoint they were first used for '
+      + `('${endpoint}' vs '${saved.endpoint}'). ${tryOther}`)
   }
   if (saved.fingerprint !== fingerprint) {
     throw idempotencyProblem(`Keys for idempotent requests can only be used with the same parameters they were first used with. ${tryOther}`)

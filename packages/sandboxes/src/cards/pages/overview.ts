@@ -14,7 +14,7 @@ export function overviewPage(books: Books, publishableKey: string): string {
     title: 'Payments',
     sandbox: 'Card sandbox',
     note: `Stands in for Stripe on this machine. No real card, and no money. Publishable key ${publishableKey}.`,
-    body: html`<h1>Card sandbox</h1>
+    body: html`<h1>Test cards and payments</h1>
       <h2>Cards to try</h2>
       <p class="lead">With any date to come and any security code.</p>
       <table>
@@ -29,7 +29,15 @@ export function overviewPage(books: Books, publishableKey: string): string {
 function paymentTable(books: Books, intents: readonly PaymentIntent[]): Html {
   return html`<div class="wide" tabindex="0" role="region" aria-label="Last payments">
     <table>
-      <thead><tr><th scope="col">Time (UTC)</th><th scope="col">Payment</th><th scope="col" class="figure">Amount</th><th scope="col">Card</th><th scope="col">State</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Time (UTC)</th>
+          <th scope="col">Payment</th>
+          <th scope="col" class="figure">Amount</th>
+          <th scope="col">Card</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
       <tbody>${intents.map((intent) => paymentRow(books, intent))}</tbody>
     </table>
   </div>`
@@ -39,11 +47,12 @@ function paymentRow(books: Books, intent: PaymentIntent): Html {
   const charge = intent.latest_charge === null ? undefined : books.charges.get(intent.latest_charge)
   const card = charge ? `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}` : ''
   const state = charge && charge.amount_refunded > 0 ? `refunded ${sayAmount(charge.amount_refunded, intent.currency)}` : intent.status
+  const why = intent.last_payment_error ? html`<br /><span class="small">${intent.last_payment_error.message}</span>` : ''
   return html`<tr>
     <td><time>${new Date(intent.created * 1000).toISOString().slice(0, 19).replace('T', ' ')}</time></td>
     <td><code>${intent.id}</code></td>
     <td class="figure">${sayAmount(intent.amount, intent.currency)}</td>
     <td>${card}</td>
-    <td class="state ${intent.status}">${state.replaceAll('_', ' ')}${intent.last_payment_error ? html`<br /><span class="small">${intent.last_payment_error.message}</span>` : ''}</td>
+    <td class="state ${intent.status}">${state.replaceAll('_', ' ')}${why}</td>
   </tr>`
 }

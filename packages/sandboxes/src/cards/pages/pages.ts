@@ -13,7 +13,8 @@ const FRAME = ['api-client.ts', 'brands.ts', 'format.ts', 'check.ts', 'field-sty
 
 // Anybody may frame the card field: that is what it is for. It runs its own script and speaks to its own origin alone;
 // fonts may come from the page that frames it.
-const FRAME_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src http: https:; img-src data:; form-action 'none'; base-uri 'none'"
+const FRAME_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src http: https:; img-src data:; "
+  + "form-action 'none'; base-uri 'none'"
 
 /** Serves the browser's script, the card field's frame, and a page for people. */
 export async function makePages(books: Books, publishableKey: string): Promise<ShowPage> {

@@ -15,7 +15,11 @@ const DECLINES: Readonly<Record<string, Decline>> = {
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   lost_card: { code: 'card_declined', decline_code: 'lost_card', message: DECLINED },
   stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: DECLINED },
-  card_velocity_exceeded: { code: 'card_declined', decline_code: 'card_velocity_exceeded', message: 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.' },
+  card_velocity_exceeded: {
+    code: 'card_declined',
+    decline_code: 'card_velocity_exceeded',
+    message: 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  },
   expired_card: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
   processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
