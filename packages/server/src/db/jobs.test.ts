@@ -1,9 +1,12 @@
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
+import { migrate } from './migrate.ts'
 import { openKysely, openPool } from './pool.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -110,6 +113,23 @@ describe('jobs', () => {
       sent = await enqueueJob(db, 'after', {}).then(() => true, () => false)
     }
     await ran.promise
+  })
+
+  it('go on after the database has died and come back', async () => {
+    const server = await startIn(await makeTestFolder())
+    await migrate({ owner: server.owner, appRole: String(server.app.user), dir: path.join(import.meta.dirname, '..', '..', 'migrations'), log })
+    const own = openKysely<unknown>(openPool(server.app, { max: 2, log }))
+    onTestFinished(() => own.destroy())
+    const ran: unknown[] = []
+    const jobs = await startJobs({ config: server.app, log, tasks: { after: async (payload) => { ran.push(payload) } } })
+    onTestFinished(() => jobs.stop())
+    await enqueueJob(own, 'after', 'before')
+    await vi.waitFor(() => expect(ran).toEqual(['before']))
+    process.kill(server.pid, 'SIGKILL')
+    for (let sent = false; !sent; await pause(20)) {
+      sent = await enqueueJob(own, 'after', 'death').then(() => true, () => false)
+    }
+    await vi.waitFor(() => expect(ran).toEqual(['before', 'death']), { timeout: 20_000 })
   })
 
   it('of a crontab are known to the database', async () => {

@@ -11,7 +11,10 @@ import { openPool } from './pool.ts'
 export interface JobsOptions {
   /** As the app role. The jobs have connections of their own, three more than run at once. */
   config: pg.PoolConfig
-  /** A task that throws is run again later, 25 times at growing distances; one that was killed is run again in a minute. */
+  /**
+   * A task that throws is run again later, 25 times at growing distances; one whose process was killed, about a minute
+   * later. So each must bear to be run twice.
+   */
   tasks: Record<string, (payload: unknown) => Promise<void>>
   /** Lines of graphile-worker's crontab form, in UTC. */
   crontab?: string
@@ -19,6 +22,9 @@ export interface JobsOptions {
   /** How many jobs run at once. */
   concurrency?: number
 }
+
+// Without a batch graphile-worker does not await the note of a job's outcome, and a lost connection would end the process.
+const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Works off the jobs that `enqueueJob` and the crontab make. `stop` waits for those that run, a few seconds at most. */
 export async function startJobs({ config, tasks, crontab = '', log, concurrency = 2 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
@@ -30,7 +36,7 @@ export async function startJobs({ config, tasks, crontab = '', log, concurrency 
     events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id))
     return run({
       pgPool: pool, taskList: tasks, parsedCronItems: parseCrontab(crontab), concurrency, events,
-      noHandleSignals: true, logger: jobLogger(log),
+      noHandleSignals: true, logger: jobLogger(log), preset: handledOutcomes,
     })
   }
   let runner = await begin()

@@ -36,7 +36,8 @@ export async function removeSocketFolder(dir: string): Promise<void> {
   await rm(run, { recursive: true, force: true })
 }
 
-async function findSocketFolder(dir: string): Promise<string | undefined> {
+/** Where a server of this folder has its socket, whether it runs or not; undefined before the first start. */
+export async function findSocketFolder(dir: string): Promise<string | undefined> {
   const run = path.join(dir, 'run')
   const found = await lstat(run).catch(() => undefined)
   return found?.isSymbolicLink() === true ? readlink(run) : found && run
