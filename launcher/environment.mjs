@@ -17,8 +17,8 @@ export function listPrograms(root, settings, secrets, env) {
       HOST: host,
       PORT: String(port),
       DATA_DIR: dataDir,
-      PUBLIC_URL: publicUrl,
-      ...(secrets && { SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret }),
+      // In production nothing is made up: the server says what is missing.
+      ...(secrets && { PUBLIC_URL: publicUrl, SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret }),
       ...Object.assign({}, ...chosen.map(({ forServer }) => forServer)),
       ...(chosen.length > 0 && { STAND_INS: chosen.map(({ name }) => name).join(',') }),
     },
@@ -57,7 +57,7 @@ const stand = {
         ...client,
         SIGN_IN_SANDBOX_PORT: String(web),
         SIGN_IN_SANDBOX_DIR: path.join(dataDir, 'sandboxes', 'sign-in'),
-        SIGN_IN_REDIRECT_URIS: `${publicUrl.replace(/\/+$/, '')}/api/auth/callback/google`,
+        SIGN_IN_REDIRECT_URIS: new URL('/api/auth/callback/google', publicUrl).href,
       },
     }
   },

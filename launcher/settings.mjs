@@ -27,7 +27,7 @@ export function readSettings(root, env) {
     port,
     /** Where the server answers on this machine. */
     origin,
-    publicUrl: env.PUBLIC_URL || origin,
+    publicUrl: readAddress(env.PUBLIC_URL || origin),
     dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
     /** Services without keys, each with its ports; none in production. */
     standIns: production ? [] : standIns.filter(({ key }) => !env[key]).map((standIn) => withPorts(standIn, port)),
@@ -42,6 +42,11 @@ export function portsOf({ host, port, standIns }) {
 
 function withPorts({ name, ports }, first) {
   return { name, ports: Object.fromEntries(Object.entries(ports).map(([kind, after]) => [kind, first + after])) }
+}
+
+function readAddress(text) {
+  if (!URL.canParse(text)) throw new StartUpError(`PUBLIC_URL must be a web address, not "${text}".`)
+  return text
 }
 
 function readPort(text) {

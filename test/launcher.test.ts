@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
+import { findDescendants, isAlive, until } from './processes.ts'
+
+const programs = ['server/src/main.ts', 'cards/main.ts', 'sign-in/main.ts', 'mail/main.ts']
+const patient = { timeout: 120_000 }
+
+let dir: string
+let running: Launch | undefined
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'launcher-'))
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+async function start(env: Record<string, string> = {}): Promise<Launch> {
+  running = await launch(path.join(dir, 'data'), env)
+  return running
+}
+
+async function startReady(env: Record<string, string> = {}): Promise<Launch> {
+  const launched = await start(env)
+  await launched.ready()
+  return launched
+}
+
+afterEach(async () => {
+  running?.child.kill('SIGTERM')
+  await running?.ended
+  running = undefined
+})
+
+const pidOf = (launched: Launch, program: string) => findDescendants(launched.pid).find(({ command }) => command.endsWith(program))?.pid
+const answers = (port: number) => fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)
+
+describe('a start', patient, () => {
+  it('runs the server and each sandbox, and says where', async () => {
+    const launched = await startReady()
+    for (const program of programs) expect(pidOf(launched, program), program).toBeGreaterThan(0)
+    expect(launched.output()).toContain(`http://localhost:${launched.port}`)
+    expect(launched.output()).not.toMatch(/warning/i)
+    for (const after of [1, 2, 3]) await until(() => answers(launched.port + after))
+    expect((await fetch(`http://localhost:${launched.port}/readyz`)).status).toBe(200)
+  })
+
+  it('runs no sandbox for a service that has keys', async () => {
+    const launched = await startReady({ SMTP_URL: 'smtp://127.0.0.1:9', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })
+    expect(pidOf(launched, 'cards/main.ts')).toBeGreaterThan(0)
+    expect(pidOf(launched, 'sign-in/main.ts')).toBeUndefined()
+    expect(pidOf(launched, 'mail/main.ts')).toBeUndefined()
+  })
+
+  it('makes its secrets once, for the owner alone', async () => {
+    const file = path.join(dir, 'data', 'secrets.json')
+    const before = await readFile(file, 'utf8')
+    await startReady()
+    expect(await readFile(file, 'utf8')).toBe(before)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('the end', patient, () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('comes to every process with %s', async (signal) => {
+    const launched = await startReady()
+    const below = findDescendants(launched.pid)
+    launched.child.kill(signal)
+    expect(await launched.ended).toBe(0)
+    expect(below.filter(isAlive)).toEqual([])
+  })
+
+  it('comes to every process when the launcher is killed', async () => {
+    const launched = await startReady()
+    const below = findDescendants(launched.pid)
+    launched.child.kill('SIGKILL')
+    await until(() => !below.some(isAlive))
+  })
+
+  it('comes to the launcher too when whoever started it is killed', async () => {
+    const { PATH = '', HOME = '' } = process.env
+    const env = { PATH, HOME, PORT: String(await findFreePorts()), DATA_DIR: path.join(dir, 'data'), DEMO: '0' }
+    // The shell stays as the launcher's parent, for it has something to do afterwards.
+    const shell = spawn('sh', ['-c', '"$0" start.mjs; true', process.execPath], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+    await until(() => findDescendants(shell.pid ?? 0).find(({ command }) => command.endsWith(programs[0] ?? '')))
+    const below = findDescendants(shell.pid ?? 0)
+    shell.kill('SIGKILL')
+    await once(shell, 'exit')
+    await until(() => !below.some(isAlive))
+  })
+})
+
+describe('a program that is killed', patient, () => {
+  it.each([...programs.entries()])('comes back (%i, %s)', async (after, program) => {
+    const launched = await startReady()
+    const before = await until(() => pidOf(launched, program))
+    await until(() => answers(launched.port + after))
+    process.kill(before, 'SIGKILL')
+    const now = await until(() => {
+      const pid = pidOf(launched, program)
+      return pid !== before && pid
+    })
+    expect(now).not.toBe(before)
+    await until(() => answers(launched.port + after))
+  })
+})
+
+describe('a start that can not be', patient, () => {
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const launched = await start(env)
+    expect(await launched.ended).toBe(1)
+    return launched.output().trim()
+  }
+
+  it.each([
+    [0, 'Port %d is in use. Set PORT to another one.'],
+    [2, 'Port %d (wanted for the sign-in sandbox, counted from PORT) is in use. Set PORT to another one.'],
+    [4, 'Port %d (wanted for the mail sandbox, counted from PORT) is in use. Set PORT to another one.'],
+  ])('names a port in use and its variable (PORT + %i)', async (after, line) => {
+    const first = await findFreePorts()
+    const other = await listenOn(first + after)
+    expect(await refusal({ PORT: String(first) })).toBe(line.replace('%d', String(first + after)))
+    other.close()
+  })
+
+  it('names a DATA_DIR that can not be written', async () => {
+    const file = path.join(dir, 'file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(/^DATA_DIR .*file\/data can't be written: ENOTDIR\.$/)
+  })
+
+  it('names a PORT that is none', async () => {
+    expect(await refusal({ PORT: 'soon' })).toMatch(/^PORT must be a number/)
+  })
+
+  it("ends with the server's own line when the server refuses", async () => {
+    expect(await refusal({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET')
+  })
+
+  it('makes nothing up in production', async () => {
+    const data = path.join(dir, 'production')
+    expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(/^PUBLIC_URL, SESSION_SECRET,.* not set$/)
+    await expect(stat(data)).rejects.toThrow('ENOENT')
+  })
+})
