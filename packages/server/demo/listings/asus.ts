@@ -38,7 +38,7 @@ export const asus: readonly DemoListing[] = [
   },
   {
     key: 'asus-strix-g513', brand: 'Asus', itemName: 'ROG Strix G15, Ryzen 7, RTX 3060',
-    description: 'Ryzen 7 5800H, RTX 3060, 16 GB, 512 GB, 15.6-inch at 144 Hz. The light strip round the front still does all its tricks. Liquid metal from the factory, left alone. Battery 80 %. Left arrow key sits a touch lower than its friends. Two USB at the back, which keeps the desk tidy. Cash or bank, come and play a round first.',
+    description: 'Ryzen 7 5800H, RTX 3060, 16 GB, 512 GB, 15.6-inch at 144 Hz. The light strip round the front still does all its tricks. Liquid metal from the factory, left alone. Battery 80 %. Left arrow key sits a touch lower than its friends. HDMI and network sit at the back, which keeps the desk tidy. Cash or bank, come and play a round first.',
     originalPrice: 164000, resalePrice: 92000, condition: 'good', usedMonths: 31, location: 'Mirpur DOHS, Dhaka', phone: '+880 1000-000161',
     negotiable: false, advertised: false, sold: false, postedDaysAgo: 22, sellerKey: 'imran',
     picture: { look: 'strix', shot: 'dusk', ground: 'walnut', wallpaper: 'arcs', props: ['phone'] },

@@ -52,7 +52,7 @@ export const lenovo: readonly DemoListing[] = [
   },
   {
     key: 'lenovo-thinkbook-14', brand: 'Lenovo', itemName: 'ThinkBook 14 G2, i5, two-tone grey',
-    description: 'Belongs to my late father-in-law\'s accounts practice, kept like a ledger. i5-1135G7, 8 GB, 512 GB SSD, 14 inches. Fingerprint reader in the power button. Battery four hours. A hidden USB port at the side for the mouse receiver. No scratches that I can find and I have looked. Charger, manual and box are with it.',
+    description: 'From my late father-in-law\'s accounts practice, kept like a ledger. i5-1135G7, 8 GB, 512 GB SSD, 14 inches. Fingerprint reader in the power button. Battery four hours. Keys lit, camera with its little shutter. No scratches that I can find and I have looked. Charger, manual and box are with it.',
     originalPrice: 84000, resalePrice: 45500, condition: 'excellent', usedMonths: 27, location: 'Zindabazar, Sylhet', phone: '+880 1000-000141',
     negotiable: true, advertised: false, sold: false, postedDaysAgo: 31, sellerKey: 'rafiq',
     picture: { look: 'twoTone', shot: 'lid', ground: 'gamcha', props: ['glasses', 'note'] },

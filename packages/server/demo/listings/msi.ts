@@ -24,7 +24,7 @@ export const msi: readonly DemoListing[] = [
   },
   {
     key: 'msi-prestige-14', brand: 'MSI', itemName: 'MSI Prestige 14, six cores, 16 GB',
-    description: 'Six cores in a slim 14-inch case: i7-10710U, 16 GB, 512 GB, GTX 1650 Max-Q for a bit of editing. Carbon grey with blue cut edges. Battery 81 %, five hours. Full HD panel with true colours. The right speaker grille has a dent, sound is fine. Two Thunderbolt ports, SD slot. Tested for an hour under load: 89 degrees at most.',
+    description: 'Six cores in a slim 14-inch case: i7-10710U, 16 GB, 512 GB, GTX 1650 Max-Q for a bit of editing. Carbon grey with blue cut edges. Battery 81 %, five hours. Full HD panel with true colours. The right speaker grille has a dent, sound is fine. Two Thunderbolt ports, a card slot. Tested for an hour under load: 89 degrees at most.',
     originalPrice: 158000, resalePrice: 68000, condition: 'good', usedMonths: 46, location: 'Elephant Road, Dhaka', phone: '+880 1000-000113',
     negotiable: true, advertised: false, sold: false, postedDaysAgo: 24, sellerKey: 'tanvir',
     picture: { look: 'prestige', shot: 'lid', ground: 'kraft', props: ['ruler', 'screws'], wear: { scratches: 1 } },

@@ -10,7 +10,7 @@ export const razer: readonly DemoListing[] = [
   },
   {
     key: 'razer-stealth-13', brand: 'Razer', itemName: 'Razer Blade Stealth 13, GTX 1650 Ti',
-    description: 'A small black brick of good manners. i7-1065G7, GTX 1650 Ti Max-Q, 16 GB, 512 GB, 13.3-inch matte Full HD. Battery 80 %, six hours of text. I wrote a book on it, so the space bar shines on the right side. Speakers either side of the keys are clear. One USB-A foot scratch underneath. Charges from any strong USB-C.',
+    description: 'A small black brick of good manners. i7-1065G7, GTX 1650 Ti Max-Q, 16 GB, 512 GB, 13.3-inch matte Full HD. Battery 80 %, six hours of text. I wrote a book on it, so the space bar shines on the right side. Speakers either side of the keys are clear. A few scratches underneath, around the feet. Charges from any strong USB-C.',
     originalPrice: 196000, resalePrice: 78000, condition: 'good', usedMonths: 47, location: 'Banani, Dhaka', phone: '+880 1000-000102',
     negotiable: true, advertised: false, sold: false, postedDaysAgo: 27, sellerKey: 'nadia',
     picture: { look: 'blade', shot: 'keys', ground: 'linen', wallpaper: 'hills', props: ['notebook', 'glasses'], wear: { shinyKeys: true } },
@@ -24,7 +24,7 @@ export const razer: readonly DemoListing[] = [
   },
   {
     key: 'razer-blade-pro-17', brand: 'Razer', itemName: 'Razer Blade Pro 17, 300 Hz, RTX 2070',
-    description: 'For the desk that has no room for a desk computer. i7-10875H, RTX 2070 Super Max-Q, 16 GB, 512 GB and an empty M.2 slot, 17.3 inches at 300 Hz. Battery was swollen and is new (invoice, 22 cycles). SD slot, 2.5-gigabit network, three USB. Scuffed corner at the left front. Cut my last film on it; the next one needs more cores.',
+    description: 'For the desk that has no room for a desk computer. i7-10875H, RTX 2070 Max-Q, 16 GB, 512 GB and an empty M.2 slot, 17.3 inches at 300 Hz. Battery was swollen and is new (invoice, 22 cycles). SD slot, 2.5-gigabit network, three USB. Scuffed corner at the left front. Cut my last film on it; the next one needs more cores.',
     originalPrice: 385000, resalePrice: 172000, condition: 'good', usedMonths: 50, location: 'Boyra, Khulna', phone: '+880 1000-000152',
     negotiable: true, advertised: false, sold: false, postedDaysAgo: 40, sellerKey: 'mitali',
     picture: { look: 'bladePro', shot: 'books', ground: 'walnut', props: ['tag', 'plant'], wear: { dent: 'left' } },

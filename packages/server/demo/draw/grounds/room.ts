@@ -1,0 +1,77 @@
+import { arc, type Point, type Vec } from '../geometry.ts'
+import type { Ground } from '../picture.ts'
+import type { Scene } from '../scene.ts'
+import { darken, lighten } from '../colour.ts'
+import { drawBoards } from './boards.ts'
+import { drawGamcha, drawKantha, drawLinen } from './cloth.ts'
+import { drawOxide, drawTerrazzo } from './floors.ts'
+import { layGraph, layKraft, layMat } from './sheets.ts'
+
+const oak = { colour: '#c49763', grain: 1, board: 15 }
+const walnut = { colour: '#6d4a34', grain: 1, board: 17 }
+const chalk = { colour: '#e3dac8', grain: 0.25, board: 12 }
+const teal = { colour: '#3f6866', grain: 0.35, board: 12 }
+
+const grounds: Record<Ground, { wall: string; draw(scene: Scene): void }> = {
+  oak: { wall: '#d8cbb0', draw: (s) => drawBoards(s, oak) },
+  walnut: { wall: '#8b9a8c', draw: (s) => drawBoards(s, walnut) },
+  chalk: { wall: '#a9b8b4', draw: (s) => drawBoards(s, chalk) },
+  teal: { wall: '#e0cfae', draw: (s) => drawBoards(s, teal) },
+  linen: { wall: '#c8a98b', draw: (s) => drawLinen(s, '#d8ccb6') },
+  gamcha: { wall: '#cfc09c', draw: drawGamcha },
+  kantha: { wall: '#7f988f', draw: drawKantha },
+  graph: { wall: '#c9bea6', draw: (s) => { drawBoards(s, walnut); layGraph(s) } },
+  kraft: { wall: '#93a39f', draw: (s) => { drawBoards(s, chalk); layKraft(s) } },
+  mat: { wall: '#cdb892', draw: (s) => { drawBoards(s, oak); layMat(s) } },
+  oxide: { wall: '#d9cba6', draw: drawOxide },
+  terrazzo: { wall: '#b88f73', draw: drawTerrazzo },
+}
+
+/** The table or floor, the wall behind it where the camera sees that far, and the light from the window. */
+export function drawRoom(scene: Scene, ground: Ground, wallAt?: number): void {
+  const { canvas } = scene
+  const { wall, draw } = grounds[ground]
+  const everything: Point[] = [[0, 0], [canvas.width, 0], [canvas.width, canvas.height], [0, canvas.height]]
+  draw(scene)
+  if (scene.dark) canvas.fill([everything], '#120d12', 0.66)
+  lightTable(scene)
+  if (wallAt !== undefined) drawWall(scene, wallAt, scene.dark ? darken(wall, 0.72) : wall)
+}
+
+function drawWall(scene: Scene, y: number, colour: string): void {
+  const { canvas, camera } = scene
+  const [, foot] = camera.project([0, y, 0])
+  const wall: Point[] = [[0, -5], [canvas.width, -5], [canvas.width, foot], [0, foot]]
+  canvas.fill([wall], canvas.linear([0, 0], [canvas.width, foot], [[0, lighten(colour, 0.22)], [0.55, colour], [1, darken(colour, 0.2)]]))
+  canvas.within(wall, () => {
+    if (!scene.dark) paneLight(scene, y)
+    canvas.blurred(18, () => canvas.line([[[-50, foot + 4], [canvas.width + 50, foot + 4]]], '#20140c', { width: 46, opacity: 0.34 }))
+  })
+  canvas.line([[[0, foot], [canvas.width, foot]]], '#20140c', { width: 2, opacity: 0.4 })
+}
+
+/** Sunlight through a window of four panes, thrown on the wall. */
+function paneLight(scene: Scene, y: number): void {
+  const { canvas, camera, random } = scene
+  const x = random.between(-34, -6)
+  const pane = (c: number, r: number): Vec[] => [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u = 0, v = 0]): Vec => [x + (c + u * 0.9) * 15 + (r + v) * 5, y, 62 - (r + v * 0.9) * 21])
+  const panes = [0, 1].flatMap((c) => [0, 1].map((r) => camera.outline(pane(c, r))))
+  canvas.blurred(5, () => canvas.fill(panes, '#fff2d2', 0.34))
+}
+
+/** Brightens the side of the window, lets the far corner sink. */
+function lightTable(scene: Scene): void {
+  const { canvas } = scene
+  const { width, height } = canvas
+  const { dark } = scene
+  const all: Point[] = [[0, 0], [width, 0], [width, height], [0, height]]
+  canvas.fill([all], canvas.radial([width * 0.24, height * 0.3], width * 0.75, [[0, '#fff3d6', dark ? 0.03 : 0.34], [0.6, '#fff3d6', dark ? 0 : 0.06], [1, '#fff3d6', 0]]))
+  canvas.fill([all], canvas.linear([width * 0.35, height * 0.3], [width, height], [[0, '#24150b', 0], [1, '#24150b', dark ? 0.5 : 0.3]]))
+}
+
+/** A soft round of light that falls on the table, for evenings. */
+export function glowOnTable(scene: Scene, at: Vec, radius: number, colour: string, opacity: number): void {
+  const { canvas, camera } = scene
+  const pool = camera.outline(arc([at[0], at[1]], radius, 0, 350, 30).map(([x, y]): Vec => [x, y, at[2]]))
+  canvas.blurred(40, () => canvas.fill([pool], colour, opacity))
+}

@@ -1,0 +1,51 @@
+import { mix } from '../colour.ts'
+import { place, roundRect, type Vec } from '../geometry.ts'
+import type { Picture } from '../picture.ts'
+import { onPlane, type Scene } from '../scene.ts'
+import { castShadow } from '../shadows.ts'
+import { drawSlab } from '../solids.ts'
+import { drawBase } from './base.ts'
+import type { Laptop } from './build.ts'
+import { drawDeck } from './deck.ts'
+import { drawLid } from './lid.ts'
+import { drawBodyWear } from './wear.ts'
+
+/** The whole laptop with its shadow, from back to front. */
+export function drawMachine(scene: Scene, laptop: Laptop, picture: Picture): void {
+  const closed = picture.shot === 'lid' || picture.shot === 'books'
+  const wear = picture.wear ?? {}
+  const wallpaper = picture.wallpaper ?? 'dark'
+  const { base, lid } = laptop.corners
+  castShadow(scene, base, { ground: laptop.base.origin[2] })
+  if (!closed) castShadow(scene, lid, { strength: 0.55, softness: 26 })
+  drawBase(scene, laptop)
+  if (!closed) {
+    drawDeck(scene, laptop, wear, wallpaper)
+    if (!picture.shot.startsWith('back')) drawBodyWear(scene, laptop, wear, 'deck')
+    shadeUnderLid(scene, laptop)
+    drawHinge(scene, laptop)
+  }
+  drawLid(scene, laptop, { wallpaper, wear, stickers: picture.stickers ?? [] })
+  if (closed || picture.shot === 'back') drawBodyWear(scene, laptop, wear, 'lid')
+}
+
+function drawHinge(scene: Scene, { look, base, width, depth }: Laptop): void {
+  const y = depth - look.shelf
+  const spans = look.hinge === 'bar' ? [[-0.36, 0.36]] : [[-0.42, -0.28], [0.28, 0.42]]
+  for (const [from = 0, to = 0] of spans) {
+    drawSlab(scene, { frame: base, outline: roundRect(from * width, y - 0.45, to * width, y + 0.3, 0.3), from: look.base - 0.35, to: look.base + 0.35, colour: mix(look.body, '#1b1b1d', 0.55), rim: 0.35 })
+  }
+}
+
+/** The lid keeps some light from the back of the deck; in the dark its screen throws light there instead. */
+function shadeUnderLid(scene: Scene, { look, base, width, depth }: Laptop): void {
+  const { canvas, camera } = scene
+  const back = depth - look.shelf
+  const strip = onPlane(scene, base, [[-width / 2, 0], [width / 2, 0], [width / 2, back], [-width / 2, back]], look.base)
+  const at = (y: number): Vec => place(base, [0, y, look.base])
+  const [a, b] = [camera.project(at(back)), camera.project(at(0))]
+  canvas.within(strip, () => canvas.fill([strip], scene.dark
+    ? canvas.linear(a, b, [[0, '#cfe0ff', 0.3], [1, '#cfe0ff', 0.02]])
+    : canvas.linear(a, b, [[0, '#1b110a', 0.32], [0.3, '#1b110a', 0.05], [1, '#1b110a', 0]])))
+}
+

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { DemoListing } from '../shapes.ts'
+import { makeCanvas } from './canvas.ts'
+import { drawRoom } from './grounds/room.ts'
+import { buildLaptop } from './laptop/build.ts'
+import { drawMachine } from './laptop/machine.ts'
+import { looks, type Look } from './looks.ts'
+import { makeRandom } from './random.ts'
+import type { Scene } from './scene.ts'
+import { aim, stage } from './shots.ts'
+
+export const pictureSize = { width: 1280, height: 960 } as const
+
+/** The picture of one listing as SVG without any text, so that it renders alike everywhere. */
+export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'picture'>): string {
+  const random = makeRandom(key)
+  const staging = stage(picture.shot, random)
+  const bare: Look = looks[picture.look]
+  const look: Look = picture.colour ? { ...bare, body: picture.colour } : bare
+  const laptop = buildLaptop(look, staging.pose)
+  const canvas = makeCanvas(pictureSize.width, pictureSize.height)
+  const scene: Scene = { canvas, camera: aim(laptop, staging), random, dark: staging.dark ?? false }
+  drawRoom(scene, picture.ground, staging.wall)
+  drawMachine(scene, laptop, picture)
+  return canvas.svg()
+}
+
+/** The same as a WebP file of 1280 x 960. */
+export function drawListing(listing: Pick<DemoListing, 'key' | 'picture'>): Promise<Buffer> {
+  return sharp(Buffer.from(sketchListing(listing))).webp({ quality: 74, effort: 6, smartSubsample: true }).toBuffer()
+}
