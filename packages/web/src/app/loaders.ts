@@ -12,13 +12,6 @@ export function loadHome(queries: QueryClient) {
   }
 }
 
-export function loadServicelist(queries: QueryClient) {
-  return () => {
-    void queries.prefetchQuery(brandQueries.all)
-    return null
-  }
-}
-
 export function loadCategory(queries: QueryClient) {
   return ({ params }: LoaderFunctionArgs) => {
     void queries.prefetchInfiniteQuery(productQueries.category(params['category'] ?? ''))

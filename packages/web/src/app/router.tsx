@@ -5,7 +5,7 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
-import { loadCategory, loadHome, loadServicelist } from './loaders.ts'
+import { loadCategory, loadHome } from './loaders.ts'
 
 function publicRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -15,7 +15,7 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
     { path: 'reset-password', lazy: () => import('../pages/reset-password-page.tsx') },
     { path: 'verify-email', lazy: () => import('../pages/verify-email-page.tsx') },
     { path: 'blog', lazy: () => import('../pages/blog-page.tsx') },
-    { path: 'servicelist', loader: loadServicelist(queries), lazy: () => import('../pages/servicelist-page.tsx') },
+    { path: 'servicelist', loader: loadHome(queries), lazy: () => import('../pages/servicelist-page.tsx') },
     {
       element: <SignedInOnly />,
       children: [

@@ -13,8 +13,8 @@ export interface Identity {
   theme: Theme
   toggleTheme: () => void
   signIn: (given: { email: string, password: string }) => Promise<AuthUser>
-  /** Null when the person closed the popup. */
-  signInWithPopup: () => Promise<AuthUser | null>
+  /** Null when the person closed the popup. `onPopupDone`: the provider knows the person, the token is still to come. */
+  signInWithPopup: (onPopupDone: () => void) => Promise<AuthUser | null>
   signUp: (given: Registration) => Promise<AuthUser>
   signOut: () => Promise<void>
 }

@@ -41,11 +41,13 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       become,
       signIn: (body: { email: string, password: string }) =>
         changingWhile(async () => settle((await client.signIn({ body })).user)),
-      signInWithPopup: () => changingWhile(async () => {
+      signInWithPopup: (onPopupDone: () => void) => changingWhile(async () => {
         const how = await openPopup()
         if (how === 'failed' || how === 'blocked') throw new Problem('sign-in-provider-failed')
         const { user } = await client.getSession()
-        return user === null ? null : settle(user)
+        if (user === null) return null
+        onPopupDone()
+        return settle(user)
       }),
       signUp: (given: Parameters<typeof signUp>[0]) => changingWhile(async () => {
         const user = await signUp(given)

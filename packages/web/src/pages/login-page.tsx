@@ -1,1 +1,33 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { Link, Navigate } from 'react-router'
+import { LoginForm } from '../features/sign-in/login-form.tsx'
+import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
+import { useIdentity } from '../identity/identity-context.ts'
+import { useReturnPath } from '../identity/return-path.ts'
+import { useUserRecord } from '../identity/user-type.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { words } from '../words.ts'
+
+export function Component() {
+  const { user } = useIdentity()
+  const { state, to } = useReturnPath()
+  const record = useUserRecord(user?.email)
+  const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
+  if (user !== null && !lacksAdmin) return <Navigate to={to} replace />
+  const { login } = texts
+  return (
+    <FormPage title={login.title}>
+      <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
+      {user !== null && (
+        <div className="notice" role="status">
+          <p>{login.adminNeeded}</p>
+          <span>{words.login.signedInAs(user.email)}</span>
+        </div>
+      )}
+      <LoginForm />
+      <PopupSignIn />
+      <p>{login.newHere} <Link to="/signup" state={state} className="link-next">{login.signUp}</Link></p>
+    </FormPage>
+  )
+}

@@ -1,1 +1,7 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { MyProducts } from '../features/products/my-products.tsx'
+import { DashboardPage } from '../ui/dashboard-page.tsx'
+
+export function Component() {
+  return <DashboardPage title={texts.myProducts.title}><MyProducts /></DashboardPage>
+}

@@ -1,1 +1,26 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PaymentPanel } from '../features/payments/payment-panel.tsx'
+import { productQueries } from '../features/products/queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { DashboardPage } from '../ui/dashboard-page.tsx'
+import { EmptyNotice, LoadFailed } from '../ui/notices.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { words } from '../words.ts'
+
+/** The product is loaded by its id first (spec section 2). */
+export function Component() {
+  const { id = '' } = useParams()
+  const product = useQuery(productQueries.one(id))
+  if (product.isPending) return <PageSkeleton />
+  if (product.isError) return <LoadFailed onRetry={() => void product.refetch()} />
+  if (product.data === null) {
+    return <EmptyNotice action={<ButtonLink to="/dashboard/myorders">{words.payment.toOrders}</ButtonLink>}>{words.payment.notFound}</EmptyNotice>
+  }
+  return (
+    <DashboardPage title={texts.payment.title(product.data.itemName)}>
+      <div className="max-w-md"><PaymentPanel key={id} product={product.data} /></div>
+    </DashboardPage>
+  )
+}

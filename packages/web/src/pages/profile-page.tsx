@@ -1,1 +1,14 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { ProfileTag } from '../features/users/profile-tag.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** At /profile and as the dashboard's first page. */
+export function Component() {
+  return (
+    <div className="wrap-narrow">
+      <PageTitle>{texts.product.pageTitle(texts.profile.title)}</PageTitle>
+      <h1 className="section-title text-3xl">{texts.profile.title}</h1>
+      <ProfileTag />
+    </div>
+  )
+}

@@ -1,1 +1,17 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { useSearchParams } from 'react-router'
+import { ResetForm } from '../features/sign-in/reset-form.tsx'
+import { FormError, FormPage } from '../ui/form-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { words } from '../words.ts'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return (
+    <FormPage title={texts.reset.title}>
+      <PageTitle>{texts.product.pageTitle(texts.reset.title)}</PageTitle>
+      {token === null ? <FormError>{words.reset.missing}</FormError> : <ResetForm token={token} />}
+    </FormPage>
+  )
+}

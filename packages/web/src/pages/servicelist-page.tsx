@@ -1,1 +1,19 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { BrandGrid } from '../features/brands/brand-grid.tsx'
+import { AdvertisedProducts } from '../features/products/advertised-products.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Component() {
+  const { servicelist } = texts
+  return (
+    <>
+      <PageTitle>{texts.product.pageTitle(servicelist.title)}</PageTitle>
+      <div className="wrap pt-10"><h1 className="text-3xl">{servicelist.title}</h1></div>
+      <section className="wrap pt-8" aria-labelledby="brands">
+        <h2 id="brands" className="section-title">{servicelist.brands}</h2>
+        <BrandGrid />
+      </section>
+      <AdvertisedProducts title={servicelist.newest} />
+    </>
+  )
+}

@@ -1,1 +1,21 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { Link, Navigate } from 'react-router'
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx'
+import { useIdentity } from '../identity/identity-context.ts'
+import { useReturnPath } from '../identity/return-path.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function Component() {
+  const { user } = useIdentity()
+  const { state, to } = useReturnPath()
+  if (user !== null) return <Navigate to={to} replace />
+  const { signup } = texts
+  return (
+    <FormPage title={signup.title}>
+      <PageTitle>{texts.product.pageTitle(signup.title)}</PageTitle>
+      <SignUpForm />
+      <p>{signup.haveAccount} <Link to="/login" state={state} className="link-next">{signup.login}</Link></p>
+    </FormPage>
+  )
+}

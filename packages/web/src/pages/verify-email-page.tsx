@@ -1,1 +1,36 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../api/client.ts'
+import { sayProblem } from '../api/say-problem.ts'
+import { sessionQuery } from '../identity/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FormError, FormPage } from '../ui/form-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { words } from '../words.ts'
+
+/** Opened from the mail; the link works once, so it is used once. */
+export function Component() {
+  const [search] = useSearchParams()
+  const queries = useQueryClient()
+  const used = useRef(false)
+  const { mutate, isSuccess, isError, error } = useMutation({
+    mutationFn: (token: string) => client.verifyEmail({ body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
+  const token = search.get('token') ?? ''
+  useEffect(() => {
+    if (used.current) return
+    used.current = true
+    mutate(token)
+  }, [mutate, token])
+  return (
+    <FormPage title={words.verifyEmail.title}>
+      <PageTitle>{texts.product.pageTitle(words.verifyEmail.title)}</PageTitle>
+      <p role="status">{isSuccess ? words.verifyEmail.done : isError ? '' : words.verifyEmail.working}</p>
+      <FormError>{isError ? sayProblem(error) : undefined}</FormError>
+      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{words.verifyEmail.toProfile}</ButtonLink>
+    </FormPage>
+  )
+}

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { ImagePlus } from 'lucide-react'
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
 import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -12,6 +12,8 @@ export interface PhotoState {
   status: 'empty' | 'uploading' | 'ready' | 'failed'
   /** 0 to 100. */
   percent: number
+  /** Why it could not be uploaded, in words. */
+  why?: string
 }
 
 interface Props {
@@ -20,10 +22,11 @@ interface Props {
   photo: PhotoState
   onChoose: (file: File) => void
   onRetry: () => void
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** One picture, chosen or dropped: shown at once, with its progress, until replaced by another. */
-export function PhotoField({ label, error, photo, onChoose, onRetry }: Props) {
+export function PhotoField({ label, error, photo, onChoose, onRetry, inputRef }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -51,7 +54,7 @@ export function PhotoField({ label, error, photo, onChoose, onRetry }: Props) {
       >
         {photo.preview !== undefined && <img src={photo.preview} alt="" className="photo-preview" />}
         <input
-          id={id} type="file" accept="image/jpeg,image/png,image/webp" className="photo-input" onChange={choose}
+          ref={inputRef} id={id} type="file" accept="image/jpeg,image/png,image/webp" className="photo-input" onChange={choose}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`} aria-invalid={error === undefined ? undefined : true}
         />
         <span className="photo-call" aria-hidden="true">
@@ -68,9 +71,9 @@ export function PhotoField({ label, error, photo, onChoose, onRetry }: Props) {
   )
 }
 
-function help({ status, percent }: PhotoState): string {
+function help({ status, percent, why }: PhotoState): string {
   if (status === 'uploading') return words.photo.uploading(percent)
   if (status === 'ready') return words.photo.ready
-  if (status === 'failed') return words.photo.failed
+  if (status === 'failed') return why ?? words.photo.failed
   return words.photo.kinds
 }

@@ -7,12 +7,12 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from './queries.ts'
 
 /** The section is there only when something is advertised (spec section 2). */
-export function AdvertisedProducts() {
+export function AdvertisedProducts({ title = texts.home.advertised }: { title?: string }) {
   const list = useInfiniteQuery(productQueries.advertised)
   if (list.isSuccess && itemsOf(list.data).length === 0) return null
   return (
     <section className="wrap section" aria-labelledby="advertised">
-      <h2 id="advertised" className="section-title">{texts.home.advertised}</h2>
+      <h2 id="advertised" className="section-title">{title}</h2>
       {list.isPending && <ProductGridSkeleton layout="advertised" />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.isSuccess && <ProductGrid products={itemsOf(list.data)} layout="advertised" />}

@@ -1,9 +1,11 @@
+import type { WishedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { toastWithUndo } from '../../ui/toast-with-undo.tsx'
 import { wishQueries } from './queries.ts'
 
 /** Takes the product's id. */
@@ -14,6 +16,20 @@ export function useAddWish() {
     mutationFn: (productId: string) => client.createWish({ body: { productId, userId: email } }),
     onSuccess: () => {
       toast.success(texts.toast.wished)
+      return queries.invalidateQueries({ queryKey: wishQueries.all })
+    },
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+}
+
+/** A wish costs nothing, so it goes at once and can be put back. */
+export function useDeleteWish() {
+  const queries = useQueryClient()
+  const addWish = useAddWish()
+  return useMutation({
+    mutationFn: ({ wishlistId }: WishedItem) => client.deleteBooking({ params: { id: wishlistId } }),
+    onSuccess: (_, { _id }) => {
+      toastWithUndo(texts.toast.deletedBooking, () => addWish.mutate(_id))
       return queries.invalidateQueries({ queryKey: wishQueries.all })
     },
     onError: (error) => toast.error(sayProblem(error)),

@@ -1,0 +1,19 @@
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { bookingQueries } from './queries.ts'
+
+/** Takes the booking's own id, which says clearly that no wish is meant. */
+export function useDeleteBooking() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.deleteBooking({ params: { id } }),
+    onSuccess: () => {
+      toast.success(texts.toast.deletedBooking)
+      return queries.invalidateQueries({ queryKey: bookingQueries.all })
+    },
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+}

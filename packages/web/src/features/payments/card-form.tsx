@@ -1,0 +1,55 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { CardElement, useStripe } from '@stripe/react-stripe-js'
+import { useState, type SyntheticEvent } from 'react'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { cardLook } from './card-look.ts'
+import { CardRefused, Unrecorded, useCardPayment } from './use-card-payment.ts'
+
+interface Props {
+  product: Product
+  /** Undefined until the payment is prepared, and when it can't be. */
+  clientSecret: string | undefined
+  onCharged: () => void
+  onPaid: (trxId: string) => void
+}
+
+export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
+  const { theme } = useIdentity()
+  const stripe = useStripe()
+  const [ready, setReady] = useState(false)
+  const [mistake, setMistake] = useState<string>()
+  const pay = useCardPayment(product, onCharged)
+  const charged = pay.error instanceof Unrecorded ? pay.error.trxId : undefined
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (clientSecret === undefined) return
+    pay.mutate({ clientSecret, ...(charged !== undefined && { charged }) }, { onSuccess: onPaid })
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <div className="field">
+        <span className="field-label" id="card-label">{texts.payment.card}</span>
+        <div className="card-field" role="group" aria-labelledby="card-label">
+          <CardElement
+            key={theme} options={cardLook()} onReady={() => setReady(true)}
+            onChange={({ error }) => setMistake(error?.message)}
+          />
+        </div>
+      </div>
+      <Button kind="next" type="submit" wide busy={pay.isPending} disabled={stripe === null || !ready || clientSecret === undefined}>
+        {charged === undefined ? texts.payment.payNow : texts.state.retry}
+      </Button>
+      <FormError>{mistake ?? sayFailure(pay.error)}</FormError>
+    </form>
+  )
+}
+
+function sayFailure(error: Error | null): string | undefined {
+  if (error === null) return undefined
+  return error instanceof CardRefused || error instanceof Unrecorded ? error.message : sayProblem(error)
+}

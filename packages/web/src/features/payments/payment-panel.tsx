@@ -1,0 +1,71 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/notices.tsx'
+import { formatPrice } from '../../ui/price.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { words } from '../../words.ts'
+import { clockTime } from '../products/describe.ts'
+import { ItemCell } from '../products/item-cell.tsx'
+import { CardForm } from './card-form.tsx'
+import { CardSettingsContext } from './card-settings.ts'
+import { paymentQueries } from './queries.ts'
+import { useReleaseOnLeave } from './release-on-leave.ts'
+import { obstacleOf, sayObstacle } from './say-obstacle.ts'
+
+/** Holds the laptop while the page is open, and pays for it. */
+export function PaymentPanel({ product }: { product: Product }) {
+  const { email } = useSignedInUser()
+  const [trxId, setTrxId] = useState<string>()
+  const obstacle = obstacleOf(product, email)
+  if (trxId !== undefined) return <Paid trxId={trxId} />
+  return (
+    <section className="tag grid gap-6 p-6">
+      <ItemCell photoUrl={product.photoUrl} itemName={product.itemName} />
+      <p className="text-lg">{texts.payment.please(formatPrice(product.resalePrice))}</p>
+      {obstacle === undefined ? <Paying product={product} onPaid={setTrxId} /> : <CannotPay why={obstacle} />}
+    </section>
+  )
+}
+
+function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string) => void }) {
+  const settings = use(CardSettingsContext)
+  const intent = useQuery(paymentQueries.intent(product._id, product.resalePrice))
+  const card = useQuery({ ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }), enabled: settings !== null })
+  const keepHold = useReleaseOnLeave(product._id)
+  if (settings === null) return <CannotPay why={words.payment.noCards} />
+  if (card.isError) return <LoadFailed why={words.payment.scriptFailed} onRetry={() => void card.refetch()} />
+  if (intent.isError) return <CannotPay why={sayObstacle(intent.error)} onRetry={() => void intent.refetch()} />
+  return (
+    <>
+      {intent.isSuccess && <p className="text-sm text-warning" role="status">{words.payment.held(clockTime(intent.data.heldUntil))}</p>}
+      <Elements stripe={card.data ?? null}>
+        <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />
+      </Elements>
+    </>
+  )
+}
+
+/** Says why, and keeps the button where it is, disabled. */
+function CannotPay({ why, onRetry }: { why: string, onRetry?: () => void }) {
+  return (
+    <>
+      <p className="field-error text-base" role="alert">{why}</p>
+      <Button kind="next" wide disabled>{texts.payment.payNow}</Button>
+      {onRetry && <Button wide onClick={onRetry}>{texts.state.retry}</Button>}
+    </>
+  )
+}
+
+function Paid({ trxId }: { trxId: string }) {
+  return (
+    <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" role="status">
+      <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
+      <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
+      <ButtonLink kind="next" to="/dashboard/myorders">{words.payment.toOrders}</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { NewListing } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { conditions } from '@market/contract/items'
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, type Path } from 'react-hook-form'
+import { follows } from '../../api/follows.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
+import { words } from '../../words.ts'
+import { brandQueries } from '../brands/queries.ts'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { useAddProduct } from './use-add-product.ts'
+
+const { addProduct } = texts
+const rules = NewListing.shape
+const conditionChoices = conditions.map((value) => ({ value, label: value }))
+const negotiationChoices = [{ value: 'true', label: addProduct.yes }, { value: 'false', label: addProduct.no }]
+
+const blank = {
+  itemName: '', description: '', photoUrl: null as File | null, brand: '', condition: conditions[0], resalePrice: '', originalPrice: '',
+  location: '', phone: '', usedtime: '', nagotiationFlag: 'true' as 'true' | 'false',
+}
+type Fields = typeof blank
+
+export function AddProductForm() {
+  const { email } = useSignedInUser()
+  const brands = useQuery(brandQueries.all)
+  const upload = usePhotoUpload()
+  const addListing = useAddProduct()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, control, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: blank })
+
+  const submit = handleSubmit(async (given) => {
+    setRefusal(undefined)
+    try {
+      await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
+    } catch (error) {
+      if (error instanceof Problem) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message })
+      setRefusal(sayProblem(error))
+    }
+  })
+
+  const brandChoices = [{ value: '', label: words.addProduct.chooseBrand }, ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))]
+  return (
+    <form className="grid max-w-md gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: follows(rules.itemName) })} />
+      <TextArea
+        label={addProduct.description} help={words.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
+        {...register('description', { validate: follows(rules.description) })}
+      />
+      <PhotoInput label={addProduct.photo} control={control} name="photoUrl" upload={upload} />
+      <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: follows(rules.brand) })} />
+      <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
+      <TextField
+        label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
+        {...register('resalePrice', { validate: follows(rules.resalePrice) })}
+      />
+      <TextField
+        label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
+        {...register('originalPrice', { validate: follows(rules.originalPrice) })}
+      />
+      <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: follows(rules.location) })} />
+      <TextField
+        label={addProduct.phone} help={words.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
+        {...register('phone', { validate: follows(rules.phone) })}
+      />
+      <TextField
+        label={addProduct.months} help={words.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
+        {...register('usedtime', { validate: follows(rules.usedtime) })}
+      />
+      <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
+      <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>
+      <FormError>{refusal}</FormError>
+    </form>
+  )
+}
+
+function isField(field: string): field is Path<Fields> {
+  return Object.hasOwn(blank, field)
+}

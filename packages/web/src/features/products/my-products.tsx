@@ -1,0 +1,74 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { formatPrice } from '../../ui/price.ts'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { words } from '../../words.ts'
+import { clockTime, isHeld } from './describe.ts'
+import { ItemCell } from './item-cell.tsx'
+import { productQueries } from './queries.ts'
+import { SoldBadge } from './sold-badge.tsx'
+import { useOwnProducts } from './use-own-products.ts'
+
+const { myProducts } = texts
+
+const columns: Column<Product>[] = [
+  { title: words.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+  { title: words.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+  { title: words.items.status, cell: (product) => <ListingState product={product} /> },
+  { title: words.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
+]
+
+export function MyProducts() {
+  const { email } = useSignedInUser()
+  const list = useInfiniteQuery(productQueries.ofSeller(email))
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  const products = itemsOf(list.data)
+  const add = <ButtonLink kind="next" to="/dashboard/addproduct">{words.empty.addProduct}</ButtonLink>
+  if (products.length === 0) return <EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>
+  return (
+    <>
+      <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  )
+}
+
+function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { product: Product }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
+      <SoldBadge sold={soldFlag} />
+      {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
+      {isHeld(heldUntil) && <Badge state="waiting">{words.items.heldUntil(clockTime(heldUntil))}</Badge>}
+    </span>
+  )
+}
+
+function ListingActions({ product: { _id, soldFlag, advertiseFlag } }: { product: Product }) {
+  const { advertise, markSold, withdraw } = useOwnProducts()
+  return (
+    <div className="row-actions">
+      {!advertiseFlag && !soldFlag && (
+        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate(_id)}>{myProducts.advertise}</Button>
+      )}
+      <Button small busy={markSold.isPending} onClick={() => markSold.mutate({ id: _id, sold: !soldFlag })}>
+        {soldFlag ? myProducts.markUnsold : myProducts.markSold}
+      </Button>
+      <ConfirmButton
+        question={words.confirm.withdraw} help={words.confirm.withdrawHelp} busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(_id)}
+      >
+        {myProducts.delete}
+      </ConfirmButton>
+    </div>
+  )
+}

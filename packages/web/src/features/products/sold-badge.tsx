@@ -1,0 +1,6 @@
+import { texts } from '@market/contract/texts'
+import { Badge } from '../../ui/badge.tsx'
+
+export function SoldBadge({ sold }: { sold: boolean }) {
+  return <Badge state={sold ? 'over' : 'good'}>{sold ? texts.myProducts.sold : texts.myProducts.unsold}</Badge>
+}

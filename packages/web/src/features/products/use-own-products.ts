@@ -1,0 +1,33 @@
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { productQueries } from './queries.ts'
+
+/** What a seller can do with a listing; each makes every list of products stale. */
+export function useOwnProducts() {
+  const queries = useQueryClient()
+  const settled = (said: string | undefined) => {
+    if (said !== undefined) toast.success(said)
+    return queries.invalidateQueries({ queryKey: productQueries.all })
+  }
+  const onError = (error: unknown) => toast.error(sayProblem(error))
+  return {
+    advertise: useMutation({
+      mutationFn: (id: string) => client.advertiseProduct({ params: { id } }),
+      onSuccess: () => settled(texts.toast.advertised),
+      onError,
+    }),
+    markSold: useMutation({
+      mutationFn: ({ id, sold }: { id: string, sold: boolean }) => client.markProductSold({ params: { id }, body: { soldFlag: sold } }),
+      onSuccess: () => settled(undefined),
+      onError,
+    }),
+    withdraw: useMutation({
+      mutationFn: (id: string) => client.withdrawProduct({ params: { id } }),
+      onSuccess: () => settled(texts.toast.deletedListing),
+      onError,
+    }),
+  }
+}

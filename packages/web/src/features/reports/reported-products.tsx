@@ -1,0 +1,65 @@
+import type { ReportedProduct } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { words } from '../../words.ts'
+import { postDate } from '../products/describe.ts'
+import { ItemCell } from '../products/item-cell.tsx'
+import { reportQueries } from './queries.ts'
+import { useReportActs } from './use-report-acts.ts'
+
+const columns: Column<ReportedProduct>[] = [
+  { title: words.items.laptop, kind: 'head', cell: ReportedItem },
+  { title: words.items.actions, kind: 'actions', cell: ({ _id }) => <ReportActions id={_id} /> },
+]
+
+export function ReportedProducts() {
+  const list = useInfiniteQuery(reportQueries.all)
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  const products = itemsOf(list.data)
+  if (products.length === 0) return <EmptyNotice>{words.users.noReports}</EmptyNotice>
+  return (
+    <>
+      <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  )
+}
+
+function ReportedItem({ photoUrl, itemName, userName, reports }: ReportedProduct) {
+  return (
+    <ItemCell photoUrl={photoUrl} itemName={itemName}>
+      <span className="text-sm text-quiet">{userName}</span>
+      <ul className="grid gap-2 pt-2">
+        {reports.map(({ text, reporter, reportedOn }) => (
+          <li key={reporter} className="max-w-[70ch] border-l-2 border-base-300 pl-3">
+            <p>{text}</p>
+            <p className="font-mono text-xs break-all text-quiet">{words.users.reporter(reporter, postDate(reportedOn))}</p>
+          </li>
+        ))}
+      </ul>
+    </ItemCell>
+  )
+}
+
+function ReportActions({ id }: { id: string }) {
+  const { dismiss, withdraw } = useReportActs()
+  return (
+    <div className="row-actions">
+      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>{words.users.dismiss}</Button>
+      <ConfirmButton
+        question={words.confirm.withdraw} help={words.confirm.withdrawHelp} busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(id)}
+      >
+        {words.users.delete}
+      </ConfirmButton>
+    </div>
+  )
+}

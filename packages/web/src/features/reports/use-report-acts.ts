@@ -1,0 +1,32 @@
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { words } from '../../words.ts'
+import { productQueries } from '../products/queries.ts'
+import { reportQueries } from './queries.ts'
+
+/** What an Admin can do with a reported laptop; each takes its id. */
+export function useReportActs() {
+  const queries = useQueryClient()
+  const done = (said: string) => () => {
+    toast.success(said)
+    void queries.invalidateQueries({ queryKey: productQueries.all })
+    return queries.invalidateQueries({ queryKey: reportQueries.all.queryKey })
+  }
+  const onError = (error: unknown) => toast.error(sayProblem(error))
+  return {
+    dismiss: useMutation({
+      mutationFn: (id: string) => client.reportProduct({ params: { id }, body: { reportFlag: false } }),
+      onSuccess: done(words.users.dismissed),
+      onError,
+    }),
+    withdraw: useMutation({
+      // The spec's reported list deletes through the users' path, which withdraws the laptop of that id.
+      mutationFn: (id: string) => client.deleteUser({ params: { id } }),
+      onSuccess: done(texts.toast.deletedListing),
+      onError,
+    }),
+  }
+}

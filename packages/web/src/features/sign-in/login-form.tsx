@@ -1,0 +1,45 @@
+import { Email, GivenPassword } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { follows } from '../../api/follows.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../words.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+
+/** The page above leaves for where the person came from as soon as somebody is signed in. */
+export function LoginForm() {
+  const { signIn } = useIdentity()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' } })
+  const submit = handleSubmit(async (given) => {
+    setRefusal(undefined)
+    try {
+      await signIn(given)
+      toast(texts.toast.loggedIn)
+    } catch (error) {
+      setRefusal(sayProblem(error))
+    }
+  })
+  const { login } = texts
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={login.email} type="email" autoComplete="username" error={errors.email?.message}
+        {...register('email', { required: words.required.email, validate: follows(Email) })}
+      />
+      <TextField
+        label={login.password} type="password" autoComplete="current-password" error={errors.password?.message}
+        {...register('password', { validate: follows(GivenPassword) })}
+      />
+      <ForgotPassword emailOf={() => getValues('email')} onEmailMissing={() => setFocus('email')} />
+      <Button kind="next" type="submit" wide busy={isSubmitting}>{login.submit}</Button>
+      <FormError>{refusal}</FormError>
+    </form>
+  )
+}

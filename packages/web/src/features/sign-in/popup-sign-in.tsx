@@ -1,0 +1,25 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { words } from '../../words.ts'
+
+export function PopupSignIn() {
+  const { signInWithPopup } = useIdentity()
+  const signIn = useMutation({
+    mutationFn: () => signInWithPopup(() => toast.success(texts.toast.popupDone)),
+    onSuccess: (user) => {
+      if (user !== null) toast.success(texts.toast.popupStored)
+    },
+  })
+  const refusal = signIn.isError ? sayProblem(signIn.error) : signIn.data === null ? words.login.popupClosed : undefined
+  return (
+    <div className="grid gap-2">
+      <Button wide busy={signIn.isPending} onClick={() => signIn.mutate()}>{texts.login.google}</Button>
+      <FormError>{refusal}</FormError>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Email, NewPassword, NewUser } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { follows } from '../../api/follows.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../words.ts'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+
+const { signup } = texts
+const accountTypes = [{ value: 'Saler', label: signup.seller }, { value: 'Buyer', label: signup.buyer }]
+
+interface Fields { name: string, email: string, address: string, photo: File | null, password: string, userType: 'Buyer' | 'Saler' }
+const blank: Fields = { name: '', email: '', address: '', photo: null, password: '', userType: 'Buyer' }
+
+export function SignUpForm() {
+  const { signUp } = useIdentity()
+  const upload = usePhotoUpload()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, control, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: blank })
+  const submit = handleSubmit(async ({ photo: _, ...given }) => {
+    setRefusal(undefined)
+    try {
+      await signUp({ ...given, photoUrl: await upload.address() })
+      toast.success(texts.toast.signedUp)
+    } catch (error) {
+      setRefusal(sayProblem(error))
+    }
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={signup.name} autoComplete="name" error={errors.name?.message} {...register('name', { validate: follows(NewUser.shape.name) })} />
+      <TextField label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(Email) })} />
+      <TextField
+        label={signup.address} autoComplete="street-address" error={errors.address?.message}
+        {...register('address', { required: words.required.address, validate: follows(NewUser.shape.address) })}
+      />
+      <PhotoInput label={signup.photo} control={control} name="photo" upload={upload} />
+      <TextField
+        label={signup.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
+        {...register('password', { validate: follows(NewPassword) })}
+      />
+      <RadioCards legend={signup.accountType} choices={accountTypes} {...register('userType')} />
+      <Button kind="next" type="submit" wide busy={isSubmitting}>{signup.submit}</Button>
+      <FormError>{refusal}</FormError>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { useUserRecord } from '../../identity/user-type.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { words } from '../../words.ts'
+
+export function ProfileTag() {
+  const { displayName, email, photoURL, emailVerified } = useSignedInUser()
+  const record = useUserRecord(email)
+  const [updating, setUpdating] = useState(false)
+  const { profile } = texts
+  return (
+    <section className="tag profile-tag">
+      <Avatar name={displayName || email} photo={photoURL} size="large" />
+      <div className="grid min-w-0 gap-4">
+        <Facts
+          rows={[
+            [words.profile.name, displayName],
+            [words.profile.email, email],
+            [words.profile.status, <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>{emailVerified ? profile.verified : profile.unverified}</Badge>],
+            [words.profile.accountType, record.data?.userType ?? ''],
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {!emailVerified && <VerifyEmailButton />}
+          <Button onClick={() => setUpdating(true)}>{profile.update}</Button>
+        </div>
+      </div>
+      {updating && <Dialog title={profile.update} onClose={() => setUpdating(false)}><p>{profile.comingSoon}</p></Dialog>}
+    </section>
+  )
+}
+
+function VerifyEmailButton() {
+  const send = useMutation({
+    mutationFn: () => client.sendVerification(),
+    onSuccess: () => toast.success(texts.toast.verificationSent),
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+  return <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>{texts.profile.verify}</Button>
+}

@@ -1,0 +1,55 @@
+import type { WishedItem } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { formatPrice } from '../../ui/price.ts'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { words } from '../../words.ts'
+import { PayAction } from '../payments/pay-action.tsx'
+import { ItemCell } from '../products/item-cell.tsx'
+import { SoldBadge } from '../products/sold-badge.tsx'
+import { wishQueries } from './queries.ts'
+import { useDeleteWish } from './use-wishes.ts'
+
+type RemoveWish = ReturnType<typeof useDeleteWish>
+
+function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
+  return [
+    { title: words.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+    { title: words.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+    { title: words.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
+    { title: words.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
+  ]
+}
+
+export function MyWishlist() {
+  const { email } = useSignedInUser()
+  const list = useInfiniteQuery(wishQueries.of(email))
+  const remove = useDeleteWish()
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  const items = itemsOf(list.data)
+  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{words.empty.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
+  return (
+    <>
+      <TagTable caption={texts.myWishlist.title} columns={columnsWith(remove)} rows={items} keyOf={({ wishlistId }) => wishlistId} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  )
+}
+
+/** The mutation lives above the list: the row is gone before its undo is pressed. */
+function WishActions({ item, remove }: { item: WishedItem, remove: RemoveWish }) {
+  const busy = remove.isPending && remove.variables.wishlistId === item.wishlistId
+  return (
+    <div className="row-actions">
+      <PayAction item={item} />
+      <Button small kind="danger" className="apart" busy={busy} onClick={() => remove.mutate(item)}>{texts.myOrders.delete}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react'
+import { words } from '../words.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  children: ReactNode
+  question: string
+  help: string
+  busy: boolean
+  kind?: 'danger' | 'quiet'
+  onConfirm: () => void
+}
+
+/** Something that takes away: asks once, in words that say what will happen. */
+export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
+  const [asking, setAsking] = useState(false)
+  const confirm = () => {
+    setAsking(false)
+    onConfirm()
+  }
+  return (
+    <>
+      <Button kind={kind} small className={kind === 'danger' ? 'apart' : ''} busy={busy} onClick={() => setAsking(true)}>{children}</Button>
+      {asking && (
+        <Dialog title={question} onClose={() => setAsking(false)}>
+          <p>{help}</p>
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setAsking(false)}>{words.confirm.cancel}</Button>
+            <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>{children}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
+
+export function DashboardPage({ title, children }: { title: string, children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
+      <h1 className="section-title text-3xl">{title}</h1>
+      {children}
+    </>
+  )
+}
