@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+
+let market: Market
+let laptop: string
+const people: Record<string, Person> = {}
+
+beforeAll(async () => {
+  market = await startMarket()
+  const [seller, booker, payer, wisher, stranger] = [
+    await market.signUp('Saler'), await market.signUp(), await market.signUp(), await market.signUp(), await market.signUp('Saler'),
+  ]
+  Object.assign(people, { seller, booker, payer, wisher, stranger, admin: await market.admin(), visitor: market.visitor })
+  laptop = await market.listLaptop(seller)
+  await seller.call('advertiseProduct', { params: { id: laptop } })
+  await booker.call('createBooking', { body: { name: 'B', productId: laptop, userId: booker.email, phone: '', price: 450, location: '' } })
+  await wisher.call('createWish', { body: { productId: laptop, userId: wisher.email } })
+})
+afterAll(() => market.stop())
+
+const calls: Record<string, (who: Person) => Promise<Answer>> = {
+  category: (who) => who.call('listCategoryProducts', { params: { category: 'Dell' } }),
+  advertised: (who) => who.call('listAdvertisedProducts'),
+  one: (who) => who.call('getProduct', { params: { id: laptop } }),
+}
+
+async function tells(name: string, call: (who: Person) => Promise<Answer>): Promise<boolean> {
+  const who = people[name]
+  if (!who) throw new Error(`nobody is called ${name}`)
+  const { body } = await call(who)
+  const item = body.respons.find(({ _id: id }: { _id: string }) => id === laptop)
+  expect(item).toMatchObject({ _id: laptop, itemName: 'Latitude 7490' })
+  expect('phone' in item).toBe('userid' in item)
+  return 'phone' in item
+}
+
+it.each(Object.keys(calls))('in %s, phone and userid go to the seller, Admins and who booked it', async (name) => {
+  const call = calls[name]
+  if (!call) throw new Error(name)
+  for (const who of ['seller', 'admin', 'booker']) expect([who, await tells(who, call)]).toEqual([who, true])
+  for (const who of ['visitor', 'stranger', 'wisher', 'payer']) expect([who, await tells(who, call)]).toEqual([who, false])
+})
+
+it('shows them in the seller’s own list and in a buyer’s bookings, but not in a wishlist', async () => {
+  const { seller, admin, booker, wisher } = people
+  if (!seller || !admin || !booker || !wisher) throw new Error('somebody is missing')
+  expect(await tells('seller', (who) => who.call('listSellerProducts', { params: { email: seller.email } }))).toBe(true)
+  expect(await tells('booker', (who) => who.call('listBookings', { params: { email: booker.email } }))).toBe(true)
+  expect(await tells('admin', (who) => who.call('listBookings', { params: { email: booker.email } }))).toBe(true)
+  expect(await tells('wisher', (who) => who.call('listWishes', { params: { email: wisher.email } }))).toBe(false)
+})
+
+it('shows them to who paid without booking, once it is paid', async () => {
+  const { payer } = people
+  if (!payer) throw new Error('no payer')
+  const one = calls['one']
+  if (!one) throw new Error('no call')
+  const intent = await payer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
+  expect(await tells('payer', one)).toBe(false)
+  const paid = await market.cardSandbox.pay(intent.body.clientSecret)
+  await payer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: payer.email } })
+  expect(await tells('payer', one)).toBe(true)
+})
