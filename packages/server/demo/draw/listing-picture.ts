@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import type { DemoListing } from '../shapes.ts'
+import { brightness, mix } from './colour.ts'
 import { makeCanvas } from './canvas.ts'
 import { drawRoom } from './grounds/room.ts'
 import { buildLaptop } from './laptop/build.ts'
 import { drawMachine } from './laptop/machine.ts'
 import { looks, type Look } from './looks.ts'
+import { drawProps } from './props.ts'
 import { makeRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 import { aim, stage } from './shots.ts'
@@ -16,16 +18,22 @@ export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'pictu
   const random = makeRandom(key)
   const staging = stage(picture.shot, random)
   const bare: Look = looks[picture.look]
-  const look: Look = picture.colour ? { ...bare, body: picture.colour } : bare
+  const look = picture.colour ? recoloured(bare, picture.colour) : bare
   const laptop = buildLaptop(look, staging.pose)
   const canvas = makeCanvas(pictureSize.width, pictureSize.height)
   const scene: Scene = { canvas, camera: aim(laptop, staging), random, dark: staging.dark ?? false }
   drawRoom(scene, picture.ground, staging.wall)
-  drawMachine(scene, laptop, picture)
+  drawProps(scene, laptop, picture.props ?? [], staging.wall, () => drawMachine(scene, laptop, picture))
   return canvas.svg()
 }
 
 /** The same as a WebP file of 1280 x 960. */
 export function drawListing(listing: Pick<DemoListing, 'key' | 'picture'>): Promise<Buffer> {
   return sharp(Buffer.from(sketchListing(listing))).webp({ quality: 74, effort: 6, smartSubsample: true }).toBuffer()
+}
+
+/** In another colour; the deck goes along where it had the body's. */
+function recoloured(look: Look, body: string): Look {
+  const same = Math.abs(brightness(look.body) - brightness(look.deck)) < 0.1
+  return same ? { ...look, body, deck: mix(body, '#1a1a1a', 0.06) } : { ...look, body }
 }

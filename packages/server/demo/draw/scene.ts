@@ -14,12 +14,12 @@ export interface Scene {
 }
 
 /** Direction towards the window: to the left, a little in front, high. */
-export const sunward: Vec = unit([-0.62, -0.38, 0.9])
+export const sunward: Vec = unit([-0.78, -0.34, 0.74])
 
 /** The light that a face gets, about 0.45 to 1.1, from the way it looks. */
 export function lightOn(normal: Vec, scene: Scene): number {
   const direct = Math.max(0, dot(normal, sunward))
-  return scene.dark ? 0.3 + 0.34 * direct : 0.52 + 0.56 * direct
+  return scene.dark ? 0.3 + 0.34 * direct : 0.54 + 0.58 * direct
 }
 
 export const shaded = (scene: Scene, colour: string, normal: Vec) => lit(colour, lightOn(normal, scene))

@@ -1,5 +1,5 @@
 import { makeCamera, type Camera } from './camera.ts'
-import type { Point, Vec } from './geometry.ts'
+import type { Vec } from './geometry.ts'
 import type { Laptop, Pose } from './laptop/build.ts'
 import type { Shot } from './picture.ts'
 import type { Random } from './random.ts'
@@ -44,15 +44,4 @@ export function aim(laptop: Laptop, { pitch, distance, box, frames }: Staging): 
   const places: readonly Vec[] = frames === 'deck' ? base : [...base, ...lid]
   const lift = laptop.base.origin[2]
   return makeCamera({ target: [0, 0, lift + 5], pitch, distance }, { places, box })
-}
-
-/** Places on the table for things beside the laptop, nearest to the viewer first. */
-export function spotsAround(shot: Shot): readonly Point[] {
-  switch (shot) {
-    case 'keys': return [[-24, -16], [26, -8]]
-    case 'lid': return [[26, -13], [-27, 11], [24, 15]]
-    case 'flat': return [[26, -18], [-29, 6], [30, 12]]
-    case 'side': return [[-24, -9], [22, -12], [26, 14]]
-    default: return [[25, -13], [-27, 8], [27, 13]]
-  }
 }

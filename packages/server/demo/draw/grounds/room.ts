@@ -44,19 +44,41 @@ function drawWall(scene: Scene, y: number, colour: string): void {
   const wall: Point[] = [[0, -5], [canvas.width, -5], [canvas.width, foot], [0, foot]]
   canvas.fill([wall], canvas.linear([0, 0], [canvas.width, foot], [[0, lighten(colour, 0.22)], [0.55, colour], [1, darken(colour, 0.2)]]))
   canvas.within(wall, () => {
-    if (!scene.dark) paneLight(scene, y)
+    if (!scene.dark) scene.random.pick([paneLight, leafShade, pegBoard, paneLight])(scene, foot)
     canvas.blurred(18, () => canvas.line([[[-50, foot + 4], [canvas.width + 50, foot + 4]]], '#20140c', { width: 46, opacity: 0.34 }))
   })
   canvas.line([[[0, foot], [canvas.width, foot]]], '#20140c', { width: 2, opacity: 0.4 })
 }
 
 /** Sunlight through a window of four panes, thrown on the wall. */
-function paneLight(scene: Scene, y: number): void {
-  const { canvas, camera, random } = scene
-  const x = random.between(-34, -6)
-  const pane = (c: number, r: number): Vec[] => [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u = 0, v = 0]): Vec => [x + (c + u * 0.9) * 15 + (r + v) * 5, y, 62 - (r + v * 0.9) * 21])
-  const panes = [0, 1].flatMap((c) => [0, 1].map((r) => camera.outline(pane(c, r))))
-  canvas.blurred(5, () => canvas.fill(panes, '#fff2d2', 0.34))
+function paneLight(scene: Scene, foot: number): void {
+  const { canvas, random } = scene
+  const [x, y, w, h] = [random.between(80, 760), random.between(-0.2, 0.12) * foot, random.between(110, 150), Math.max(90, foot * 0.42)]
+  const pane = (c: number, r: number): Point[] => [[0, 0], [0.9, 0], [0.9, 0.9], [0, 0.9]].map(([u = 0, v = 0]): Point => [x + (c + u) * w + (r + v) * h * 0.22, y + (r + v) * h])
+  canvas.blurred(5, () => canvas.fill([0, 1].flatMap((c) => [pane(c, 0), pane(c, 1)]), '#fff2d2', 0.34))
+}
+
+/** The shadow of leaves that hang before the window. */
+function leafShade(scene: Scene, foot: number): void {
+  const { canvas, random } = scene
+  const side = random.pick([0.12, 0.86]) * canvas.width
+  const leaves = Array.from({ length: 13 }, (): Point[] => {
+    const [x, y, size, turn] = [side + random.between(-190, 190), random.between(-0.1, 0.75) * foot, random.between(60, 130), random.between(0.6, 2.4)]
+    const half = (s: number) => Array.from({ length: 9 }, (_, i): Point => {
+      const [u, v] = [(i / 8) * size, s * size * 0.2 * Math.sin((Math.PI * i) / 8)]
+      return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
+    })
+    return [...half(1), ...half(-1).toReversed()]
+  })
+  canvas.blurred(7, () => canvas.fill(leaves, '#3a2c1c', 0.14))
+}
+
+/** A board with holes and a few tools on hooks. */
+function pegBoard(scene: Scene, foot: number): void {
+  const { canvas } = scene
+  const holes: Point[] = []
+  for (let x = 20; x < canvas.width; x += 46) for (let y = foot - 30; y > 0; y -= 46) holes.push([x, y])
+  canvas.dots(holes, 3.6, '#2b1d12', 0.22)
 }
 
 /** Brightens the side of the window, lets the far corner sink. */

@@ -28,21 +28,20 @@ export interface Pose {
   at?: Point
 }
 
-const gap = 0.35
-
 export function buildLaptop(look: Look, { turn, open, lift = 0, at = [0, 0] }: Pose): Laptop {
   const diagonal = look.inch * 2.54
   const height = diagonal / Math.hypot(look.ratio, 1)
   const screen = [height * look.ratio, height] as const
   const width = screen[0] + 2 * look.bezel[0]
   const lidHeight = screen[1] + look.bezel[1] + look.bezel[2]
-  const depth = lidHeight + gap + look.shelf
+  // The lid turns behind the deck, so the base must reach a lid's thickness further back than the hinge.
+  const depth = lidHeight + Math.max(look.shelf, look.lid * 0.95)
   const upright = turned(turn, [at[0], at[1], lift])
   const base: Frame = { ...upright, origin: place(upright, [0, -depth / 2, 0]) }
 
   const a = radians(open)
   const along = (y: number, z: number): Vec => add(scale(base.y, y), scale(base.z, z))
-  const hinge = place(base, [0, depth - look.shelf, look.base])
+  const hinge = place(base, [0, lidHeight, look.base])
   const lid: Frame = { origin: hinge, x: base.x, y: along(-Math.cos(a), Math.sin(a)), z: along(Math.sin(a), Math.cos(a)) }
   if (look.build === 'arms' && open > 40) lid.origin = add(hinge, along(-6.2, 4.6))
 

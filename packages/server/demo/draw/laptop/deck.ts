@@ -8,7 +8,7 @@ import { drawKeyboard, type KeyField } from './keyboard.ts'
 
 /** Keyboard, touchpad and whatever else one sees on the open base. */
 export function drawDeck(scene: Scene, laptop: Laptop, wear: Wear, wallpaper: Wallpaper): void {
-  const { look, width, depth, base } = laptop
+  const { look, width, lidHeight, base } = laptop
   const field = keyField(laptop)
   drawKeyboard(scene, laptop, field, wear)
   if (look.speakers) drawSpeakers(scene, laptop, field)
@@ -18,13 +18,13 @@ export function drawDeck(scene: Scene, laptop: Laptop, wear: Wear, wallpaper: Wa
   const y1 = look.secondScreen ? field.y1 : field.y0 - (look.keyboard === 'point' ? 1.5 : 0.7)
   drawPad(scene, laptop, [middle - w / 2, Math.max(0.5, y1 - d), middle + w / 2, y1])
   if (look.keyboard === 'point') drawButtons(scene, laptop, [middle - w / 2, y1 + 0.15, middle + w / 2, field.y0 - 0.4])
-  const lamp = onPlane(scene, base, roundRect(width / 2 - 2.2, depth - look.shelf - 1.4, width / 2 - 1.3, depth - look.shelf - 1.15, 0.1), look.base)
+  const lamp = onPlane(scene, base, roundRect(width / 2 - 2.2, lidHeight - 1.4, width / 2 - 1.3, lidHeight - 1.15, 0.1), look.base)
   scene.canvas.fill([lamp], lighten(shaded(scene, look.deck, base.z), 0.35), 0.8)
 }
 
-function keyField({ look, width, depth }: Laptop): KeyField {
+function keyField({ look, width, lidHeight }: Laptop): KeyField {
   const wide = look.keyboard === 'numpad' ? Math.min(width - 2.4, 34.6) : Math.min(width - 2.6, 28)
-  const back = depth - look.shelf
+  const back = lidHeight
   if (look.secondScreen) return { x0: -width / 2 + 0.9, x1: width / 2 - 6.8, y0: 1.2, y1: 10.2 }
   const y1 = back - (look.speakers || look.keyboard === 'plain' ? 1.9 : 2.1)
   const across = look.keyboard === 'numpad' ? 19.3 : 15
@@ -62,10 +62,10 @@ function drawSpeakers(scene: Scene, { look, base, width }: Laptop, field: KeyFie
 }
 
 function drawSecondScreen(scene: Scene, laptop: Laptop, wallpaper: Wallpaper): void {
-  const { base, look, width, depth } = laptop
-  const frame = roundRect(-width / 2 + 0.4, 10.7, width / 2 - 0.4, depth - 0.8, 0.3)
+  const { base, look, width, lidHeight } = laptop
+  const frame = roundRect(-width / 2 + 0.4, 10.7, width / 2 - 0.4, lidHeight - 0.8, 0.3)
   scene.canvas.fill([onPlane(scene, base, frame, look.base + 0.3)], mix('#101113', look.bezelColour, 0.5))
-  const [x0, y0, x1, y1] = [-width / 2 + 0.8, 11.1, width / 2 - 0.8, depth - 1.2]
+  const [x0, y0, x1, y1] = [-width / 2 + 0.8, 11.1, width / 2 - 0.8, lidHeight - 1.2]
   const at = (u: number, v: number): Point => scene.camera.project(place(base, [x0 + u * (x1 - x0), y1 - v * (y1 - y0), look.base + 0.32]))
   drawWallpaper(scene, wallpaper, { at, aspect: (x1 - x0) / (y1 - y0) }, 'strip')
 }

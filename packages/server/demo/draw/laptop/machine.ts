@@ -29,8 +29,8 @@ export function drawMachine(scene: Scene, laptop: Laptop, picture: Picture): voi
   if (closed || picture.shot === 'back') drawBodyWear(scene, laptop, wear, 'lid')
 }
 
-function drawHinge(scene: Scene, { look, base, width, depth }: Laptop): void {
-  const y = depth - look.shelf
+function drawHinge(scene: Scene, { look, base, width, lidHeight }: Laptop): void {
+  const y = lidHeight
   const spans = look.hinge === 'bar' ? [[-0.36, 0.36]] : [[-0.42, -0.28], [0.28, 0.42]]
   for (const [from = 0, to = 0] of spans) {
     drawSlab(scene, { frame: base, outline: roundRect(from * width, y - 0.45, to * width, y + 0.3, 0.3), from: look.base - 0.35, to: look.base + 0.35, colour: mix(look.body, '#1b1b1d', 0.55), rim: 0.35 })
@@ -38,9 +38,9 @@ function drawHinge(scene: Scene, { look, base, width, depth }: Laptop): void {
 }
 
 /** The lid keeps some light from the back of the deck; in the dark its screen throws light there instead. */
-function shadeUnderLid(scene: Scene, { look, base, width, depth }: Laptop): void {
+function shadeUnderLid(scene: Scene, { look, base, width, lidHeight }: Laptop): void {
   const { canvas, camera } = scene
-  const back = depth - look.shelf
+  const back = lidHeight
   const strip = onPlane(scene, base, [[-width / 2, 0], [width / 2, 0], [width / 2, back], [-width / 2, back]], look.base)
   const at = (y: number): Vec => place(base, [0, y, look.base])
   const [a, b] = [camera.project(at(back)), camera.project(at(0))]

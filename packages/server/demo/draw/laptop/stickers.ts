@@ -33,7 +33,7 @@ const drawings: Record<Sticker, readonly Shape[]> = {
 }
 
 const spots: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
-  [-0.27, 0.6, 2.3, -12], [0.3, 0.66, 2, 10], [0.26, 0.27, 1.7, -20], [-0.3, 0.24, 1.8, 16],
+  [-0.27, 0.62, 3, -12], [0.3, 0.66, 2.7, 10], [0.12, 0.3, 2.2, -20], [-0.32, 0.25, 2.4, 16],
 ]
 
 /** Stickers on the outside of the lid, where its owner put them. */
