@@ -26,14 +26,16 @@ export function ErrorPage() {
     }
   }
   return (
-    <main className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
-      <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
-      {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
-      <h1 className="text-4xl">{texts.error.title}</h1>
-      <p className="max-w-[70ch] text-lg" role="alert">{sayRouteError(error)}</p>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
-        <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
+    <main className="wrap grid min-h-dvh place-content-center py-16">
+      <div className="tag tag-punched grid justify-items-start gap-6 p-8 pt-14 sm:min-w-lg">
+        <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
+        {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
+        <h1 className="text-4xl">{texts.error.title}</h1>
+        <p className="max-w-[70ch] text-lg" role="alert">{sayRouteError(error)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
+          <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
+        </div>
       </div>
       <Toasts />
     </main>

@@ -20,7 +20,7 @@ export function Component() {
     <FormPage title={login.title}>
       <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
       {user !== null && (
-        <div className="notice" role="status">
+        <div className="notice" aria-live="polite">
           <p>{login.adminNeeded}</p>
           <span>{words.login.signedInAs(user.email)}</span>
         </div>

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <FormPage title={words.verifyEmail.title}>
       <PageTitle>{texts.product.pageTitle(words.verifyEmail.title)}</PageTitle>
-      <p role="status">{isSuccess ? words.verifyEmail.done : isError ? '' : words.verifyEmail.working}</p>
+      <output>{isSuccess ? words.verifyEmail.done : isError ? '' : words.verifyEmail.working}</output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
       <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{words.verifyEmail.toProfile}</ButtonLink>
     </FormPage>

@@ -13,5 +13,5 @@ function watch(tell: () => void): () => void {
 /** Said once and quietly, for as long as it is so. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(watch, () => navigator.onLine, () => true)
-  return <div role="status">{!online && <p className="offline">{texts.state.offline}</p>}</div>
+  return <output>{!online && <span className="offline">{texts.state.offline}</span>}</output>
 }

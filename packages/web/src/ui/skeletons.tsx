@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Says that something is being loaded, once, to those who do not see the grey shapes. */
 export function Waiting({ children }: { children: ReactNode }) {
-  return <div role="status"><span className="sr-only">{texts.state.loading}</span>{children}</div>
+  return <><output className="sr-only">{texts.state.loading}</output>{children}</>
 }
 
 export function Line({ className = '' }: { className?: string }) {

@@ -10,20 +10,20 @@ export interface Column<T> {
 
 interface Props<T> { caption: string, columns: readonly Column<T>[], rows: readonly T[], keyOf: (row: T) => string }
 
-/** A table that becomes a stack of tags where it would not fit. The roles keep it a table for screen readers then. */
+/** A table that becomes a stack of tags where it would not fit. */
 export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
-    <table className="tag-table" role="table">
+    <table className="tag-table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ title, kind }) => <th key={title} role="columnheader" scope="col" data-kind={kind}>{title}</th>)}
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => <th key={title} scope="col" data-kind={kind}>{title}</th>)}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map(({ title, kind, cell }) => <td key={title} role="cell" data-kind={kind} data-title={title}>{cell(row)}</td>)}
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, kind, cell }) => <td key={title} data-kind={kind} data-title={title}>{cell(row)}</td>)}
           </tr>
         ))}
       </tbody>

@@ -12,12 +12,14 @@ const options = {
 export function Toasts() {
   const { toasts, handlers } = useToaster(options)
   return (
-    <div
-      className="toasts" role="region" aria-label={words.toast.region} aria-live="polite"
+    // Resting the pointer on a message only keeps it longer; nobody needs it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="toasts" aria-label={words.toast.region} aria-live="polite"
       onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}
     >
       {toasts.filter(({ visible }) => visible).map((shown) => <OneToast key={shown.id} shown={shown} />)}
-    </div>
+    </section>
   )
 }
 

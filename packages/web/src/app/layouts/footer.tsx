@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Wordmark } from './wordmark.tsx'
 
 const { footer } = texts
+const year = new Date().getFullYear()
 const columns = [
   [footer.services, footer.serviceLinks], [footer.company, footer.companyLinks], [footer.legal, footer.legalLinks],
 ] as const
@@ -20,7 +21,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap mt-10 text-quiet">{footer.copyright(new Date().getFullYear())}</p>
+      <p className="wrap mt-10 text-quiet">{footer.copyright(year)}</p>
     </footer>
   )
 }

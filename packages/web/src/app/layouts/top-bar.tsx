@@ -6,9 +6,9 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function TopBar() {
-  const { theme, toggleTheme } = useIdentity()
+  const { user, theme, toggleTheme } = useIdentity()
   return (
-    <header className="topbar">
+    <header className="topbar" data-signed-in={user !== null}>
       <div className="wrap topbar-row">
         <Wordmark />
         <nav className="ml-6 max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>

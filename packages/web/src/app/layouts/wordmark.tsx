@@ -10,7 +10,7 @@ export function Wordmark() {
         <circle cx="10.5" cy="10.5" r="1" fill="currentColor" />
         <path d="M12.5 15h10v6h-10zM9 24.5h17" strokeLinecap="round" />
       </svg>
-      {texts.product.title}
+      <span className="wordmark-text">{texts.product.title}</span>
     </Link>
   )
 }

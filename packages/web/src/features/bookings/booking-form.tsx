@@ -11,16 +11,17 @@ interface Props { product: Product, onDone: () => void }
 
 /** Price, name and e-mail are given; address and phone have no rule (spec section 5). */
 export function BookingForm({ product, onDone }: Props) {
+  const { booking } = texts
+  const { _id: productId, resalePrice: price } = product
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
   const bookItem = useBookItem(onDone)
   const submit = handleSubmit((given) => bookItem.mutate({
-    ...given, name: displayName === '' ? email : displayName, productId: product._id, userId: email, price: product.resalePrice,
+    ...given, name: displayName === '' ? email : displayName, productId, userId: email, price,
   }))
-  const { booking } = texts
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={booking.price} value={`${formatPrice(product.resalePrice)} ${texts.card.currency}`} disabled readOnly />
+      <TextField label={booking.price} value={`${formatPrice(price)} ${texts.card.currency}`} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />
       <TextField label={booking.email} value={email} disabled readOnly />
       <TextArea label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />

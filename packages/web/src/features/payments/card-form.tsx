@@ -32,15 +32,15 @@ export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <div className="field">
-        <span className="field-label" id="card-label">{texts.payment.card}</span>
-        <div className="card-field" role="group" aria-labelledby="card-label">
+      <fieldset className="field">
+        <legend className="field-label">{texts.payment.card}</legend>
+        <div className="card-field">
           <CardElement
             key={theme} options={cardLook()} onReady={() => setReady(true)}
             onChange={({ error }) => setMistake(error?.message)}
           />
         </div>
-      </div>
+      </fieldset>
       <Button kind="next" type="submit" wide busy={pay.isPending} disabled={stripe === null || !ready || clientSecret === undefined}>
         {charged === undefined ? texts.payment.payNow : texts.state.retry}
       </Button>

@@ -32,16 +32,17 @@ export function PaymentPanel({ product }: { product: Product }) {
 }
 
 function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string) => void }) {
+  const { _id: productId, resalePrice } = product
   const settings = use(CardSettingsContext)
-  const intent = useQuery(paymentQueries.intent(product._id, product.resalePrice))
+  const intent = useQuery(paymentQueries.intent(productId, resalePrice))
   const card = useQuery({ ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }), enabled: settings !== null })
-  const keepHold = useReleaseOnLeave(product._id)
+  const keepHold = useReleaseOnLeave(productId)
   if (settings === null) return <CannotPay why={words.payment.noCards} />
   if (card.isError) return <LoadFailed why={words.payment.scriptFailed} onRetry={() => void card.refetch()} />
   if (intent.isError) return <CannotPay why={sayObstacle(intent.error)} onRetry={() => void intent.refetch()} />
   return (
     <>
-      {intent.isSuccess && <p className="text-sm text-warning" role="status">{words.payment.held(clockTime(intent.data.heldUntil))}</p>}
+      {intent.isSuccess && <output className="text-sm text-warning">{words.payment.held(clockTime(intent.data.heldUntil))}</output>}
       <Elements stripe={card.data ?? null}>
         <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />
       </Elements>
@@ -62,7 +63,7 @@ function CannotPay({ why, onRetry }: { why: string, onRetry?: () => void }) {
 
 function Paid({ trxId }: { trxId: string }) {
   return (
-    <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" role="status">
+    <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
       <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
       <ButtonLink kind="next" to="/dashboard/myorders">{words.payment.toOrders}</ButtonLink>

@@ -26,6 +26,7 @@ export class Unrecorded extends Error {
 
 /** Charges the card and tells the server; resolves to the transaction id. `charged`: charged already, only to be told. */
 export function useCardPayment(product: Product, onCharged: () => void) {
+  const { _id: productId, resalePrice: price } = product
   const stripe = useStripe()
   const elements = useElements()
   const queries = useQueryClient()
@@ -45,7 +46,7 @@ export function useCardPayment(product: Product, onCharged: () => void) {
 
   const record = async (trxId: string): Promise<string> => {
     try {
-      await client.recordPayment({ body: { price: product.resalePrice, trxId, productId: product._id, userId: email } })
+      await client.recordPayment({ body: { price, trxId, productId, userId: email } })
       return trxId
     } catch (error) {
       if (error instanceof LostConnection) throw new Unrecorded(trxId, error)

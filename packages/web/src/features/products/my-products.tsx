@@ -45,7 +45,7 @@ export function MyProducts() {
 
 function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { product: Product }) {
   return (
-    <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
+    <span className="badge-row">
       <SoldBadge sold={soldFlag} />
       {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
       {isHeld(heldUntil) && <Badge state="waiting">{words.items.heldUntil(clockTime(heldUntil))}</Badge>}

@@ -21,13 +21,14 @@ export function ProductActions({ product }: { product: Product }) {
 }
 
 function BuyerActions({ product }: { product: Product }) {
+  const { _id: productId } = product
   const [open, setOpen] = useState<'booking' | 'report'>()
   const addWish = useAddWish()
   const close = () => setOpen(undefined)
   return (
     <>
       <div className="flex gap-2">
-        <Button small className="grow" busy={addWish.isPending} onClick={() => addWish.mutate(product._id)}>{texts.card.wishlist}</Button>
+        <Button small className="grow" busy={addWish.isPending} onClick={() => addWish.mutate(productId)}>{texts.card.wishlist}</Button>
         <Button small kind="plain" onClick={() => setOpen('report')}>{texts.card.report}</Button>
       </div>
       <Button kind="next" wide onClick={() => setOpen('booking')}>{texts.card.bookNow}</Button>

@@ -16,6 +16,7 @@ interface Props { product: Product, first?: boolean, actions: ReactNode }
 /** A laptop's tag: the spec's texts in the spec's order. */
 export function ProductCard({ product, first = false, actions }: Props) {
   const { card } = texts
+  const { useTime: monthsLabel } = card
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
@@ -33,7 +34,7 @@ export function ProductCard({ product, first = false, actions }: Props) {
         <Facts
           rows={[
             [card.condition, product.condition],
-            [card.useTime, product.usedtime === null ? card.notGiven : card.months(product.usedtime)],
+            [monthsLabel, product.usedtime === null ? card.notGiven : card.months(product.usedtime)],
             [card.postDate, postDate(product.createdOn)],
           ]}
         />

@@ -18,11 +18,14 @@ const firstRow = 4
 export function ProductGrid({ products, layout }: { products: readonly Product[], layout: Layout }) {
   return (
     <ul className={columns[layout]}>
-      {products.map((product, n) => (
-        <li key={product._id} className="flex min-w-0">
-          <ProductCard product={product} first={n < firstRow} actions={<ProductActions product={product} />} />
-        </li>
-      ))}
+      {products.map((product, n) => {
+        const { _id } = product
+        return (
+          <li key={_id} className="flex min-w-0">
+            <ProductCard product={product} first={n < firstRow} actions={<ProductActions product={product} />} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -7,11 +7,11 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { words } from '../../words.ts'
 import { useReportItem } from './use-report-item.ts'
 
-export function ReportForm({ product, onDone }: { product: Product, onDone: () => void }) {
+export function ReportForm({ product: { _id: id }, onDone }: { product: Product, onDone: () => void }) {
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { opinion: '' } })
   const reportItem = useReportItem(onDone)
-  const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id: product._id, opinion }))
+  const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id, opinion }))
   const { report } = texts
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>

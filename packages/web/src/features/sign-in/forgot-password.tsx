@@ -22,7 +22,7 @@ export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => str
   return (
     <div>
       <button type="button" className="min-h-11 text-sm text-quiet underline underline-offset-4" disabled={request.isPending} onClick={ask}>{texts.login.forgot}</button>
-      <p role="status" className="text-sm">{said}</p>
+      <output className="block text-sm">{said}</output>
     </div>
   )
 }

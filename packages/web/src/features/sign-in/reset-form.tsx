@@ -20,7 +20,7 @@ export function ResetForm({ token }: { token: string }) {
   if (isSubmitSuccessful && refusal === undefined) {
     return (
       <>
-        <p role="status">{reset.done}</p>
+        <output>{reset.done}</output>
         <ButtonLink kind="next" to="/login">{login.submit}</ButtonLink>
       </>
     )

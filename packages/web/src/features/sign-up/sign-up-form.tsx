@@ -25,10 +25,10 @@ export function SignUpForm() {
   const upload = usePhotoUpload()
   const [refusal, setRefusal] = useState<string>()
   const { register, control, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: blank })
-  const submit = handleSubmit(async ({ photo: _, ...given }) => {
+  const submit = handleSubmit(async ({ name, email, address, password, userType }) => {
     setRefusal(undefined)
     try {
-      await signUp({ ...given, photoUrl: await upload.address() })
+      await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
       toast.success(texts.toast.signedUp)
     } catch (error) {
       setRefusal(sayProblem(error))

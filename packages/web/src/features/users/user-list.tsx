@@ -42,7 +42,7 @@ function Person({ displayName, photoUrl }: User) {
 
 function TypeBadges({ role, userFlag, userType }: User) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="badge-row">
       <Badge>{role === 'admin' ? words.users.admin : userType}</Badge>
       {userFlag && <Badge state="good">{words.users.verified}</Badge>}
     </span>
