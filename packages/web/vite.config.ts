@@ -32,7 +32,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), preloadTextFace()],
   build: {
-    outDir: process.env['WEB_OUT_DIR'] ?? 'dist',
+    outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { words } from '../words.ts'
 
@@ -11,14 +12,21 @@ const options = {
 /** Where messages appear. The library's own look needs inline styles, which our security policy refuses, so it is drawn here. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options)
+  const visible = toasts.filter((shown) => shown.visible)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // An open dialog lies above the page; shown anew, the messages lie above the dialog.
+    box.current?.hidePopover()
+    if (visible.length > 0) box.current?.showPopover()
+  }, [visible.length])
   return (
     // Resting the pointer on a message only keeps it longer; nobody needs it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className="toasts" aria-label={words.toast.region} aria-live="polite"
+      ref={box} popover="manual" className="toasts" aria-label={words.toast.region} aria-live="polite"
       onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}
     >
-      {toasts.filter(({ visible }) => visible).map((shown) => <OneToast key={shown.id} shown={shown} />)}
+      {visible.map((shown) => <OneToast key={shown.id} shown={shown} />)}
     </section>
   )
 }
