@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+
+let market: Market
+let seller: Person
+let buyer: Person
+let admin: Person
+
+beforeAll(async () => {
+  market = await startMarket()
+  ;[seller, buyer, admin] = [await market.signUp('Saler'), await market.signUp(), await market.admin()]
+})
+afterAll(() => market.stop())
+
+const nothing = '01930000-0000-7000-8000-000000000099'
+const book = (productId: string, changes: object = {}, who = buyer): Promise<Answer> => who.send('POST', '/api/booking', {
+  name: who.name, productId, userId: who.email, phone: '01711', price: 450, location: 'Road 7, Dhaka', ...changes,
+})
+const bookings = (who: Person, email = who.email) => who.call('listBookings', { params: { email } })
+
+describe('booking a laptop', () => {
+  it('answers to the letter, and once', async () => {
+    const laptop = await market.listLaptop(seller)
+    expect(await book(laptop)).toMatchObject({ status: 200, body: { message: 'Item booked' } })
+    const again = await book(laptop)
+    expect(again.body).toMatchObject({ status: 409, code: 'already-booked', message: 'You Allready booked this product.' })
+    expect((await bookings(buyer)).body.respons.filter(({ _id: id }: { _id: string }) => id === laptop)).toHaveLength(1)
+  })
+
+  it('is done once when it is asked for ten times together', async () => {
+    const laptop = await market.listLaptop(seller)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(laptop)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'already-booked')).toHaveLength(9)
+  })
+
+  it('leaves the laptop to be booked by others', async () => {
+    const laptop = await market.listLaptop(seller)
+    await book(laptop)
+    expect((await book(laptop, {}, await market.signUp())).status).toBe(200)
+  })
+
+  it('takes an empty phone and address, and the price as text', async () => {
+    const laptop = await market.listLaptop(seller)
+    expect((await book(laptop, { phone: '', location: '', price: '450.00' })).status).toBe(200)
+  })
+
+  it('keeps the name, phone and address that were given', async () => {
+    const laptop = await market.listLaptop(seller)
+    await book(laptop, { name: 'Rafi', phone: '+880 17', location: 'Mirpur' })
+    const kept = await market.db.selectFrom('bookings').select(['name', 'phone', 'address', 'price']).where('product_id', '=', laptop).execute()
+    expect(kept).toEqual([{ name: 'Rafi', phone: '+880 17', address: 'Mirpur', price: 45_000 }])
+  })
+})
+
+describe('a booking is refused, always with a message for the buyer,', () => {
+  async function refused(answer: Answer, status: number, code: string): Promise<void> {
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(answer.body).toMatchObject({ status, code, message: answer.body.detail })
+    expect(answer.body.message).not.toBe('Item booked')
+  }
+
+  it('of one’s own laptop', async () => {
+    const laptop = await market.listLaptop(seller)
+    await refused(await book(laptop, {}, seller), 409, 'own-product')
+  })
+
+  it('of a sold one', async () => {
+    const laptop = await market.listLaptop(seller)
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
+    await refused(await book(laptop), 409, 'product-sold')
+  })
+
+  it('of a withdrawn or unknown one', async () => {
+    const laptop = await market.listLaptop(seller)
+    await seller.call('withdrawProduct', { params: { id: laptop } })
+    await refused(await book(laptop), 409, 'product-withdrawn')
+    await refused(await book(nothing), 404, 'product-not-found')
+  })
+
+  it('at another price than the laptop’s', async () => {
+    const laptop = await market.listLaptop(seller)
+    for (const price of [449.99, 1, 450.01]) await refused(await book(laptop, { price }), 409, 'price-changed')
+  })
+
+  it('in another person’s name, an Admin’s too', async () => {
+    const laptop = await market.listLaptop(seller)
+    await refused(await book(laptop, { userId: seller.email }), 403, 'not-allowed')
+    await refused(await book(laptop, { userId: buyer.email }, admin), 403, 'not-allowed')
+  })
+
+  it('signed out, with bad input, or with no JSON', async () => {
+    const laptop = await market.listLaptop(seller)
+    await refused(await book(laptop, {}, market.visitor), 401, 'not-signed-in')
+    await refused(await book('garbage'), 400, 'invalid-input')
+    await refused(await book(laptop, { soldFlag: true }), 400, 'invalid-input')
+    await refused(await buyer.send('POST', '/api/booking', '{'), 400, 'unreadable-body')
+  })
+
+  it.each(['name', 'productId', 'userId', 'phone', 'price', 'location'])('without %s, naming it', async (field) => {
+    const { body } = await book(await market.listLaptop(seller), { [field]: undefined })
+    expect(body).toMatchObject({ status: 400, errors: [{ field }] })
+  })
+})
+
+describe('a buyer’s bookings', () => {
+  it('are the laptops, newest booking first, each with its booking’s id', async () => {
+    const one = await market.signUp()
+    const [first, second] = [await market.listLaptop(seller), await market.listLaptop(seller)]
+    await book(second, {}, one)
+    await book(first, {}, one)
+    const { body } = await bookings(one)
+    expect(body.respons).toMatchObject([
+      { _id: first, itemName: 'Latitude 7490', resalePrice: 450, soldFlag: false, photoUrl: market.photoUrl, withdrawn: false, paid: false, trxId: null },
+      { _id: second },
+    ])
+    const ids = body.respons.map(({ bookingId }: { bookingId: string }) => bookingId)
+    expect(new Set([...ids, first, second]).size).toBe(4)
+    const page = await one.call('listBookings', { params: { email: one.email }, query: { limit: '1' } })
+    const rest = await one.call('listBookings', { params: { email: one.email }, query: { after: page.body.next } })
+    expect([...page.body.respons, ...rest.body.respons]).toEqual(body.respons)
+    expect(rest.body.next).toBeUndefined()
+  })
+
+  it('are for the buyer and Admins alone', async () => {
+    expect((await bookings(admin, buyer.email)).status).toBe(200)
+    expect((await bookings(seller, buyer.email)).body).toMatchObject({ status: 403, code: 'not-allowed' })
+    expect((await bookings(market.visitor, buyer.email)).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+  })
+})
