@@ -25,9 +25,7 @@ export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, sc
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes, ...all('script')],
-        // Toasts and the card field's frame are placed by style attributes and sheets that their libraries write.
         styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...all('image')],
         connectSrc: ["'self'", ...all('connect')],

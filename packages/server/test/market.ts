@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
+import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
+import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
+import { openStripe } from '../src/adapters/stripe/stripe.ts'
+import { buildApp } from '../src/app.ts'
+import type { Db } from '../src/db/db.ts'
+import { openKysely, openPool } from '../src/db/pool.ts'
+import type { Tables } from '../src/db/tables.ts'
+import { identityMails } from '../src/identity-mails.ts'
+import type { Cards } from '../src/ports/cards.ts'
+import type { Mail } from '../src/ports/mail.ts'
+import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
+import { createTestDatabase } from './database.ts'
+import { aPhoto } from './photo.ts'
+
+// A test reads replies as a caller without our schemas would.
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface Answer { status: number; body: any; headers: Headers }
+
+type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> & Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
+
+/** Somebody with a browser's cookies and, once signed in, a token. */
+export interface Person {
+  email: string
+  name: string
+  token: string
+  cookie: string
+  call<N extends CallName>(name: N, input?: Input<N>, headers?: Record<string, string>): Promise<Answer>
+  /** Any request, with this person's cookie and token: a text or a form goes as it is, all else as JSON. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export interface Market {
+  url: string
+  db: Db
+  cards: Cards
+  cardSandbox: CardSandbox
+  mails: Mail[]
+  photoUrl: string
+  visitor: Person
+  signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<Person>
+  admin(): Promise<Person>
+  listLaptop(seller: Person, changes?: Partial<CallInput<Calls['createProduct']>['body']>): Promise<string>
+  stop(): Promise<void>
+}
+
+const log = { info: () => {}, warn: () => {}, error: console.error }
+
+/** The whole server on a database and a card provider of its own, spoken to over HTTP. `limited` turns the rate limits on; `webDir` holds a built client. */
+export async function startMarket({ limited = false, webDir = null }: { limited?: boolean; webDir?: string | null } = {}): Promise<Market> {
+  const database = await createTestDatabase()
+  const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
+  const pool = openPool({ ...database.app, statement_timeout: 10_000 }, { max: 8, log })
+  const db = openKysely<Tables>(pool)
+  const mails: Mail[] = []
+  const images = createImageFolder(dir)
+  const cards = openStripe({ secretKey: cardSandbox.secretKey, webhookSecret: cardSandbox.webhookSecret, apiUrl: cardSandbox.url })
+  const mailer = { send: async (mail: Mail) => { mails.push(mail) } }
+  const app = await buildApp({
+    db, cards, images,
+    identity: openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: identityMails(mailer), google: null }),
+    cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
+    cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited,
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  const visitor = person(url, '', '', '')
+  const photoUrl = await upload(url, await aPhoto())
+  let people = 0
+
+  async function signUp(userType: 'Buyer' | 'Saler' = 'Buyer', name = `Person ${++people}`): Promise<Person> {
+    const email = `p${people}-${Math.random().toString(36).slice(2, 8)}@example.test`
+    const made = await visitor.call('signUp', { body: { name, email, password: 'Secret#1' } })
+    const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+    const withCookie = person(url, email, name, cookie)
+    await withCookie.call('registerUser', { body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' } })
+    const { body } = await withCookie.call('issueToken', { body: { email } })
+    return person(url, email, name, cookie, String(body['accessToken']))
+  }
+
+  return {
+    url, db, cards, cardSandbox, mails, photoUrl, visitor, signUp,
+    async admin() {
+      const admin = await signUp('Buyer', 'An Admin')
+      await db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()
+      return admin
+    },
+    async listLaptop(seller, changes = {}) {
+      const listed = await seller.call('createProduct', { body: { ...aListing(photoUrl), userid: seller.email, ...changes } })
+      if (listed.status !== 200) throw new Error(`not listed: ${JSON.stringify(listed.body)}`)
+      const { _id: id } = listed.body.respons as { _id: string }
+      return id
+    },
+    async stop() {
+      await app.close()
+      await db.destroy()
+      await cardSandbox.stop()
+      await database.drop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function aListing(photoUrl: string) {
+  return {
+    brand: 'Dell', itemName: 'Latitude 7490', description: 'Works well, one scratch on the lid.', originalPrice: 120000, resalePrice: 450,
+    condition: 'Good', photoUrl, phone: '01700-000000', location: 'Dhaka', usedtime: 18, nagotiationFlag: true,
+  } as const
+}
+
+function person(url: string, email: string, name: string, cookie: string, token = ''): Person {
+  async function ask(method: string, path: string, bearer: boolean, body: unknown, headers: Record<string, string>): Promise<Answer> {
+    const asIs = typeof body === 'string' || body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { cookie }), ...(bearer && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers,
+      },
+      ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json')
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text === '' ? {} : text }
+  }
+  return {
+    email, name, cookie, token,
+    call(callName, input, headers = {}) {
+      const call: Call = calls[callName]
+      const { method, url: path, body } = requestFor(call, input as object)
+      return ask(method, path, token !== '' && call.access !== 'identified' && callName !== 'issueToken', body, headers)
+    },
+    send: (method, path, body, headers = {}) => ask(method, path, token !== '', body, headers),
+  }
+}
+
+async function upload(url: string, photo: Buffer): Promise<string> {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(photo)]), 'laptop.jpg')
+  const response = await fetch(`${url}/api/images`, { method: 'POST', body: form })
+  const { data } = (await response.json()) as { data: { url: string } }
+  return data.url
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
