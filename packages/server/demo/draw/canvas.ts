@@ -69,7 +69,7 @@ export function makeCanvas(width: number, height: number): Canvas {
       group(`clip-path="url(#${define('c', (id) => `<clipPath id="${id}"><path d="${trace(outline)}Z"/></clipPath>`)})"`, draw)
     },
     blurred(softness, draw) {
-      group(`filter="url(#${define('b', (id) => `<filter id="${id}" filterUnits="userSpaceOnUse" x="-80" y="-80" width="${width + 160}" height="${height + 160}"><feGaussianBlur stdDeviation="${short(softness)}"/></filter>`)})"`, draw)
+      group(`filter="url(#${define('b', (id) => `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="-80" y="-80" width="${width + 160}" height="${height + 160}"><feGaussianBlur stdDeviation="${short(softness)}"/></filter>`)})"`, draw)
     },
     svg: () => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('\n')}</svg>`,
   }

@@ -5,6 +5,7 @@ import { makeCanvas } from './canvas.ts'
 import { drawRoom } from './grounds/room.ts'
 import { buildLaptop } from './laptop/build.ts'
 import { drawMachine } from './laptop/machine.ts'
+import { buildTent } from './laptop/stands.ts'
 import { looks, type Look } from './looks.ts'
 import { drawProps } from './props.ts'
 import { makeRandom } from './random.ts'
@@ -19,7 +20,7 @@ export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'pictu
   const staging = stage(picture.shot, random)
   const bare: Look = looks[picture.look]
   const look = picture.colour ? recoloured(bare, picture.colour) : bare
-  const laptop = buildLaptop(look, staging.pose)
+  const laptop = picture.shot === 'tent' ? buildTent(look, staging.pose.turn) : buildLaptop(look, staging.pose)
   const canvas = makeCanvas(pictureSize.width, pictureSize.height)
   const scene: Scene = { canvas, camera: aim(laptop, staging), random, dark: staging.dark ?? false }
   drawRoom(scene, picture.ground, staging.wall)

@@ -105,7 +105,7 @@ export const looks = {
   bladeBook: { ...slim, inch: 13.4, body: '#e3e3e1', deck: '#dededc', keys: '#ecebe8', legends: '#5f6265', corner: 0.6, taper: 0.3 },
   surfaceLaptop: { ...slim, inch: 13.5, ratio: 1.5, body: '#c2c4c5', deck: '#b3b2ae', keys: '#cbcbc9', legends: '#55565a', bezel: [0.9, 1, 1.1], taper: 1.4, ports: { left: ['usb', 'c', 'jack'], right: ['magnet'] } },
   surfacePro: { ...slim, inch: 12.3, ratio: 1.5, body: '#bfc1c3', deck: '#3a3b40', keys: '#2a2b2f', legends: '#d2d2d0', bezel: [1.2, 1.3, 1.3], base: 0.5, lid: 0.85, build: 'slate', taper: 0, ports: { left: ['jack'], right: ['usb', 'c', 'magnet'] } },
-  surfaceBook: { ...slim, inch: 13.5, ratio: 1.5, body: '#b9bbbd', deck: '#b4b6b8', keys: '#a6a8aa', legends: '#3f4043', bezel: [1.1, 1.3, 1.3], base: 1.3, lid: 0.75, build: 'bellows', ports: { left: ['usb', 'usb', 'card'], right: ['c', 'magnet'] } },
+  surfaceBook: { ...slim, inch: 13.5, ratio: 1.5, body: '#b9bbbd', deck: '#b4b6b8', keys: '#a6a8aa', legends: '#3f4043', bezel: [1.1, 1.3, 1.3], base: 1.3, lid: 0.75, build: 'bellows', shelf: 1.9, ports: { left: ['usb', 'usb', 'card'], right: ['c', 'magnet'] } },
   galaxyBook: { ...slim, inch: 13.3, ratio: 16 / 9, body: '#b9bdc2', deck: '#b4b8bd', keys: '#a3a8ae', legends: '#2d3034', base: 0.85, lid: 0.35, ports: { left: ['hdmi', 'c'], right: ['card', 'usb', 'jack'] } },
   galaxyBook15: { ...plain, body: '#53565b', deck: '#4f5257', keys: '#34363a', legends: '#dedcd6', base: 1.2, lid: 0.45, hinge: 'bar' },
 } as const satisfies Record<string, Look>

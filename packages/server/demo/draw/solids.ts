@@ -36,7 +36,8 @@ export function drawSlab(scene: Scene, slab: Slab): void {
     const light = lightOn(normal, scene)
     const paint = canvas.linear(pa, pd, [[0, lit(colour, light * 1.08)], [0.35, lit(colour, light)], [1, lit(colour, light * 0.74)]])
     canvas.fill([[pa, pb, pc, pd]], paint)
-    canvas.line([[pa, pd], [pb, pc]], lit(colour, light * 0.97), { width: 0.6, flat: true, opacity: 0.6 })
+    // Neighbouring sides would show hairlines of what is behind them.
+    canvas.line([[pb, pc]], paint, { width: 0.9, flat: true })
   })
 
   for (const [ring, sign] of [[lower, -1], [upper, 1]] as const) {

@@ -8,7 +8,7 @@ const seen = (scene: Scene, points: readonly Point[]) => onPlane(scene, world, p
 /** Plain linen: a fine weave and a few soft folds. */
 export function drawLinen(scene: Scene, colour: string): void {
   drawSheet(scene, colour)
-  weave(scene, darken(colour, 0.35), 1.1, 0.16)
+  drawThreads(scene, colour)
   drawFolds(scene, colour)
 }
 
@@ -43,8 +43,8 @@ export function drawKantha(scene: Scene): void {
   for (const [x, y] of flowers) {
     const petal = random.pick(['#b8442f', '#2f5f78', '#3f7350'])
     for (let ring = 1; ring < 5; ring += 1) {
-      const outline = Array.from({ length: 49 }, (_, i): Point => {
-        const a = (i / 48) * Math.PI * 2
+      const outline = Array.from({ length: 97 }, (_, i): Point => {
+        const a = (i / 96) * Math.PI * 2
         const r = ring * 1.9 * (1 + 0.22 * Math.cos(a * 8))
         return [x + Math.cos(a) * r, y + Math.sin(a) * r]
       })
@@ -60,10 +60,15 @@ function drawSheet(scene: Scene, colour: string): void {
   canvas.fill([[[0, 0], [canvas.width, 0], [canvas.width, canvas.height], [0, canvas.height]]], colour)
 }
 
-function weave(scene: Scene, colour: string, step: number, opacity: number): void {
-  const across = Array.from({ length: Math.floor((right - left) / step) }, (_, i): Point[] => [[left + i * step, near], [left + i * step, far]])
-  const along = Array.from({ length: Math.floor((far - near) / step) }, (_, i): Point[] => [[left, near + i * step], [right, near + i * step]])
-  scene.canvas.line([...across, ...along].map((l) => seen(scene, l)), colour, { width: 0.9, opacity })
+/** Thicker threads here and there, as linen has them. */
+function drawThreads(scene: Scene, colour: string): void {
+  const { canvas, random } = scene
+  const threads = (across: boolean) => Array.from({ length: 260 }, () => {
+    const [x, y, length] = [random.between(left, right), random.between(near, far), random.between(2, 12)]
+    return seen(scene, across ? [[x, y], [x + length, y]] : [[x, y], [x, y + length]])
+  })
+  canvas.line([...threads(true), ...threads(false)], darken(colour, 0.5), { width: 1.2, opacity: 0.13 })
+  canvas.line([...threads(true), ...threads(false)], lighten(colour, 0.7), { width: 1.2, opacity: 0.3 })
 }
 
 function drawFolds(scene: Scene, colour: string): void {

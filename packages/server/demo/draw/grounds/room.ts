@@ -1,7 +1,7 @@
-import { arc, type Point, type Vec } from '../geometry.ts'
+import { world, type Point } from '../geometry.ts'
 import type { Ground } from '../picture.ts'
-import type { Scene } from '../scene.ts'
-import { darken, lighten } from '../colour.ts'
+import { onPlane, type Scene } from '../scene.ts'
+import { darken, lighten, mix } from '../colour.ts'
 import { drawBoards } from './boards.ts'
 import { drawGamcha, drawKantha, drawLinen } from './cloth.ts'
 import { drawOxide, drawTerrazzo } from './floors.ts'
@@ -33,21 +33,23 @@ export function drawRoom(scene: Scene, ground: Ground, wallAt?: number): void {
   const { wall, draw } = grounds[ground]
   const everything: Point[] = [[0, 0], [canvas.width, 0], [canvas.width, canvas.height], [0, canvas.height]]
   draw(scene)
-  if (scene.dark) canvas.fill([everything], '#120d12', 0.66)
+  if (scene.dark) canvas.fill([everything], '#0f0c1d', 0.7)
   lightTable(scene)
-  if (wallAt !== undefined) drawWall(scene, wallAt, scene.dark ? darken(wall, 0.72) : wall)
+  if (wallAt !== undefined) drawWall(scene, wallAt, scene.dark ? mix(wall, '#1d1a2a', 0.84) : wall)
 }
 
 function drawWall(scene: Scene, y: number, colour: string): void {
   const { canvas, camera } = scene
   const [, foot] = camera.project([0, y, 0])
   const wall: Point[] = [[0, -5], [canvas.width, -5], [canvas.width, foot], [0, foot]]
+  const lamp = scene.random.pick([0.12, 0.9]) * canvas.width
   canvas.fill([wall], canvas.linear([0, 0], [canvas.width, foot], [[0, lighten(colour, 0.22)], [0.55, colour], [1, darken(colour, 0.2)]]))
   canvas.within(wall, () => {
+    if (scene.dark) canvas.fill([wall], canvas.radial([lamp, foot * 0.2], 620, [[0, '#f6b45c', 0.8], [0.4, '#d98443', 0.32], [1, '#d98a45', 0]]))
     if (!scene.dark) scene.random.pick([paneLight, leafShade, pegBoard, paneLight])(scene, foot)
-    canvas.blurred(18, () => canvas.line([[[-50, foot + 4], [canvas.width + 50, foot + 4]]], '#20140c', { width: 46, opacity: 0.34 }))
+    canvas.fill([[[0, foot - 70], [canvas.width, foot - 70], [canvas.width, foot], [0, foot]]], canvas.linear([0, foot - 70], [0, foot], [[0, '#20140c', 0], [0.6, '#20140c', 0.07], [1, '#20140c', 0.3]]))
   })
-  canvas.line([[[0, foot], [canvas.width, foot]]], '#20140c', { width: 2, opacity: 0.4 })
+  canvas.fill([[[0, foot], [canvas.width, foot], [canvas.width, foot + 34], [0, foot + 34]]], canvas.linear([0, foot], [0, foot + 34], [[0, '#20140c', 0.34], [1, '#20140c', 0]]))
 }
 
 /** Sunlight through a window of four panes, thrown on the wall. */
@@ -88,12 +90,16 @@ function lightTable(scene: Scene): void {
   const { dark } = scene
   const all: Point[] = [[0, 0], [width, 0], [width, height], [0, height]]
   canvas.fill([all], canvas.radial([width * 0.24, height * 0.3], width * 0.75, [[0, '#fff3d6', dark ? 0.03 : 0.34], [0.6, '#fff3d6', dark ? 0 : 0.06], [1, '#fff3d6', 0]]))
+  if (!dark) windowOnTable(scene)
   canvas.fill([all], canvas.linear([width * 0.35, height * 0.3], [width, height], [[0, '#24150b', 0], [1, '#24150b', dark ? 0.5 : 0.3]]))
 }
 
-/** A soft round of light that falls on the table, for evenings. */
-export function glowOnTable(scene: Scene, at: Vec, radius: number, colour: string, opacity: number): void {
-  const { canvas, camera } = scene
-  const pool = camera.outline(arc([at[0], at[1]], radius, 0, 350, 30).map(([x, y]): Vec => [x, y, at[2]]))
-  canvas.blurred(40, () => canvas.fill([pool], colour, opacity))
+/** Sunlight through the window as it falls on the table. */
+function windowOnTable(scene: Scene): void {
+  const { canvas, random } = scene
+  if (random.between(0, 1) < 0.4) return
+  const [x, y, lean] = [random.between(-44, 8), random.between(-22, 14), random.between(0.25, 0.5)]
+  const pane = (c: number, r: number): Point[] => [[0, 0], [0.9, 0], [0.9, 0.9], [0, 0.9]].map(([u = 0, v = 0]): Point => [x + (c + u) * 17 + (r + v) * 17 * lean, y + (r + v) * 13])
+  const panes = [0, 1].flatMap((c) => [0, 1].map((r) => onPlane(scene, world, pane(c, r))))
+  canvas.blurred(6, () => canvas.fill(panes, '#ffefc9', 0.26))
 }

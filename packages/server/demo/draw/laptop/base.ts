@@ -13,8 +13,10 @@ export function drawBase(scene: Scene, laptop: Laptop): void {
   const colour = look.body
   if (look.taper > 0) drawSlab(scene, { frame: base, outline, foot, from: 0.12, to: waist, colour: darken(colour, 0.18) })
   drawSlab(scene, { frame: base, outline, from: look.taper > 0 ? waist : 0.02, to: look.base, colour, face: look.deck, rim: 0.7 })
-  drawPorts(scene, laptop, -1, look.ports.left)
-  drawPorts(scene, laptop, 1, look.ports.right)
+  if (look.build !== 'slate') {
+    drawPorts(scene, laptop, -1, look.ports.left)
+    drawPorts(scene, laptop, 1, look.ports.right)
+  }
   if (look.lightBar) drawLightBar(scene, laptop)
 }
 

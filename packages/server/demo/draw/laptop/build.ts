@@ -16,6 +16,8 @@ export interface Laptop {
   lidOutline: readonly Point[]
   /** Every outer corner, for shadows and for framing. */
   corners: { base: readonly Vec[]; lid: readonly Vec[] }
+  /** Stands on its head, so that the picture on the screen is turned. */
+  flipped?: boolean
 }
 
 export interface Pose {
@@ -45,12 +47,15 @@ export function buildLaptop(look: Look, { turn, open, lift = 0, at = [0, 0] }: P
   const lid: Frame = { origin: hinge, x: base.x, y: along(-Math.cos(a), Math.sin(a)), z: along(Math.sin(a), Math.cos(a)) }
   if (look.build === 'arms' && open > 40) lid.origin = add(hinge, along(-6.2, 4.6))
 
-  const box = (frame: Frame, y1: number, z0: number, z1: number) =>
-    [-width / 2, width / 2].flatMap((x) => [0, y1].flatMap((y) => [z0, z1].map((z) => place(frame, [x, y, z]))))
+  const outline = roundRect(-width / 2, 0, width / 2, depth, look.corner)
+  const lidOutline = roundRect(-width / 2, 0, width / 2, lidHeight, look.corner)
   return {
     look, width, depth, lidHeight, screen, base, lid,
-    outline: roundRect(-width / 2, 0, width / 2, depth, look.corner),
-    lidOutline: roundRect(-width / 2, 0, width / 2, lidHeight, look.corner),
-    corners: { base: box(base, depth, 0, look.base), lid: box(lid, lidHeight, 0, look.lid) },
+    outline, lidOutline,
+    corners: { base: cornersOf(base, outline, look.base), lid: cornersOf(lid, lidOutline, look.lid) },
   }
+}
+
+export function cornersOf(frame: Frame, outline: readonly Point[], thick: number): Vec[] {
+  return outline.flatMap(([x, y]) => [0, thick].map((z) => place(frame, [x, y, z])))
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts'
+import { brightness, darken, lighten } from '../colour.ts'
 import { arc, middle, place, roundRect, scale, type Point } from '../geometry.ts'
 import type { Sticker, Wallpaper, Wear } from '../picture.ts'
 import { onPlane, shaded, type Scene } from '../scene.ts'
@@ -19,6 +19,7 @@ export function drawLid(scene: Scene, laptop: Laptop, { wallpaper, wear, sticker
     drawScreen(scene, laptop, wallpaper)
     drawScreenWear(scene, laptop, wear)
   } else {
+    drawSheen(scene, laptop)
     drawMark(scene, laptop)
     drawStickers(scene, laptop, stickers)
   }
@@ -31,7 +32,7 @@ function drawScreen(scene: Scene, laptop: Laptop, wallpaper: Wallpaper): void {
   canvas.fill([glass], shaded(scene, look.bezelColour, scale(lid.z, -1)))
   canvas.line([[...glass, ...glass.slice(0, 1)]], '#000000', { width: 1, opacity: 0.35 })
   const [w, h] = screen
-  const at = (u: number, v: number): Point => camera.project(place(lid, [-w / 2 + u * w, look.bezel[2] + h - v * h, 0]))
+  const at = (u: number, v: number): Point => camera.project(place(lid, [-w / 2 + u * w, look.bezel[2] + (laptop.flipped ? v : 1 - v) * h, 0]))
   drawWallpaper(scene, wallpaper, { at, aspect: w / h }, 'whole')
   const px = camera.pixelsAt(lid.origin)
   const lens = camera.project(place(lid, [0, lidHeight - look.bezel[1] / 2 - 0.02, 0]))
@@ -42,6 +43,15 @@ function drawScreen(scene: Scene, laptop: Laptop, wallpaper: Wallpaper): void {
   const sheet = [at(0.02, 0), at(0.42, 0), at(0.16, 1), at(-0.24, 1)]
   const glare = canvas.linear(at(0, 0), at(0.3, 1), [[0, '#ffffff', 0.2], [0.7, '#ffffff', 0.05], [1, '#ffffff', 0]])
   canvas.within([at(0, 0), at(1, 0), at(1, 1), at(0, 1)], () => canvas.fill([sheet], glare, scene.dark ? 0.35 : 0.9))
+}
+
+/** A band of window light across the back of the lid. */
+function drawSheen(scene: Scene, { lid, look, lidOutline, width, lidHeight }: Laptop): void {
+  const { canvas, camera } = scene
+  const at = (x: number, y: number) => camera.project(place(lid, [x * width, y * lidHeight, look.lid]))
+  const strength = scene.dark ? 0.08 : 0.13 + 0.12 * brightness(look.body)
+  const paint = canvas.linear(at(-0.5, 0.9), at(0.5, 0.1), [[0.08, '#fff8ea', 0], [0.3, '#fff8ea', strength], [0.42, '#fff8ea', strength * 0.25], [0.5, '#fff8ea', strength * 0.7], [0.72, '#fff8ea', 0]])
+  canvas.fill([onPlane(scene, lid, lidOutline, look.lid)], paint)
 }
 
 function drawMark(scene: Scene, laptop: Laptop): void {
@@ -75,7 +85,7 @@ function drawMark(scene: Scene, laptop: Laptop): void {
     }
     default:
       // Where a maker puts a badge, ours has a shallow round dimple.
-      canvas.fill([seen(arc([0, h * 0.52], 0.9, 0, 350, 24))], darken(paint, 0.14), 0.6)
-      return canvas.line([seen(arc([0, h * 0.52], 0.9, 200, 340, 16))], lighten(paint, 0.5), { width: Math.max(0.8, px * 0.05), opacity: 0.6 })
+      canvas.fill([seen(arc([0, h * 0.52], 1, 0, 350, 28))], darken(paint, 0.22), 0.75)
+      return canvas.fill([seen(arc([0.03, h * 0.52 - 0.03], 0.86, 0, 350, 28))], lighten(paint, 0.12))
   }
 }

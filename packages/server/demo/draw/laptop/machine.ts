@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts'
 import { place, roundRect, type Vec } from '../geometry.ts'
 import type { Picture } from '../picture.ts'
+import { drawBooks } from '../props/books.ts'
 import { onPlane, type Scene } from '../scene.ts'
 import { castShadow } from '../shadows.ts'
 import { drawSlab } from '../solids.ts'
@@ -8,25 +9,51 @@ import { drawBase } from './base.ts'
 import type { Laptop } from './build.ts'
 import { drawDeck } from './deck.ts'
 import { drawLid } from './lid.ts'
+import { drawArms, drawBellows, drawKickstand } from './stands.ts'
 import { drawBodyWear } from './wear.ts'
 
 /** The whole laptop with its shadow, from back to front. */
 export function drawMachine(scene: Scene, laptop: Laptop, picture: Picture): void {
-  const closed = picture.shot === 'lid' || picture.shot === 'books'
+  const { shot } = picture
+  const closed = shot === 'lid' || shot === 'books'
   const wear = picture.wear ?? {}
   const wallpaper = picture.wallpaper ?? 'dark'
-  const { base, lid } = laptop.corners
-  castShadow(scene, base, { ground: laptop.base.origin[2] })
-  if (!closed) castShadow(scene, lid, { strength: 0.55, softness: 26 })
+  throwShadows(scene, laptop, shot, closed)
   drawBase(scene, laptop)
-  if (!closed) {
+  if (!closed && shot !== 'tent') {
     drawDeck(scene, laptop, wear, wallpaper)
-    if (!picture.shot.startsWith('back')) drawBodyWear(scene, laptop, wear, 'deck')
+    if (shot !== 'back') drawBodyWear(scene, laptop, wear, 'deck')
     shadeUnderLid(scene, laptop)
-    drawHinge(scene, laptop)
+    drawJoint(scene, laptop)
   }
+  if (scene.dark && !closed) drawBloom(scene, laptop)
   drawLid(scene, laptop, { wallpaper, wear, stickers: picture.stickers ?? [] })
-  if (closed || picture.shot === 'back') drawBodyWear(scene, laptop, wear, 'lid')
+  if (closed || shot === 'back') drawBodyWear(scene, laptop, wear, 'lid')
+}
+
+function throwShadows(scene: Scene, laptop: Laptop, shot: Picture['shot'], closed: boolean): void {
+  const { base, lid } = laptop.corners
+  if (shot === 'books') {
+    const cover = drawBooks(scene, laptop)
+    scene.canvas.within(cover, () => castShadow(scene, base, { ground: laptop.base.origin[2], softness: 8 }))
+    return
+  }
+  if (!closed) castShadow(scene, lid, { strength: 0.8, softness: 18 })
+  castShadow(scene, closed ? [...base, ...lid] : base, { softness: 9 })
+}
+
+function drawJoint(scene: Scene, laptop: Laptop): void {
+  const { build } = laptop.look
+  if (build === 'slate') drawKickstand(scene, laptop)
+  else if (build === 'arms') drawArms(scene, laptop)
+  else if (build === 'bellows') drawBellows(scene, laptop)
+  else drawHinge(scene, laptop)
+}
+
+/** In the evening the screen spills some of its light around itself. */
+function drawBloom(scene: Scene, { lid, width, lidHeight }: Laptop): void {
+  const around = onPlane(scene, lid, roundRect(-width / 2, 0, width / 2, lidHeight, 1))
+  scene.canvas.blurred(50, () => scene.canvas.fill([around], '#9fb6ee', 0.55))
 }
 
 function drawHinge(scene: Scene, { look, base, width, lidHeight }: Laptop): void {

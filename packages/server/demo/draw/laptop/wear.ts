@@ -25,8 +25,8 @@ function drawScratches(scene: Scene, frame: Frame, height: number, colour: strin
     return [[x, y], [x + dx * 0.5, y + dy * 0.55], [x + dx, y + dy]]
   })
   const seen = lines.map((l) => onPlane(scene, frame, l, height))
-  canvas.line(seen, lighten(shaded(scene, colour, frame.z), 0.6), { width: 1.3, opacity: 0.55 })
-  canvas.line(seen.map((l) => l.map(([x, y]): Point => [x + 0.9, y + 0.9])), darken(colour, 0.6), { width: 0.8, opacity: 0.35 })
+  canvas.line(seen, lighten(shaded(scene, colour, frame.z), 0.6), { width: 1.7, opacity: 0.75 })
+  canvas.line(seen.map((l) => l.map(([x, y]): Point => [x + 0.9, y + 0.9])), darken(colour, 0.6), { width: 1.2, opacity: 0.5 })
 }
 
 function drawRubbed(scene: Scene, frame: Frame, height: number, colour: string, width: number, far: number): void {

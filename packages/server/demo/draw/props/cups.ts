@@ -4,7 +4,7 @@ import { onPlane, shaded, type Scene } from '../scene.ts'
 import { castShadow } from '../shadows.ts'
 import { drawSlab } from '../solids.ts'
 
-const ring = (radius: number) => arc([0, 0], radius, 0, 348, 29)
+const ring = (radius: number) => arc([0, 0], radius, 0, 354, 59)
 
 function shadowOf(scene: Scene, frame: Frame, radius: number, height: number): void {
   const [x, y] = frame.origin

@@ -51,10 +51,9 @@ export function drawRuler(scene: Scene, at: Point): void {
 export function drawTag(scene: Scene, at: Point, laptop: Laptop): void {
   const { canvas, random } = scene
   const knot = nearest(laptop.corners.base.filter((c) => c[2] > laptop.base.origin[2] + 0.1), at)
-  const away = Math.atan2(at[1] - knot[1], at[0] - knot[0]) * (180 / Math.PI)
-  const upsideDown = Math.abs(away) > 90
-  const frame = turned(upsideDown ? away - 180 : away, [at[0], at[1], 0])
-  const s = upsideDown ? -1 : 1
+  const toTheLeft = at[0] < knot[0]
+  const frame = turned(random.between(6, 20) * (at[1] < knot[1] === toTheLeft ? 1 : -1), [at[0], at[1], 0])
+  const s = toTheLeft ? -1 : 1
   const outline: Point[] = [[-5.6 * s, -1], [-4.2 * s, -2.6], [5.6 * s, -2.6], [5.6 * s, 2.6], [-4.2 * s, 2.6], [-5.6 * s, 1]]
   layShadow(scene, frame, outline, 0.4)
   canvas.fill([onPlane(scene, frame, outline, 0.12)], shaded(scene, '#f1e6cb', frame.z))
@@ -62,7 +61,7 @@ export function drawTag(scene: Scene, at: Point, laptop: Laptop): void {
   const eye: Point = [-4.5 * s, 0]
   canvas.fill([onPlane(scene, frame, arc(eye, 0.7, 0, 345, 16), 0.13)], '#b5542d')
   canvas.fill([onPlane(scene, frame, arc(eye, 0.34, 0, 345, 12), 0.14)], '#3a2a1c')
-  const left = upsideDown ? -4.9 : -3.2
+  const left = toTheLeft ? -4.9 : -3.2
   write(scene, frame, 'CHECKED', [left, 0.5], 1.15, 0.14, '#3a332b')
   canvas.line([-0.5, -1.4].map((y) => onPlane(scene, frame, [[left, y], [left + 7.6, y]], 0.14)), '#3a332b', { width: 1.4, opacity: 0.4 })
   const from = place(frame, [eye[0], eye[1], 0.3])

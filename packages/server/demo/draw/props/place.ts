@@ -21,7 +21,9 @@ export function findPlaces(scene: Scene, laptop: Laptop, rooms: readonly Room[],
         const inPicture = foot[0] > margin && foot[0] < canvas.width - margin && foot[1] < canvas.height - margin * 0.6 && top[1] > 20
         const clear = distance(footprint, [x, y]) > radius + 0.8 && taken.every((t) => Math.hypot(t.at[0] - x, t.at[1] - y) > t.radius + radius)
         const visible = distance(seenLaptop, top) > margin * 0.7 && distance(seenLaptop, foot) > margin * 0.5
-        if (inPicture && clear && visible) free.push({ at: [x, y], cost: distance(footprint, [x, y]) + random.between(0, 16) })
+        // Tall things stand better behind the laptop than before it.
+        const tooNear = height > 5 ? Math.max(0, 4 - y) * 0.9 : 0
+        if (inPicture && clear && visible) free.push({ at: [x, y], cost: distance(footprint, [x, y]) + tooNear + random.between(0, 14) })
       }
     }
     const best = free.sort((a, b) => a.cost - b.cost)[0]?.at

@@ -4,7 +4,7 @@ import { onPlane, shaded, type Scene } from '../scene.ts'
 import { castShadow } from '../shadows.ts'
 import { drawSlab } from '../solids.ts'
 
-const ring = (r: number) => arc([0, 0], r, 0, 348, 29)
+const ring = (r: number) => arc([0, 0], r, 0, 353, 49)
 
 export function drawPlant(scene: Scene, at: Point): void {
   const { canvas, random } = scene
@@ -46,24 +46,24 @@ function drawLeaf(scene: Scene, plane: Frame, lean: number, length: number, tone
 export function drawMarigold(scene: Scene, at: Point): void {
   const { canvas, random } = scene
   const spots: Point[] = [[-2.2, 1.4], [2, 2], [0.4, -1.8]]
-  for (const [x, y] of spots) {
-    const frame = turned(random.between(0, 90), [at[0] + x, at[1] + y, 0])
-    castShadow(scene, [0, 1.6].flatMap((z) => ring(1.9).map(([u, v]) => place(frame, [u, v, z]))), { softness: 5 })
-    const colour = random.pick(['#e08a1e', '#e9a92c', '#d96c1c'])
-    for (let layer = 0; layer < 6; layer += 1) {
-      const r = 2.1 - layer * 0.34
-      const frill = Array.from({ length: 48 }, (_, i): Point => {
-        const a = (i / 48) * Math.PI * 2 + layer
-        const reach = r * (1 + 0.11 * Math.cos(a * 11))
-        return [Math.cos(a) * reach, Math.sin(a) * reach]
-      })
-      const tone = shaded(scene, layer % 2 ? lighten(colour, 0.16) : darken(colour, 0.1), frame.z)
-      canvas.fill([onPlane(scene, frame, frill, 0.3 + layer * 0.3)], tone)
-    }
-  }
   const petals = Array.from({ length: 5 }, () => {
     const frame = turned(random.between(0, 180), [at[0] + random.between(-5, 5), at[1] + random.between(-4, 4), 0])
     return onPlane(scene, frame, arc([0, 0], 0.6, 0, 330, 10).map(([x, y]): Point => [x * 1.3, y * 0.7]), 0.05)
   })
   canvas.fill(petals, scene.dark ? '#7a4a14' : '#dd8f2a')
+  for (const [x, y] of spots) {
+    const frame = turned(random.between(0, 90), [at[0] + x, at[1] + y, 0])
+    castShadow(scene, [0, 1.6].flatMap((z) => ring(1.9).map(([u, v]) => place(frame, [u, v, z]))), { softness: 5 })
+    const colour = random.pick(['#e08a1e', '#e9a92c', '#d96c1c'])
+    for (let layer = 0; layer < 8; layer += 1) {
+      const r = 2.15 - layer * 0.26
+      const frill = Array.from({ length: 90 }, (_, i): Point => {
+        const a = (i / 90) * Math.PI * 2 + layer * 0.4
+        const reach = r * (1 + 0.09 * Math.cos(a * (15 - layer)))
+        return [Math.cos(a) * reach, Math.sin(a) * reach]
+      })
+      const tone = shaded(scene, layer % 2 ? lighten(colour, 0.05 + layer * 0.03) : darken(colour, 0.22 - layer * 0.02), frame.z)
+      canvas.fill([onPlane(scene, frame, frill, 0.25 + layer * 0.22)], tone)
+    }
+  }
 }

@@ -28,14 +28,14 @@ export function drawMouse(scene: Scene, at: Point): void {
     return [Math.cos(a) * 3.1 * grow, Math.sin(a) * 5.2 * grow]
   })
   castShadow(scene, corners(frame, oval(1), 2.4), { softness: 7 })
-  const layers = Array.from({ length: 9 }, (_, i) => ({ grow: Math.sqrt(1 - (i / 9) ** 2.2), z: i * 0.4 }))
-  const rings = layers.map(({ grow, z }) => onPlane(scene, frame, oval(grow), z))
+  const dome = (x: number, y: number): Point => camera.project(place(frame, [x, y, 3 * Math.sqrt(Math.max(0, 1 - (x / 3.1) ** 2 - (y / 5.2) ** 2))]))
+  const skin = [1, 0.98, 0.92, 0.8, 0.6, 0.3].flatMap((grow) => oval(grow).map(([x, y]) => dome(x, y)))
   const light = shaded(scene, colour, frame.z)
-  const [a, b] = [camera.project(place(frame, [-3, 3, 3])), camera.project(place(frame, [3.4, -4.4, 0]))]
-  canvas.fill([hull(rings.flat())], canvas.linear(a, b, [[0, lighten(light, 0.35)], [0.45, light], [1, darken(light, 0.45)]]))
-  canvas.line([onPlane(scene, frame, [[0, 4.6], [0, 3.6]], 1.9), onPlane(scene, frame, [[0, 1.8], [0, 0.6]], 3.2)], darken(light, 0.5), { width: 1.6 })
-  canvas.line([onPlane(scene, frame, [[0, 3.3], [0, 2.1]], 3)], darken(light, 0.65), { width: 5 })
-  canvas.line([onPlane(scene, frame, arc([0, 0], 2.7, 20, 160, 14), 3.1)], darken(light, 0.5), { width: 1.2, opacity: 0.5 })
+  const reach = camera.pixelsAt(frame.origin) * 7
+  canvas.fill([hull([...skin, ...onPlane(scene, frame, oval(1))])], canvas.radial(dome(-1, 1.4), reach, [[0, lighten(light, 0.4)], [0.35, light], [1, darken(light, 0.55)]]))
+  const curve = (from: Point, to: Point) => Array.from({ length: 12 }, (_, i) => dome(from[0] + ((to[0] - from[0]) * i) / 11, from[1] + ((to[1] - from[1]) * i) / 11))
+  canvas.line([curve([0, 5], [0, 0.8]), curve([-2.9, 0.9], [2.9, 0.9])], darken(light, 0.55), { width: 1.5, opacity: 0.7 })
+  canvas.line([curve([0, 3.8], [0, 2.6])], darken(light, 0.7), { width: 6 })
 }
 
 export function drawGlasses(scene: Scene, at: Point): void {
@@ -59,9 +59,11 @@ export function drawCharger(scene: Scene, at: Point, laptop: Laptop): void {
   const frame = turned(random.between(-25, 25), [at[0], at[1], 0])
   const colour = laptop.look.corner > 1 ? '#ece9e2' : '#26272a'
   const brick = roundRect(-4.4, -2.6, 4.4, 2.6, 0.8)
-  const plug = place(laptop.base, [Math.sign(at[0] - laptop.base.origin[0]) * laptop.width * 0.5, laptop.depth - 2, 0.6])
+  const sides = [-1, 1].map((side) => ({ side, plug: place(laptop.base, [(side * laptop.width) / 2, laptop.depth - 2, 0.6]) }))
+  const far = (p: Vec) => Math.hypot(p[0] - at[0], p[1] - at[1])
+  const { side, plug } = sides.reduce((best, s) => (far(s.plug) < far(best.plug) ? s : best), sides[0] ?? { side: 1, plug: laptop.base.origin })
   const start = place(frame, [0, 2.6, 1])
-  const [c1, c2]: [Vec, Vec] = [place(frame, [1.5, 9, 0.2]), [plug[0] + Math.sign(at[0]) * 9, plug[1] + 3, 0.2]]
+  const [c1, c2]: [Vec, Vec] = [place(frame, [1.5, 9, 0.2]), [plug[0] + laptop.base.x[0] * side * 10, plug[1] + laptop.base.x[1] * side * 10, 0.2]]
   const cable = Array.from({ length: 25 }, (_, i): Vec => {
     const t = i / 24
     const [p, q, r, s] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]

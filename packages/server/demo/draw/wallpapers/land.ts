@@ -45,10 +45,9 @@ export function paintDunes(p: Painter): void {
 
 export function paintMonsoon(p: Painter): void {
   p.sky([0, '#33465a'], [0.5, '#6d8796'], [0.66, '#b9c6bd'], [1, '#8fa878'])
-  const clouds: readonly Point[] = [[0.1, 0.16], [0.28, 0.1], [0.5, 0.18], [0.7, 0.09], [0.9, 0.17]]
-  for (const [u, v] of clouds) {
-    p.disc('#26374a', u, v, 0.2, 0.55)
-    p.disc('#4b6276', u + 0.06, v + 0.08, 0.16, 0.6)
+  for (const [colour, high] of [['#5d768a', 0.2], ['#425a6f', 0.11], ['#2b3d51', 0.02]] as const) {
+    for (let u = -0.05; u < 1.05; u += 0.085) p.disc(colour, u + p.random.between(-0.02, 0.02), high + p.random.between(-0.03, 0.04), p.random.between(0.1, 0.17))
+    p.box(colour, 0, 0, 1, high)
   }
   p.land('#6f8f5a', [0.7, 0.68, 0.7, 0.69, 0.71, 0.69])
   p.land('#4f7444', [0.8, 0.78, 0.82, 0.8, 0.78, 0.82])
@@ -56,8 +55,9 @@ export function paintMonsoon(p: Painter): void {
     const [u, v] = [p.random.between(0, 1), p.random.between(0.2, 0.92)]
     p.line('#eaf1ef', [[u, v], [u - 0.008, v + 0.05]], 0.004, 0.45)
   }
-  p.shape('#d1552f', [[0.7, 0.74], [0.75, 0.66], [0.8, 0.64], [0.85, 0.67], [0.89, 0.74]])
-  p.line('#2c2622', [[0.795, 0.65], [0.795, 0.86]], 0.008)
+  p.line('#2c2622', [[0.79, 0.66], [0.79, 0.85], [0.782, 0.865], [0.774, 0.85]], 0.009)
+  p.disc('#d1552f', 0.79, 0.72, 0.13, 1, 180, 360)
+  for (const u of [-0.05, 0, 0.05]) p.disc('#8fa878', 0.79 + u, 0.722, 0.03, 1, 180, 360)
 }
 
 export function paintNight(p: Painter): void {

@@ -15,7 +15,7 @@ export function paintBoat(p: Painter): void {
   p.shape('#fbf5e6', [[0.3, 0.5], [0.42, 0.5], [0.53, 0.3], [0.64, 0.5], [0.76, 0.5], [0.66, 0.72], [0.4, 0.72]])
   p.shape('#e2d5bb', [[0.42, 0.5], [0.53, 0.3], [0.53, 0.72], [0.4, 0.72], [0.53, 0.6]])
   p.shape('#cdbf9f', [[0.53, 0.6], [0.76, 0.5], [0.66, 0.72], [0.53, 0.72]])
-  p.line('#d9efe9', [[0.26, 0.78], [0.44, 0.8], [0.6, 0.78], [0.8, 0.8]], 0.012, 0.8)
+  for (const [u, v, w] of [[0.24, 0.79, 0.6], [0.34, 0.85, 0.36]] as const) p.line('#d9efe9', Array.from({ length: 25 }, (_, i): Point => [u + (i / 24) * w, v + Math.sin(i * 0.8) * 0.008]), 0.011, 0.8)
 }
 
 export function paintArcs(p: Painter): void {
