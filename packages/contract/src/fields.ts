@@ -9,8 +9,8 @@ function wellFormed(value: string): boolean {
 }
 
 /** Text of a person: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
-export function optionalText(max: number) {
-  return z.string().check(
+export function optionalText(max: number, missing = 'This is required') {
+  return z.string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') }).check(
     z.trim(),
     z.maxLength(max, `At most ${max} characters`),
     z.refine(wellFormed, 'This holds characters that can not be stored'),
@@ -19,19 +19,20 @@ export function optionalText(max: number) {
 
 /** The same, at least one character long. `required` is the sentence shown when it is empty. */
 export function text(max: number, required = 'This is required') {
-  return optionalText(max).check(z.minLength(1, required))
+  return optionalText(max, required).check(z.minLength(1, required))
 }
 
-/** E-mails compare lower-cased (design section 3). */
-export const Email = z.string().check(
+/** E-mails compare lower-cased (design section 3). The form is the one that the identity library takes, or it would refuse later and less clearly. */
+export const Email = z.string('Email Address is required').check(
   z.trim(),
   z.toLowerCase(),
+  z.minLength(1, { error: 'Email Address is required', abort: true }),
   z.maxLength(254, 'This e-mail address is too long'),
-  z.regex(/^[^\s@"<>()[\]\\,;:]+@[^\s@"<>()[\]\\,;:]+\.[^\s@"<>()[\]\\,;:.]{2,}$/, 'This is not an e-mail address'),
+  z.regex(z.regexes.email, 'This is not an e-mail address'),
 )
 
 /** UUIDv7 made by the server. */
-export const Id = z.string().check(
+export const Id = z.string('This is not an id of ours').check(
   z.toLowerCase(),
   z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
 )
@@ -79,20 +80,21 @@ export const Months = z.pipe(
 )
 
 /** A local file of ours or a web address; nothing that a browser would run. */
-export const PictureAddress = z.string().check(
+export const PictureAddress = z.string('Photo is Required').check(
   z.trim(),
+  z.minLength(1, { error: 'Photo is Required', abort: true }),
   z.maxLength(2048, 'This address is too long'),
   z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
 )
 
 /** `?limit=`, 1 to 100. */
 export const Limit = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}$/, 'A limit is a number from 1 to 100')),
+  z.string('A limit is a number from 1 to 100').check(z.regex(/^\d{1,3}$/, 'A limit is a number from 1 to 100')),
   z.pipe(z.transform(Number), z.number().check(z.gte(1, 'A limit is a number from 1 to 100'), z.lte(100, 'A limit is a number from 1 to 100'))),
 )
 
 /** Opaque place in a list, handed out as `next`. */
-export const Place = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
+export const Place = z.string('This is no place in the list').check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
 
 export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Place) })
 export type Paging = z.output<typeof Paging>

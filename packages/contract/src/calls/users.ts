@@ -24,7 +24,7 @@ export const NewUser = z.strictObject({
   email: Email,
   userType: z.enum(['Buyer', 'Saler'], 'Choose Buyer or Saler'),
   address: optionalText(300),
-  photoUrl: z.union([z.literal(''), PictureAddress]),
+  photoUrl: z.union([z.literal(''), PictureAddress], 'This is not the address of a picture'),
 })
 
 export const userCalls = {
