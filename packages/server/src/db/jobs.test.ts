@@ -98,10 +98,21 @@ describe('jobs', () => {
     await work({ marker: async () => marker.resolve() })
     await enqueueJob(db, 'marker', {})
     await marker.promise
-    expect(await asOwner(`select from graphile_worker._private_jobs where locked_by is not null`)).toHaveLength(1)
+    expect(await asOwner(`select locked_by is not null as held from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'slow')`)).toEqual([{ held: true }])
     finish.resolve()
     await first.stop()
     expect(runs).toBe(1)
+  })
+
+  it('that do not end don\'t keep the server from ending, and are left to the next one', async () => {
+    const started = Promise.withResolvers<void>()
+    const jobs = await startJobs({ config: database.app, log, patience: 20, tasks: { stuck: () => { started.resolve(); return new Promise(() => {}) } } })
+    await enqueueJob(db, 'stuck', {})
+    await started.promise
+    await jobs.stop()
+    expect(await asOwner(`select locked_by, attempts from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'stuck')`)).toEqual([{ locked_by: null, attempts: 1 }])
   })
 
   it('go on after the database has closed their connections', async () => {

@@ -1,10 +1,8 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseCrontab, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { keepJobPresence } from './job-presence.ts'
-import { jobLogger } from './job-logger.ts'
+import { beginJobRun, type Tasks } from './job-runner.ts'
 import type { Log } from './log.ts'
 import { openPool } from './pool.ts'
 
@@ -15,56 +13,51 @@ export interface JobsOptions {
    * A task that throws is run again later, 25 times at growing distances; one whose process was killed, about a minute
    * later. So each must bear to be run twice.
    */
-  tasks: Record<string, (payload: unknown) => Promise<void>>
+  tasks: Tasks
   /** Lines of graphile-worker's crontab form, in UTC. */
   crontab?: string
   log: Log
   /** How many jobs run at once. */
   concurrency?: number
+  /** How long `stop` waits for running jobs, in milliseconds; what is not over by then is run again by the next server. */
+  patience?: number
 }
 
-// Without a batch graphile-worker does not await the note of a job's outcome, and a lost connection would end the process.
-const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
-
-/** Works off the jobs that `enqueueJob` and the crontab make. `stop` waits for those that run, a few seconds at most. */
-export async function startJobs({ config, tasks, crontab = '', log, concurrency = 2 }: JobsOptions): Promise<{ stop(): Promise<void> }> {
+/** Works off the jobs that `enqueueJob` and the crontab make. `stop` waits for those that run. */
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const { config, tasks, crontab = '', log, concurrency = 2, patience = 8_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
-  const stopping = new AbortController()
   const presence = keepJobPresence(pool, log)
-  const begin = () => {
-    const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id))
-    return run({
-      pgPool: pool, taskList: tasks, parsedCronItems: parseCrontab(crontab), concurrency, events,
-      noHandleSignals: true, logger: jobLogger(log), preset: handledOutcomes,
-    })
-  }
-  let runner = await begin()
-
-  // The runner gives up when the database is away for too long.
-  const keepRunning = async () => {
-    while (!stopping.signal.aborted) {
-      await outcomeOf(runner, log)
-      if (stopping.signal.aborted) return
-      log.error({}, 'the jobs stopped by themselves and are started again')
-      await pause(1_000, undefined, { signal: stopping.signal }).catch(() => {})
-      runner = await begin().catch(() => runner)
-    }
-  }
-  const over = keepRunning()
-  const end = async () => {
-    stopping.abort()
-    await runner.stop().catch(() => {})
-    await over
+  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, patience, log, announce: presence.announce })
+  const close = async () => {
     await presence.stop()
     await pool.end()
   }
-  let ended: Promise<void> | undefined
-  return { stop: () => ended ??= end() }
-}
+  const stopping = new AbortController()
+  let current = await begin().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
 
-async function outcomeOf(runner: Runner, log: Log): Promise<void> {
-  await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
+  const keepRunning = async () => {
+    await current.over
+    while (!stopping.signal.aborted) {
+      log.error({}, 'the jobs stopped by themselves and are started again')
+      await pause(1_000)
+      current = await begin().catch(() => current)
+      if (stopping.signal.aborted) await current.end()
+      await current.over
+    }
+  }
+  const kept = keepRunning()
+  const stop = async () => {
+    stopping.abort()
+    await current.end()
+    await kept
+    await close()
+  }
+  let stopped: Promise<void> | undefined
+  return { stop: () => stopped ??= stop() }
 }
 
 /** Adds a job, which runs if and when the transaction of `db` commits. A later job with the same key takes its place. */

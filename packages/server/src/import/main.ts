@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { parseCommand, usage, type ImportCommand } from './command-line.ts'
 import { importListings } from './import-listings.ts'
 import { parseImportMap, type ImportMap } from './import-map.ts'
-import { reachDatabase } from './reach-database.ts'
+import { reachDatabase } from '../db/reach-database.ts'
 import { createReporter } from './reporter.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')

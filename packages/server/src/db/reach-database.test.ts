@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, type Database } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { openDatabase, type Database } from './connect.ts'
+import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const log = { info: () => {}, warn: console.warn, error: console.error }

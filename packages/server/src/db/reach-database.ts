@@ -1,10 +1,10 @@
 import net from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { openDatabase } from '../db/connect.ts'
-import { appRole, databaseName } from '../db/embedded/roles.ts'
-import type { Log } from '../db/log.ts'
-import { migrate } from '../db/migrate.ts'
+import { openDatabase } from './connect.ts'
+import { appRole, databaseName } from './embedded/roles.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
 
 export interface ReachedDatabase {
   app: pg.ClientConfig

@@ -1,0 +1,12 @@
+import type { Db } from '../db/db.ts'
+import { findUserByEmail } from '../features/users/repository.ts'
+
+/** Only someone whose e-mail address is proven becomes Admin, from here too. */
+export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boolean; said: string }> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return { done: false, said: `Nobody has registered with ${email}.` }
+  if (user.admin) return { done: true, said: `${email} is Admin already.` }
+  if (!user.email_verified) return { done: false, said: `${email} has not been verified: the owner has to use the link in the verification mail first.` }
+  await db.updateTable('users').set({ admin: true }).where('id', '=', user.id).execute()
+  return { done: true, said: `${email} is Admin now.` }
+}

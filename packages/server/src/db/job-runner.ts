@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCrontab, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import type pg from 'pg'
+import { jobLogger } from './job-logger.ts'
+import type { Log } from './log.ts'
+
+export type Tasks = Record<string, (payload: unknown) => Promise<void>>
+
+export interface JobRun {
+  /** When it is over, by `end` or because it could not go on. */
+  over: Promise<void>
+  end(): Promise<void>
+}
+
+export interface JobRunOptions {
+  pool: pg.Pool
+  tasks: Tasks
+  crontab: string
+  concurrency: number
+  /** How long `end` waits for running jobs, in milliseconds. */
+  patience: number
+  log: Log
+  /** Told the name under which the run's jobs are locked. */
+  announce(name: string): void
+}
+
+// Without a batch graphile-worker does not await the note of a job's outcome, and a lost connection would end the process.
+const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+// If its first question to the database fails, graphile-worker keeps that failure as the answer and never finds a job.
+const mostFailures = 6
+
+/** Runs jobs with graphile-worker until it is ended, or until it must be begun anew. */
+export async function beginJobRun({ pool, tasks, crontab, concurrency, patience, log, announce }: JobRunOptions): Promise<JobRun> {
+  const events: WorkerEvents = new EventEmitter()
+  let workers: WorkerPool | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool
+    announce(workerPool.id)
+  })
+  const runner = await run({
+    pgPool: pool, taskList: tasks, parsedCronItems: parseCrontab(crontab), concurrency, events,
+    noHandleSignals: true, logger: jobLogger(log), preset: handledOutcomes,
+  })
+  const over = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
+
+  const endNow = async () => {
+    const stopped = Promise.all([runner.stop().catch(() => {}), over])
+    // The runner's own kill() does nothing once it is stopping.
+    if (await takesLonger(stopped, patience)) await workers?.forcefulShutdown('the server ends')
+    await stopped
+  }
+  let ending: Promise<void> | undefined
+  const end = () => ending ??= endNow()
+
+  let failures = 0
+  events.on('worker:getJob:error', () => {
+    if (++failures === mostFailures) void end()
+  })
+  for (const success of ['worker:getJob:empty', 'job:start'] as const) events.on(success, () => { failures = 0 })
+  return { over, end }
+}
+
+async function takesLonger(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const late = pause(milliseconds, true, { signal: waiting.signal }).catch(() => false)
+  const result = await Promise.race([work.then(() => false), late])
+  waiting.abort()
+  return result
+}
