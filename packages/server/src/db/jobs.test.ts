@@ -145,6 +145,8 @@ describe('jobs', () => {
 
   it('of a crontab are known to the database', async () => {
     await work({ sweep: async () => {} }, '*/5 * * * * sweep')
-    expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([{ identifier: 'sweep' }])
+    await vi.waitFor(async () => {
+      expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([{ identifier: 'sweep' }])
+    })
   })
 })
