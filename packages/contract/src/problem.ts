@@ -31,7 +31,7 @@ export class Problem extends Error {
   toDetails(): ProblemDetails {
     const { errors, heldUntil } = this.more
     return {
-      type: `/docs/errors#${this.code}`,
+      type: `/api/docs#${this.code}`,
       title: problems[this.code].say,
       status: this.status,
       detail: this.message,

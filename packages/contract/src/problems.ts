@@ -1,6 +1,6 @@
 /**
  * Every refusal of the product: its code, status and sentence (RFC 9457 `title`).
- * `docs/errors.md` is made from this table; `{name}` is filled in from the problem's details.
+ * `docs/errors.md` is made from this table.
  */
 export const problems = {
   'invalid-input': { status: 400, say: 'Some of what was sent can not be used.' },
