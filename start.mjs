@@ -6,7 +6,7 @@ import { listPrograms } from './launcher/environment.mjs'
 import { installDependencies } from './launcher/install.mjs'
 import { keepRunning } from './launcher/keep-running.mjs'
 import { requireFreePorts } from './launcher/ports.mjs'
-import { findNode } from './launcher/runtime.mjs'
+import { findNode, requireRuntime } from './launcher/runtime.mjs'
 import { loadSecrets } from './launcher/secrets.mjs'
 import { portsOf, readSettings } from './launcher/settings.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
@@ -23,6 +23,7 @@ let ending = false
 
 async function start() {
   const settings = readSettings(root, env)
+  await requireRuntime(root, env)
   await requireFreePorts(portsOf(settings))
   const secrets = settings.production ? undefined : await loadSecrets(settings.dataDir)
   const work = { env, signal: interrupted.signal }
@@ -48,7 +49,7 @@ async function end(signal, code) {
   await starting.catch(() => {})
   await server?.stop(signal)
   await Promise.all(sandboxes.map((sandbox) => sandbox.stop(signal)))
-  process.exit(code)
+  process.exit(server ? code : 1)
 }
 
 function endWithParent() {

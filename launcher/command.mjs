@@ -28,7 +28,7 @@ export async function runScript(what, node, [script, ...args], { cwd, env, signa
   signal.removeEventListener('abort', end)
   signal.throwIfAborted()
   if (reason) throw new StartUpError(`${output.trimEnd()}\n${what} failed: it ${reason}.`.trimStart())
-  console.log(`${what} took ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+  console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`)
 }
 
 /** Signals a process and all of its group; one that has ended already is fine. */

@@ -1,20 +1,30 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartUpError } from './start-up-error.mjs'
 
 const needed = 24
+const platform = `${process.platform}-${process.arch}`
+
+/** Says at once, before a minute of installing, that the product can't run here as it is being started. */
+export async function requireRuntime(root, env) {
+  const { optionalDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  if (!(`node-${platform}` in optionalDependencies)) useOwnNode(env)
+}
 
 /**
- * The Node that runs server and sandboxes: the one from the lock file, or this one where there is none for the
- * platform (no package, or one made for another C library, which is why it is tried out).
+ * The Node that runs server and sandboxes: the one from the lock file, or this one where that does not run (no
+ * package for the platform, or one made for another C library).
  */
 export async function findNode(root, env) {
   const installed = path.join(root, 'node_modules', '.bin', 'node')
-  if (await runs(installed)) return installed
-  if (Number.parseInt(process.versions.node, 10) >= needed && env.DATABASE_URL) return process.execPath
-  const here = `${process.platform}-${process.arch}`
-  throw new StartUpError(`On ${here} please start with Node ${needed} or newer and set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  return (await runs(installed)) ? installed : useOwnNode(env)
+}
+
+function useOwnNode({ DATABASE_URL }) {
+  if (Number.parseInt(process.versions.node, 10) >= needed && DATABASE_URL) return process.execPath
+  throw new StartUpError(`On ${platform} please start with Node ${needed} or newer and set DATABASE_URL to a PostgreSQL 15 or newer.`)
 }
 
 async function runs(program) {

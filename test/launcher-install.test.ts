@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installDependencies } from '../launcher/install.mjs'
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'install-'))
+  vi.spyOn(console, 'log').mockReturnValue()
+  await writeProduct('1.0.0')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(root, { recursive: true })
+})
+
+/** A product whose one dependency lies in a folder beside it, so that npm needs no network. */
+async function writeProduct(version: string): Promise<void> {
+  const own = { name: 'product', version, dependencies: { part: 'file:part' } }
+  const part = { name: 'part', version: '1.0.0' }
+  const packages = { '': own, 'node_modules/part': { resolved: 'part', link: true }, part }
+  const write = (file: string, content: object) => writeFile(path.join(root, file), JSON.stringify(content))
+  await mkdir(path.join(root, 'part'), { recursive: true })
+  await write('part/package.json', part)
+  await write('package.json', own)
+  await write('package-lock.json', { name: 'product', version, lockfileVersion: 3, packages })
+}
+
+/** Whether it installed anything. */
+async function install(): Promise<boolean> {
+  vi.mocked(console.log).mockClear()
+  await installDependencies(root, { env: process.env, signal: new AbortController().signal })
+  return vi.mocked(console.log).mock.calls.length > 0
+}
+
+const installedPart = () => readFile(path.join(root, 'node_modules/part/package.json'), 'utf8')
+
+it('installs when nothing is installed, and only then', async () => {
+  expect(await install()).toBe(true)
+  expect(await installedPart()).toContain('1.0.0')
+  expect(await install()).toBe(false)
+})
+
+it('leaves alone what somebody installed by hand from the same lock file', async () => {
+  await install()
+  await rm(path.join(root, 'node_modules/.installed-lock'))
+  expect(await install()).toBe(false)
+})
+
+it('installs again when an install broke off', async () => {
+  await install()
+  await rm(path.join(root, 'node_modules/.installed-lock'))
+  await rm(path.join(root, 'node_modules/.package-lock.json'))
+  await rm(path.join(root, 'node_modules/part'))
+  expect(await install()).toBe(true)
+  expect(await installedPart()).toContain('1.0.0')
+})
+
+it('says what npm said when npm refuses', async () => {
+  await writeFile(path.join(root, 'package.json'), '{ "name": "product", "dependencies": { "other": "file:other" } }')
+  await expect(install()).rejects.toThrow(/npm error[^]*Installing the dependencies.* failed/)
+})
