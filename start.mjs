@@ -19,7 +19,7 @@ const env = process.env
 const interrupted = new AbortController()
 let server
 let sandboxes = []
-let ending = false
+let endingSince = 0
 
 async function start() {
   const settings = readSettings(root, env)
@@ -37,14 +37,17 @@ async function start() {
   server = keepRunning(node, programs.server, giveUp)
 }
 
-/** Ends the server first, for its last calls go to the sandboxes. Asked a second time, kills what is left. */
+/**
+ * Ends the server first, for its last calls go to the sandboxes. Asked again later, kills what is left; but Ctrl-C
+ * arrives twice at once under npm, from the terminal and from npm.
+ */
 async function end(signal, code) {
   const running = [server, ...sandboxes].filter(Boolean)
-  if (ending) {
-    for (const program of running) program.kill()
+  if (endingSince) {
+    if (Date.now() - endingSince > 1000) for (const program of running) program.kill()
     return
   }
-  ending = true
+  endingSince = Date.now()
   interrupted.abort()
   await starting.catch(() => {})
   await server?.stop(signal)
@@ -54,14 +57,14 @@ async function end(signal, code) {
 
 function endWithParent() {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && !ending && void end('SIGTERM', 0), 500).unref()
+  setInterval(() => process.ppid !== parent && !endingSince && void end('SIGTERM', 0), 500).unref()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0))
 endWithParent()
 const starting = start()
 starting.catch((error) => {
-  if (ending) return
+  if (endingSince) return
   console.error(error instanceof StartUpError ? error.message : error)
   process.exit(1)
 })

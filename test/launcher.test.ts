@@ -73,6 +73,15 @@ describe('the end', patient, () => {
     expect(below.filter(isAlive)).toEqual([])
   })
 
+  it('is an orderly one although a terminal and npm both pass Ctrl-C on', async () => {
+    const launched = await startReady()
+    launched.child.kill('SIGINT')
+    launched.child.kill('SIGINT')
+    expect(await launched.ended).toBe(0)
+    await expect(stat(path.join(dir, 'data/postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+    expect(launched.output()).not.toContain('SIGKILL')
+  })
+
   it('comes to every process when the launcher is killed', async () => {
     const launched = await startReady()
     const below = findDescendants(launched.pid)
