@@ -19,7 +19,8 @@ export async function openFolder(wanted: string): Promise<string> {
   }
 }
 
-function explain(error: unknown): string {
+/** What keeps a file or folder from being used, in the words of the person who has to see to it. */
+export function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM') return 'this account may not write there'
   if (code === 'EROFS') return 'its disk is read-only'

@@ -22,7 +22,7 @@ interface Launch {
 }
 
 // After a kill -9 the old server's own children hold its memory for a moment, and a start in that moment fails.
-const patience = 15_000
+const patience = 8_000
 const readyPatience = 120_000
 
 /** Starts the server, waits until it takes connections, and starts it again should it die before `stop`. */
@@ -92,7 +92,7 @@ function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch)
   createInterface({ input: child.stderr }).on('error', () => {}).on('line', (line) => {
     tail.push(line)
     if (tail.length > 20) tail.shift()
-    if (/ PANIC: /.test(line)) log.error({}, line)
+    if (line.startsWith('PANIC:')) log.error({}, line)
   })
   child.stderr.on('error', () => {})
   let over = false
@@ -111,7 +111,7 @@ function quoteFolder(folder: string): string {
 }
 
 function summarise(tail: string[]): string {
-  const telling = tail.filter((line) => /FATAL|PANIC|HINT/.test(line))
+  const telling = tail.filter((line) => /^(FATAL|PANIC|DETAIL|HINT):/.test(line)).slice(-3)
   return (telling.length > 0 ? telling : tail.slice(-3)).join(' ').trim() || 'it said nothing'
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { prepareCluster } from './cluster.ts'
-import { giveData, giveFolder, openFolder, ownerOfData } from './folder.ts'
+import { explain, giveData, giveFolder, openFolder, ownerOfData } from './folder.ts'
 import { lockFolder } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { runPostmaster } from './postmaster.ts'
@@ -34,6 +34,7 @@ const defaultSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'log',
+  log_line_prefix: '',
   log_checkpoints: 'off',
 }
 
@@ -64,7 +65,7 @@ export async function startEmbeddedPostgres({ dir: wanted, log, settings = {} }:
     return { ...doors, get pid() { return postmaster.pid() }, stop: () => stopped ??= undo.disposeAsync() }
   } catch (error) {
     await undo.disposeAsync()
-    throw error
+    throw error instanceof StartupError ? error : new StartupError(`PostgreSQL can't run in ${dir}: ${explain(error)}.`, { cause: error })
   }
 }
 

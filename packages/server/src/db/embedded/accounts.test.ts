@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ask, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn } from './test-folder.ts'
+import { holdServer } from './test-holder.ts'
+
+const execute = promisify(execFile)
+const nobody = { uid: 65_534, gid: 65_534 }
+
+afterAll(removeUsedFolder)
+
+describe('a folder that can\'t be used is refused in one line', () => {
+  const refusal = (dir: string) => startIn(dir).then(() => 'started', (error: unknown) => String(error))
+
+  it('made by another PostgreSQL', async () => {
+    const dir = await makeTestFolder()
+    await mkdir(path.join(dir, 'data'), { recursive: true })
+    await writeFile(path.join(dir, 'data', 'PG_VERSION'), '17\n')
+    expect(await refusal(dir)).toMatch(/^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\.$/)
+    expect(await readFile(path.join(dir, 'data', 'PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+
+  it('a file', async () => {
+    const dir = await makeTestFolder()
+    await writeFile(dir, '')
+    expect(await refusal(dir)).toMatch(/^StartupError: The data folder .* can't be used: a file is in its place\./)
+    expect(await refusal(path.join(dir, 'below'))).toMatch(/a file is in its place/)
+  })
+
+  it('held by a PostgreSQL of another container', async () => {
+    const dir = await makeUsedFolder()
+    const server = await startIn(dir)
+    await rm(path.join(dir, 'server.lock'))
+    const pidFile = path.join(dir, 'data', 'postmaster.pid')
+    const lines = (await readFile(pidFile, 'utf8')).split('\n')
+    await writeFile(pidFile, ['4194303', ...lines.slice(1)].join('\n'))
+    expect(await refusal(dir)).toMatch(/in use by a PostgreSQL of another container/)
+    await writeFile(pidFile, lines.join('\n'))
+    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+  })
+
+  it.runIf(isRoot)('another account\'s', async () => {
+    const dir = await makeTestFolder()
+    expect((await holdServer(dir, nobody).said).refused).toMatch(/^The data folder .* can't be used: this account may not write there\. Set DATA_DIR .*\.$/)
+  })
+
+  it.runIf(isRoot)('below a closed folder where no way leads in', async () => {
+    const programs = path.dirname(await makeTestFolder())
+    await symlink('/bin/sh', path.join(programs, 'sh'))
+    const dir = await makeTestFolder({ closed: true })
+    expect((await holdServer(dir, { path: programs }).said).refused)
+      .toMatch(/^PostgreSQL can't run in .*: start the server as an ordinary user, .* or set DATABASE_URL\.$/)
+  })
+})
+
+describe.runIf(isRoot)('started as root', () => {
+  it('runs as another account', async () => {
+    const dir = await makeUsedFolder()
+    const server = await startIn(dir)
+    expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0)
+    expect((await stat(path.join(dir, 'data'))).uid).not.toBe(0)
+  })
+
+  it('runs below a folder that only root may enter', async () => {
+    const dir = await makeTestFolder({ closed: true })
+    const server = await startIn(dir)
+    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+    await server.stop()
+    expect(await ask((await startIn(dir)).app, 'select 1 as n')).toEqual({ n: 1 })
+  })
+
+  it('takes its files along when the folder is closed, opened or given away', async () => {
+    const dir = await makeTestFolder()
+    const restart = async () => {
+      const server = await startIn(dir)
+      expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+      await server.stop()
+    }
+    await restart()
+    await chmod(path.dirname(dir), 0o700)
+    await restart()
+    await chmod(path.dirname(dir), 0o755)
+    await restart()
+    await execute('chown', ['-R', '12345:12345', dir])
+    await restart()
+  })
+
+  it('is left by a Ctrl-C that is meant for the server alone', async () => {
+    const server = await startIn(await makeUsedFolder())
+    const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
+    expect(await groupOf(server.pid)).toBe(String(server.pid))
+    expect(await groupOf(process.pid)).not.toBe(String(server.pid))
+  })
+})
+
+it.runIf(isRoot)('started as an ordinary user, it runs as that user', async () => {
+  const dir = await makeTestFolder()
+  await chown(path.dirname(dir), nobody.uid, nobody.gid)
+  const holder = holdServer(dir, nobody)
+  const { pid = 0, refused } = await holder.said
+  expect(refused).toBeUndefined()
+  expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid)
+})
