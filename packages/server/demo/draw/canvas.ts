@@ -26,13 +26,26 @@ export interface Canvas {
   svg(): string
 }
 
-const short = (n: number) => String(Math.round(n * 10) / 10)
+const short = (n: number) => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.')
 const share = (n: number) => String(Math.round(n * 1000) / 1000)
-const trace = (points: readonly Point[]) => `M${points.map((p) => `${short(p[0])} ${short(p[1])}`).join('L')}`
+
+/** A path in steps from point to point, which takes half the room of absolute places. */
+function trace(points: readonly Point[]): string {
+  let [x, y] = [0, 0]
+  return points.map(([px, py], i) => {
+    const [dx, dy] = [Math.round(px * 10) - x, Math.round(py * 10) - y]
+    x += dx
+    y += dy
+    const pair = `${short(dx / 10)}${dy < 0 ? '' : ' '}${short(dy / 10)}`
+    return i === 0 ? `M${pair}` : i === 1 ? `l${pair}` : dx < 0 ? pair : ` ${pair}`
+  }).join('')
+}
 
 export function makeCanvas(width: number, height: number): Canvas {
   const defs: string[] = []
   const body: string[] = []
+  // Where the current group has drawn: a blur costs by the area it is given.
+  let extent: Point[] = []
   const define = (prefix: string, markup: (id: string) => string) => {
     const id = `${prefix}${defs.length}`
     defs.push(markup(id))
@@ -51,10 +64,12 @@ export function makeCanvas(width: number, height: number): Canvas {
     width,
     height,
     fill(outlines, paint, opacity = 1) {
+      extent.push(...outlines.flat())
       const d = outlines.filter((o) => o.length > 2).map((o) => `${trace(o)}Z`).join('')
       if (d) body.push(`<path d="${d}" fill="${paint}"${opacity === 1 ? '' : ` fill-opacity="${share(opacity)}"`}/>`)
     },
     line(lines, paint, { width: thick, opacity = 1, dash, flat }) {
+      extent.push(...lines.flat().flatMap(([x, y]): Point[] => [[x - thick, y - thick], [x + thick, y + thick]]))
       const d = lines.filter((l) => l.length > 1).map(trace).join('')
       const ends = flat ? '' : ' stroke-linecap="round" stroke-linejoin="round"'
       if (d) body.push(`<path d="${d}" fill="none" stroke="${paint}" stroke-width="${short(thick)}"${ends}${dash ? ` stroke-dasharray="${dash}"` : ''}${opacity === 1 ? '' : ` stroke-opacity="${share(opacity)}"`}/>`)
@@ -69,8 +84,27 @@ export function makeCanvas(width: number, height: number): Canvas {
       group(`clip-path="url(#${define('c', (id) => `<clipPath id="${id}"><path d="${trace(outline)}Z"/></clipPath>`)})"`, draw)
     },
     blurred(softness, draw) {
-      group(`filter="url(#${define('b', (id) => `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="-80" y="-80" width="${width + 160}" height="${height + 160}"><feGaussianBlur stdDeviation="${short(softness)}"/></filter>`)})"`, draw)
+      const outer = extent
+      extent = []
+      const at = body.length
+      draw()
+      const [x0, y0, x1, y1] = boundsOf(extent, softness * 3 + 20, width, height)
+      extent = [...outer, ...extent]
+      const id = define('b', (name) => `<filter id="${name}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"><feGaussianBlur stdDeviation="${short(softness)}"/></filter>`)
+      body.splice(at, 0, `<g filter="url(#${id})">`)
+      body.push('</g>')
     },
     svg: () => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('\n')}</svg>`,
   }
+}
+
+/** The box around some points, grown by a margin, kept near the picture. */
+function boundsOf(points: readonly Point[], margin: number, width: number, height: number): readonly [number, number, number, number] {
+  const reach = (values: number[], most: number): [number, number] => {
+    const clamp = (n: number) => Math.round(Math.min(most + 80, Math.max(-80, n)))
+    return [clamp(Math.min(...values) - margin), clamp(Math.max(...values) + margin)]
+  }
+  const [x0, x1] = reach(points.map((p) => p[0]), width)
+  const [y0, y1] = reach(points.map((p) => p[1]), height)
+  return [x0, y0, Math.max(x0 + 1, x1), Math.max(y0 + 1, y1)]
 }

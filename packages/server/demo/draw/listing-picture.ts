@@ -36,5 +36,8 @@ export function drawListing(listing: Pick<DemoListing, 'key' | 'picture'>): Prom
 /** In another colour; the deck goes along where it had the body's. */
 function recoloured(look: Look, body: string): Look {
   const same = Math.abs(brightness(look.body) - brightness(look.deck)) < 0.1
-  return same ? { ...look, body, deck: mix(body, '#1a1a1a', 0.06) } : { ...look, body }
+  if (!same) return { ...look, body }
+  const tinted = Math.abs(brightness(look.body) - brightness(look.keys)) < 0.2
+  const keys = tinted ? mix(body, '#101114', 0.35) : look.keys
+  return { ...look, body, deck: mix(body, '#1a1a1a', 0.06), keys, legends: brightness(keys) < 0.5 ? '#e6e1d6' : look.legends }
 }

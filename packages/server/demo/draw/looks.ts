@@ -14,6 +14,7 @@ export interface Look {
   body: string
   deck: string
   keys: string
+  /** Empty where the caps are blank. */
   legends: string
   /** Light between the keys: a colour, or all of them. */
   glow?: string

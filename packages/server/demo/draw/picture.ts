@@ -9,7 +9,7 @@ export type Ground =
   | 'oak' | 'walnut' | 'chalk' | 'teal' | 'linen' | 'gamcha' | 'kantha' | 'graph' | 'kraft' | 'mat' | 'oxide' | 'terrazzo'
 
 export type Wallpaper =
-  | 'river' | 'hills' | 'dunes' | 'monsoon' | 'night' | 'sun' | 'code' | 'sheet' | 'boat' | 'arcs' | 'leaves' | 'tiles' | 'dark'
+  | 'river' | 'hills' | 'dunes' | 'monsoon' | 'night' | 'sun' | 'code' | 'sheet' | 'boat' | 'arcs' | 'leaves' | 'tiles' | 'dark' | 'paper'
 
 export type Prop =
   | 'tea' | 'cup' | 'pencil' | 'screwdriver' | 'charger' | 'plant' | 'notebook' | 'mouse' | 'phone' | 'marigold' | 'screws'

@@ -9,6 +9,7 @@ const paintings: Record<Wallpaper, (painter: Painter) => void> = {
   river: paintRiver, hills: paintHills, dunes: paintDunes, monsoon: paintMonsoon, night: paintNight,
   sun: paintSun, boat: paintBoat, arcs: paintArcs, leaves: paintLeaves, tiles: paintTiles,
   code: paintCode, sheet: paintSheet,
+  paper: (p) => p.sky([0, '#d6ccb8'], [1, '#c4b9a3']),
   dark: (p) => p.sky([0, '#1a1c20'], [1, '#101114']),
 }
 
@@ -18,7 +19,7 @@ export function drawWallpaper(scene: Scene, name: Wallpaper, surface: Surface, s
   scene.canvas.within([at(0, 0), at(1, 0), at(1, 1), at(0, 1)], () => {
     const painter = makePainter(scene.canvas, scene.random, surface)
     paintings[name](painter)
-    if (shape === 'whole' && name !== 'dark') drawPrograms(painter)
+    if (shape === 'whole' && name !== 'dark' && name !== 'paper') drawPrograms(painter)
   })
 }
 

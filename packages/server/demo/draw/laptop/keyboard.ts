@@ -37,7 +37,7 @@ export function drawKeyboard(scene: Scene, laptop: Laptop, field: KeyField, wear
   const edges = whole.map((key) => seen(cap(key, gap * 0.3), 0.13).slice(3, 6))
   canvas.line(edges, lighten(light, 0.4), { width: Math.max(0.7, px * 0.03), opacity: 0.4 })
   if (wear.shinyKeys) drawShine(scene, whole.filter((key) => 'WASDENRTOI'.includes(key.label || '!') || key.width > 5).map((key) => seen(cap(key, w * 0.14), 0.14)))
-  if (px > 15) {
+  if (px > 15 && look.legends) {
     const glowing = look.glow && look.glow !== 'all' ? lighten(look.glow, 0.35) : look.legends
     const strokes = whole.flatMap((key) => legend(key, field, w, h).map((s) => seen(s, 0.14)))
     canvas.line(strokes, scene.dark || look.glow ? glowing : shaded(scene, look.legends, base.z), { width: Math.max(0.9, px * 0.055), opacity: 0.9 })

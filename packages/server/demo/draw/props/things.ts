@@ -34,8 +34,8 @@ export function drawMouse(scene: Scene, at: Point): void {
   const reach = camera.pixelsAt(frame.origin) * 7
   canvas.fill([hull([...skin, ...onPlane(scene, frame, oval(1))])], canvas.radial(dome(-1, 1.4), reach, [[0, lighten(light, 0.4)], [0.35, light], [1, darken(light, 0.55)]]))
   const curve = (from: Point, to: Point) => Array.from({ length: 12 }, (_, i) => dome(from[0] + ((to[0] - from[0]) * i) / 11, from[1] + ((to[1] - from[1]) * i) / 11))
-  canvas.line([curve([0, 5], [0, 0.8]), curve([-2.9, 0.9], [2.9, 0.9])], darken(light, 0.55), { width: 1.5, opacity: 0.7 })
-  canvas.line([curve([0, 3.8], [0, 2.6])], darken(light, 0.7), { width: 6 })
+  canvas.line([curve([0, 4.6], [0, -0.3]), curve([-2.9, -0.3], [2.9, -0.3])], darken(light, 0.55), { width: 1.5, opacity: 0.7 })
+  canvas.line([curve([0, 2.4], [0, 1.2])], darken(light, 0.7), { width: 6 })
 }
 
 export function drawGlasses(scene: Scene, at: Point): void {

@@ -70,10 +70,16 @@ export function paintNight(p: Painter): void {
     while (u < 1) {
       const [w, top] = [p.random.between(0.05, 0.1), p.random.between(0.4, 0.66) + layer * 0.14]
       p.box(layer ? '#0e1220' : '#1c2342', u, top, u + w, 1.01)
-      for (let a = u + 0.012; layer && a < u + w - 0.014; a += 0.018) {
-        for (let v = top + 0.03; v < 0.97; v += 0.045) if (p.random.between(0, 1) > 0.45) p.box(p.random.pick(['#f4c968', '#f0a95c', '#fbe6a6']), a, v, a + 0.009, v + 0.022, 0.92)
-      }
+      if (layer === 1) lightWindows(p, u + 0.012, u + w - 0.014, top + 0.03)
       u += w
+    }
+  }
+}
+
+function lightWindows(p: Painter, from: number, to: number, top: number): void {
+  for (let u = from; u < to; u += 0.018) {
+    for (let v = top; v < 0.97; v += 0.045) {
+      if (p.random.between(0, 1) > 0.45) p.box(p.random.pick(['#f4c968', '#f0a95c', '#fbe6a6']), u, v, u + 0.009, v + 0.022, 0.92)
     }
   }
 }

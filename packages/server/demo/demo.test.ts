@@ -1,0 +1,100 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { sketchBrand } from './draw/brand-picture.ts'
+import { sketchListing } from './draw/listing-picture.ts'
+import { pictureFile, portraitFile, readPicture, readPortrait } from './files.ts'
+import { listings } from './listings.ts'
+import { people } from './people.ts'
+
+const brands = ['Apple', 'Dell', 'HP', 'Lenovo', 'Asus', 'Acer', 'MSI', 'Razer', 'Microsoft', 'Samsung']
+const icons = new URL('../../web/public/brands/', import.meta.url)
+
+describe('the demo market', () => {
+  it('has at least sixty-four laptops, and five of each brand', () => {
+    expect(listings.length).toBeGreaterThanOrEqual(64)
+    for (const brand of brands) expect(listings.filter((l) => l.brand === brand).length, brand).toBeGreaterThanOrEqual(5)
+  })
+
+  it('names every laptop once', () => {
+    expect(new Set(listings.map((l) => l.key)).size).toBe(listings.length)
+    expect(new Set(listings.map((l) => l.itemName)).size).toBe(listings.length)
+    expect(new Set(listings.map((l) => l.description)).size).toBe(listings.length)
+  })
+
+  it('keeps to the limits of a listing', () => {
+    for (const l of listings) {
+      expect(l.description.length, l.key).toBeGreaterThanOrEqual(150)
+      expect(l.description.length, l.key).toBeLessThanOrEqual(500)
+      expect(l.itemName.length, l.key).toBeLessThanOrEqual(120)
+      expect(l.phone.length, l.key).toBeLessThanOrEqual(40)
+      expect(l.resalePrice, l.key).toBeGreaterThanOrEqual(0.5)
+      expect(l.originalPrice, l.key).toBeLessThanOrEqual(999_999.99)
+      expect(l.resalePrice, l.key).toBeLessThan(l.originalPrice)
+      expect(Number.isInteger(l.usedMonths) && l.usedMonths > 0, l.key).toBe(true)
+    }
+  })
+
+  it('uses a mobile prefix that no network has', () => {
+    for (const l of listings) expect(l.phone).toMatch(/^\+880 1000-\d{6}$/)
+  })
+
+  it('advertises about ten laptops, all of them still for sale, and has sold a few', () => {
+    const advertised = listings.filter((l) => l.advertised)
+    expect(advertised.length).toBeGreaterThanOrEqual(8)
+    expect(advertised.some((l) => l.sold)).toBe(false)
+    expect(listings.filter((l) => l.sold).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('gives every laptop a seller, and has the three accounts to sign in with', () => {
+    const sellers = new Set(people.filter((p) => p.role === 'seller').map((p) => p.key))
+    for (const l of listings) expect(sellers, l.key).toContain(l.sellerKey)
+    expect(people.find((p) => p.email === 'saler@demo.test')?.role).toBe('seller')
+    expect(people.find((p) => p.email === 'buyer@demo.test')?.role).toBe('buyer')
+    expect(people.find((p) => p.email === 'admin@demo.test')?.role).toBe('admin')
+    expect(people.filter((p) => p.verified && p.role !== 'seller')).toEqual([])
+  })
+})
+
+describe('its pictures', () => {
+  it('lie ready in the size that the product expects', async () => {
+    for (const l of listings) {
+      const { format, width, height } = await sharp(await readPicture(l)).metadata()
+      expect({ format, width, height }, l.key).toEqual({ format: 'webp', width: 1280, height: 960 })
+    }
+    for (const p of people) {
+      const { format, width, height } = await sharp(await readPortrait(p)).metadata()
+      expect({ format, width, height }, p.key).toEqual({ format: 'webp', width: 256, height: 256 })
+    }
+  })
+
+  it('take less than 3 MB with the brands, and none is left over', async () => {
+    const folders = [new URL('.', pictureFile('x')), new URL('.', portraitFile('x')), new URL('photos/', icons), icons]
+    let bytes = 0
+    for (const folder of folders) {
+      for (const name of await readdir(folder)) bytes += (await stat(new URL(name, folder))).size
+    }
+    expect(bytes).toBeLessThan(3_000_000)
+    expect((await readdir(new URL('.', pictureFile('x')))).length).toBe(listings.length)
+    expect((await readdir(new URL('.', portraitFile('x')))).length).toBe(people.length)
+  })
+
+  it('come out the same each time, and no two alike', () => {
+    const sketches = listings.map(sketchListing)
+    expect(listings.map(sketchListing)).toEqual(sketches)
+    expect(new Set(sketches).size).toBe(listings.length)
+  })
+
+  it('need no font', () => {
+    for (const l of listings.slice(0, 6)) expect(sketchListing(l)).not.toContain('<text')
+  })
+
+  it('exist for every brand and for laptops of any other', async () => {
+    for (const slug of [...brands.map((b) => b.toLowerCase()), 'other']) {
+      expect(await readFile(new URL(`photos/${slug}.svg`, icons), 'utf8'), slug).toBe(sketchBrand(slug))
+      const icon = await readFile(new URL(`${slug}.svg`, icons), 'utf8')
+      expect(icon, slug).toContain('viewBox="0 0 64 64"')
+      expect(icon, slug).not.toContain('<image')
+    }
+  })
+})
