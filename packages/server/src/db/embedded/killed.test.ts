@@ -2,7 +2,7 @@ import { lstat, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pidIsAlive } from './processes.ts'
-import { ask, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn, writeNumber } from './test-folder.ts'
+import { ask, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn, writeNumber } from './test-folder.ts'
 import { holdServer } from './test-holder.ts'
 
 afterAll(removeUsedFolder)
@@ -26,7 +26,7 @@ describe('after a server was killed', () => {
     expect(pidIsAlive(pid)).toBe(false)
   })
 
-  it.runIf(isRoot || !process.env['CI'])('a database that could not notice is stopped by the next start', async () => {
+  it('a database that could not notice is stopped by the next start', async () => {
     const dir = await makeUsedFolder()
     const holder = holdServer(dir, { path: await pathWithoutSetpriv() })
     const { pid = 0, config = {} } = await holder.said
