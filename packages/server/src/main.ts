@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { openKysely, openPool } from './db/pool.ts'
 import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
+import { makeDemoMarket } from './demo-market/make-demo-market.ts'
 import { identityMails } from './identity-mails.ts'
 import { startMarketJobs } from './jobs.ts'
 
@@ -41,6 +42,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(mailer), google: config.google,
     })
 
+    if (config.demo) await makeDemoMarket({ db, identity, images })
     const app = await buildApp({
       db, identity, cards, images,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },

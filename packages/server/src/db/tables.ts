@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { PaymentState } from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
-type Stamp = ColumnType<Date, Date | undefined, Date>
+type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
 
 export interface Tables {
   brands: BrandsTable
