@@ -64,9 +64,9 @@ function drawBrandTag({ canvas }: Scene, name: string): void {
   canvas.blurred(7, () => canvas.fill([outline.map(at).map(([x, y]): Point => [x + 8, y + 10])], '#2a1e10', 0.35))
   const string = Array.from({ length: 20 }, (_, i): Point => {
     const t = i / 19
-    return [132 - 130 * t + Math.sin(t * 3) * 66, 742 - 250 * t]
+    return [132 - 170 * t + Math.sin(t * 3) * 66, 742 - 250 * t]
   })
-  canvas.fill([outline.map(at), hole.map(at)], '#f3ecdb')
+  canvas.fill([outline.map(at), hole.map(at).toReversed()], '#f3ecdb')
   canvas.line([[...outline, [70, 0]].map((p) => at([p[0] ?? 0, p[1] ?? 0]))], '#a08f70', { width: 2.5 })
   canvas.line([[...hole, ...hole.slice(0, 1)].map(at)], '#b5542d', { width: 9 })
   canvas.line([string], '#8f744c', { width: 5 })

@@ -13,7 +13,7 @@ export const asus: readonly DemoListing[] = [
     description: 'Colours on this screen spoil you: 2880 x 1800 OLED, 90 Hz. i5-1240P, 8 GB, 512 GB. I kept the taskbar hidden from day one, no burn-in, photo of a grey page on request. Battery 94 %. Ponder Blue lid shows prints and nothing worse. The trackpad turns into a number pad. 65 W charger, sleeve and box included.',
     originalPrice: 124000, resalePrice: 84000, condition: 'excellent', usedMonths: 15, location: 'Boyra, Khulna', phone: '+880 1000-000152',
     negotiable: true, advertised: true, sold: false, postedDaysAgo: 6, sellerKey: 'mitali',
-    picture: { look: 'zenbook', shot: 'corner-left', ground: 'chalk', wallpaper: 'sun', props: ['plant', 'pen'] },
+    picture: { look: 'zenbook', shot: 'corner-left', ground: 'chalk', wallpaper: 'night', props: ['plant', 'pen'] },
   },
   {
     key: 'asus-zephyrus-g14', brand: 'Asus', itemName: 'ROG Zephyrus G14 (2021), Moonlight White',
