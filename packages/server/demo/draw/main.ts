@@ -7,9 +7,9 @@ import { brandPictures, sketchBrand } from './brand-picture.ts'
 import { drawListing } from './listing-picture.ts'
 import { drawPortrait } from './portrait.ts'
 
-/** Draws every picture of the demo market, or only the listings named on the command line. */
 interface Job { file: URL; draw(): Promise<Buffer | string> }
 
+// Keys on the command line draw those listings alone; without any, everything is drawn.
 const only = process.argv.slice(2)
 const brandFile = (slug: string) => new URL(`../../../web/public/brands/photos/${slug}.svg`, import.meta.url)
 const jobs: Job[] = listings
