@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import type { Laptop, Person } from './people.ts'
+
+/** What people do on the pages, by what they see on them. */
+
+export async function signUp(page: Page, { name, email, password, userType }: Person, photo: Buffer): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Address').fill('12 Zindabazar, Sylhet')
+  await choosePhoto(page, photo, 'me.jpg')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel(userType === 'Saler' ? 'Saler Account' : 'Buyer Account').check()
+  await main(page).getByRole('button', { name: 'Sign Up' }).click()
+  await seeToast(page, 'User Created Successfully.')
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+}
+
+export async function fillInLaptop(page: Page, laptop: Laptop, photo: Buffer): Promise<void> {
+  await page.getByLabel('Product Name').fill(laptop.name)
+  await page.getByLabel('Description').fill(laptop.description)
+  await choosePhoto(page, photo, 'laptop.jpg')
+  await page.getByLabel('Brand').selectOption(laptop.brand)
+  await page.getByLabel('Condition').selectOption(laptop.condition)
+  await page.getByLabel('Selling Price').fill(laptop.price)
+  await page.getByLabel('Original Price').fill(laptop.originalPrice)
+  await page.getByLabel('Location').fill(laptop.location)
+  await page.getByLabel('Phone').fill(laptop.phone)
+  await page.getByLabel('Months of use').fill(laptop.months)
+  await page.getByLabel('Negotiation').selectOption('Yes')
+}
+
+export function submitLaptop(page: Page): Promise<void> {
+  return main(page).getByRole('button', { name: 'Add Product' }).click()
+}
+
+export function choosePhoto(page: Page, buffer: Buffer, name: string): Promise<void> {
+  return page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+export async function bookLaptop(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Book Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill('12 Zindabazar, Sylhet')
+  await dialog.getByLabel('Phone number').fill('+8801711111111')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Types a card into the provider's field, the way people do: in one go. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.frameLocator('iframe[name^="card-field"]').getByLabel('Credit or debit card number').click()
+  await page.keyboard.type(`${number}12${String(new Date().getFullYear() + 1).slice(2)}123`)
+}
+
+export async function pay(page: Page, number: string): Promise<void> {
+  await typeCard(page, number)
+  await payButton(page).click()
+}
+
+export const payButton = (page: Page) => main(page).getByRole('button', { name: 'Pay now' })
+export const main = (page: Page) => page.getByRole('main')
+export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+export async function seeToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByLabel('Messages').getByText(text, { exact: true })).toBeVisible()
+}

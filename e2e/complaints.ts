@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** A refusal that a journey brings about on purpose. */
+export interface Allowed {
+  /** The answer's status, or `lost` for a connection that breaks off. */
+  what: number | 'lost'
+  /** Part of the address. */
+  at: string
+}
+
+/** What a browser had to complain about, kept so that a journey fails on it. */
+export interface Complaints {
+  watch(context: BrowserContext): void
+  allow(what: Allowed['what'], at: string): void
+  /** One line each, without what was allowed. */
+  list(): string[]
+}
+
+interface Complaint { text: string, what?: number | 'lost', url: string }
+
+const refusal = /the server responded with a status of (\d+)/
+const lost = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
+
+export function collectComplaints(): Complaints {
+  const heard: Complaint[] = []
+  const allowed: Allowed[] = []
+  return {
+    allow: (what, at) => allowed.push({ what, at }),
+    list: () => heard.filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at))).map(({ text, url }) => `${text} (${url})`),
+    watch(context) {
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
+      })
+      context.on('weberror', (error) => heard.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: error.page()?.url() ?? '' }))
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // Whoever leaves a page gives up what was still on its way.
+        if (reason !== 'net::ERR_ABORTED') heard.push(judge(`request failed: ${request.method()} ${reason}`, request.url()))
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 500) heard.push({ text: `answered ${response.status()}: ${response.request().method()}`, what: response.status(), url: response.url() })
+      })
+    },
+  }
+}
+
+function judge(text: string, url: string): Complaint {
+  const status = refusal.exec(text)?.[1]
+  if (status !== undefined) return { text, url, what: Number(status) }
+  return lost.test(text) ? { text, url, what: 'lost' } : { text, url }
+}

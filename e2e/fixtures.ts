@@ -1,0 +1,69 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumArgs } from './chromium.ts'
+import { collectComplaints, type Complaints } from './complaints.ts'
+import { browserVariable } from './global-setup.ts'
+import { startMarket, type Market } from './market.ts'
+
+interface Journey {
+  complaints: Complaints
+  /** Another person's browser, with its own cookies. */
+  openBrowser: () => Promise<Page>
+}
+
+interface Surroundings {
+  /** With the demo's laptops and accounts. */
+  demo: boolean
+  market: Market
+  /** A JPEG. */
+  photo: Buffer
+}
+
+/** Every journey fails on an error, a warning or a broken request that it has not allowed. */
+export const test = base.extend<Journey, Surroundings>({
+  demo: [false, { option: true, scope: 'worker' }],
+
+  launchOptions: [async ({}, use) => {
+    const { executablePath, env } = JSON.parse(process.env[browserVariable] ?? '{}') as { executablePath: string, env: Record<string, string> }
+    await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
+  }, { scope: 'worker' }],
+
+  market: [async ({ demo }, use) => {
+    const market = await startMarket({ demo })
+    await use(market)
+    await market.stop()
+  }, { scope: 'worker', timeout: 120_000 }],
+
+  photo: [async ({ browser }, use) => {
+    const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
+    await page.setContent('<body style="margin:0;background:linear-gradient(120deg,#345,#b94)"><h1>A laptop</h1>')
+    const photo = await page.screenshot({ type: 'jpeg' })
+    await page.close()
+    await use(photo)
+  }, { scope: 'worker' }],
+
+  baseURL: async ({ market }, use) => use(market.url),
+
+  complaints: async ({}, use) => {
+    const complaints = collectComplaints()
+    await use(complaints)
+    base.expect(complaints.list(), 'complaints of the browser').toEqual([])
+  },
+
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context)
+    await use(context)
+  },
+
+  openBrowser: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      complaints.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { launch } from '../test/launch.ts'
+import { findDescendants, isAlive, until } from '../test/processes.ts'
+
+/** A product of its own for the journeys: server, database, stand-ins and data. */
+export interface Market {
+  url: string
+  /** The mail sandbox. */
+  mailUrl: string
+  /** The card sandbox. */
+  cardsUrl: string
+  /** Ends the server without warning and resolves when another one answers in its place. */
+  killServer(): Promise<void>
+  /** Ends it as a person does. Throws when anything of it stays. */
+  stop(): Promise<void>
+}
+
+/** Starts the built product on ports and in a folder of its own and waits until all of it answers. */
+export async function startMarket({ demo }: { demo: boolean }): Promise<Market> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-e2e-'))
+  const clean = () => rm(folder, { recursive: true, force: true })
+  // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
+  const started = await launch(path.join(folder, 'data'), { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })
+  const { child, pid, port } = started
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    const programs = findDescendants(pid)
+    child.kill('SIGTERM')
+    const code = await started.ended
+    const left = programs.filter(isAlive).map(({ command }) => command)
+    await clean()
+    if (code !== 0 || left.length > 0) throw new Error(`The market ended with ${code} and left ${left.join(', ') || 'nothing'}:\n${started.output()}`)
+  }
+  const ready = async () => {
+    await started.ready()
+    for (const after of [1, 2, 3]) await until(() => answers(`http://127.0.0.1:${port + after}/`))
+  }
+  try {
+    await Promise.race([ready(), tooLong()])
+  } catch (error) {
+    child.kill('SIGTERM')
+    await started.ended
+    await clean()
+    throw error
+  }
+  return {
+    url, mailUrl: `http://127.0.0.1:${port + 3}`, cardsUrl: `http://127.0.0.1:${port + 1}`, stop,
+    async killServer() {
+      const before = serverOf(pid)
+      if (before === undefined) throw new Error('There is no server to kill')
+      process.kill(before, 'SIGKILL')
+      await until(async () => serverOf(pid) !== before && (await answers(`${url}/readyz`)))
+    },
+  }
+}
+
+function serverOf(launcher: number): number | undefined {
+  return findDescendants(launcher).find(({ command }) => command.endsWith('server/src/main.ts'))?.pid
+}
+
+/** Whatever it answers: the sign-in sandbox has no page of its own. */
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(({ status }) => status < 500, () => false)
+}
+
+async function tooLong(): Promise<never> {
+  await wait(100_000, undefined, { ref: false })
+  throw new Error('The market was not ready in 100 s')
+}

@@ -1,0 +1,92 @@
+import { request, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Market } from './market.ts'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+  userType: 'Buyer' | 'Saler'
+}
+
+export interface Laptop {
+  name: string
+  description: string
+  brand: string
+  condition: 'Excellnet' | 'Good' | 'Fair'
+  price: string
+  originalPrice: string
+  location: string
+  phone: string
+  months: string
+}
+
+/** Somebody nobody has heard of yet. */
+export function somebody(userType: Person['userType'], name = userType === 'Saler' ? 'Sadia Seller' : 'Bashir Buyer'): Person {
+  return { name, email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`, password: 'Laptop#1', userType }
+}
+
+/** A laptop with a name of its own. */
+export function aLaptop(given: Partial<Laptop> = {}): Laptop {
+  return {
+    name: `ThinkPad X1 ${randomUUID().slice(0, 8)}`, description: 'Types well, a scratch on the lid.', brand: 'Lenovo', condition: 'Good',
+    price: '450', originalPrice: '1300', location: 'Sylhet', phone: '+8801700000000', months: '18', ...given,
+  }
+}
+
+/** Makes an account without the forms. */
+export async function register(market: Market, person: Person): Promise<Person> {
+  const api = await openApi(market)
+  await makeAccount(api, person)
+  await api.dispose()
+  return person
+}
+
+/** Lists a laptop without the form, for a seller who is made for it; gives its id. */
+export async function offer(market: Market, photo: Buffer, laptop: Laptop, seller = somebody('Saler')): Promise<string> {
+  const api = await openApi(market)
+  const authorization = `Bearer ${await makeAccount(api, seller)}`
+  const picture = await api.post('/api/images', { multipart: { image: { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: photo } } })
+  const { data } = await said<{ data: { url: string } }>(picture)
+  const { name: itemName, description, brand, condition, price: resalePrice, originalPrice, location, phone, months: usedtime } = laptop
+  const reply = await api.post('/api/products', {
+    headers: { authorization },
+    data: { itemName, description, brand, condition, resalePrice, originalPrice, location, phone, usedtime, photoUrl: data.url, userid: seller.email, nagotiationFlag: 'true' },
+  })
+  const { respons } = await said<{ respons: { _id: string } }>(reply)
+  await api.patch(`/api/products/advertise/${respons._id}`, { headers: { authorization } })
+  await api.dispose()
+  return respons._id
+}
+
+/** Books it without the form. */
+export async function book(page: Page, productId: string, { name, email }: Person, price: string): Promise<void> {
+  const data = { name, productId, userId: email, phone: '', location: '', price: Number(price) }
+  await said(await page.context().request.post('/api/booking', { data, headers: fromSomewhere() }))
+}
+
+/** Gives this browser the person's sign-in without the form. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await said(await page.context().request.post('/api/auth/sign-in/email', { data: { email, password }, headers: fromSomewhere() }))
+}
+
+/** Gives the access token. */
+async function makeAccount(api: APIRequestContext, { name, email, password, userType }: Person): Promise<string> {
+  await said(await api.post('/api/auth/sign-up/email', { data: { name, email, password } }))
+  await said(await api.post('/api/user', { data: { name, email, userType, address: 'Zindabazar', photoUrl: '' } }))
+  return (await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))).accessToken
+}
+
+function openApi({ url }: Market): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: url, extraHTTPHeaders: fromSomewhere() })
+}
+
+/** The market limits what comes from one address; people who are only prepared come from many. */
+function fromSomewhere(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
+
+async function said<Reply>(response: APIResponse): Promise<Reply> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return await response.json() as Reply
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import path from 'node:path'
+
+export const results = path.resolve(import.meta.dirname, '../test-results')
+
+// The config is read again in each worker, which is another process.
+process.env['E2E_RUN'] ??= String(process.pid)
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: path.join(results, process.env['E2E_RUN']),
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    deviceScaleFactor: 1,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})
