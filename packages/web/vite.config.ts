@@ -22,10 +22,16 @@ function preloadTextFace(): Plugin {
   }
 }
 
-/** Libraries that only some routes need, each in a file of its own that those routes share. */
-const routeLibraries = [
+/**
+ * Few files instead of one for each module: what every page needs, what lists share, and what only some routes need.
+ * Libraries change seldom and stay in people's caches from release to release.
+ */
+const groups = [
   { name: 'stripe', test: /node_modules\/@stripe\// },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(?!texts|problem|items|money)|web\/src\/api\/(send|read-reply|renew-token|idempotency|follows|upload-image)/ },
+  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|lucide-react)\// },
+  { name: 'shared', test: /web\/src\/(api|ui|identity|words)|web\/src\/features\/(products|brands)\/(queries|describe)|contract\/src\// },
 ]
 
 export default defineConfig({
@@ -37,7 +43,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: routeLibraries } },
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
     },
   },
 })

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 
 /** A drawer at the side, which lies above the page as a row on a phone: every link stays in reach of a thumb. */
-export function DashboardLayout() {
+export function Component() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType
   return (

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { loadChunk } from './load-chunk.ts'
+
+it('names the failure and the address of a script that did not come', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://market.test/assets/login-1.js'))
+  await expect(loadChunk(load)).rejects.toThrow('Loading chunk http://market.test/assets/login-1.js failed. (error: http://market.test/assets/login-1.js)')
+})
+
+it('gives up after two minutes', async () => {
+  vi.useFakeTimers()
+  const loading = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow('(timeout:')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await loading
+  vi.useRealTimers()
+})

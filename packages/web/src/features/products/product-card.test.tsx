@@ -1,0 +1,61 @@
+import type { Product } from '@market/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ProductCard } from './product-card.tsx'
+
+const image = `/images/${'a'.repeat(64)}`
+const laptop: Product = {
+  _id: '1', brand: 'Dell', itemName: 'Latitude 7420', description: 'd'.repeat(150), originalPrice: 90_000, resalePrice: 45_000.5,
+  condition: 'Excellnet', photoUrl: `${image}.jpg`, location: 'Dhaka', usedtime: 14, nagotiationFlag: true, soldFlag: false,
+  advertiseFlag: true, createdOn: '2026-11-10T09:12:00.000Z', userName: 'Nusrat', userPhoto: '', userVerification: true, heldUntil: null,
+}
+
+function draw(changes: Partial<Product> = {}): string {
+  return renderToStaticMarkup(<ProductCard product={{ ...laptop, ...changes }} actions={<button type="button">Book Now</button>} />)
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+describe('a product card', () => {
+  it('says what the spec lists, in the order of the spec', () => {
+    const wanted = [
+      'Latitude 7420', 'Brand', 'Dell', 'Location', 'Dhaka', `${'d'.repeat(100)}...`, 'Sale Price', '45,000.50 tk', 'Negotiable', 'Original Price', '90,000 tk',
+      'Use Time', '14 months', 'Post Date', '2026-11-10', 'Nusrat', 'Book Now',
+    ]
+    const said = textOf(draw())
+    const places = wanted.map((part) => said.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('marks a verified seller, and only such a one', () => {
+    expect(draw()).toContain('Verified Saler')
+    expect(draw({ userVerification: false })).not.toContain('Verified Saler')
+  })
+
+  it('leaves the tag out when the price is fixed', () => {
+    expect(draw({ nagotiationFlag: false })).not.toContain('Negotiable')
+  })
+
+  it('says what it saves, and nothing where nothing is known or saved', () => {
+    expect(textOf(draw())).toContain('49 % less')
+    expect(textOf(draw({ originalPrice: null }))).toContain('Original Price Not given')
+    expect(textOf(draw({ originalPrice: 45_000.5 }))).not.toContain('less')
+  })
+
+  it('tells that somebody is paying for it, until that is over', () => {
+    expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain('Somebody is paying for this one, free again at')
+    expect(textOf(draw({ heldUntil: new Date(Date.now() - 60_000).toISOString() }))).not.toContain('Somebody is paying')
+  })
+
+  it('offers the widths of our own pictures, and shows any other as it is', () => {
+    expect(draw()).toContain(`${image}-640.webp 640w`)
+    expect(draw({ photoUrl: 'https://pictures.example/x.jpg' })).not.toContain('srcSet')
+  })
+
+  it('does not tear a letter apart at the hundredth character', () => {
+    expect(textOf(draw({ description: `${'d'.repeat(99)}😀 and more` }))).toContain(`${'d'.repeat(99)}...`)
+  })
+})
