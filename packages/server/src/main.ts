@@ -61,6 +61,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => jobs.stop())
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw portProblem(error, config) })
     announce(config)
+    // The launcher takes an end after this for a crash, before it for a start that was refused.
+    process.send?.('ready')
     return stop
   } catch (error) {
     await stop()

@@ -11,7 +11,7 @@ import { columnTypes } from './column-types.ts'
 export function openPool(config: pg.PoolConfig, { max, log }: { max: number; log: Log }): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config, max, types: columnTypes })
   // Without listeners a connection that the server closes ends the whole process. One in use also fails its statement.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => { if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost') })
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

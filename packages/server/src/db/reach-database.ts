@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from './connect.ts'
 import { appRole, databaseName } from './embedded/roles.ts'
+import { findSocketFolder } from './embedded/socket-folder.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
@@ -25,8 +26,8 @@ export interface WhichDatabase {
  * @throws StartupError when there is none
  */
 export async function reachDatabase({ dataDir, databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
-  const socketFolder = path.join(dataDir, 'postgres', 'run')
-  if (databaseUrl === undefined && (await answers(path.join(socketFolder, '.s.PGSQL.5432')))) {
+  const socketFolder = await findSocketFolder(path.join(dataDir, 'postgres'))
+  if (databaseUrl === undefined && socketFolder !== undefined && (await answers(path.join(socketFolder, '.s.PGSQL.5432')))) {
     return { app: { host: socketFolder, port: 5432, user: appRole, database: databaseName, ssl: false }, leave: async () => {} }
   }
   const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl: databaseUrl, log })
