@@ -38,6 +38,7 @@ export const words = {
     reports: 'Reports', dismiss: 'Dismiss reports', dismissed: 'Reports dismissed', reporter: (who: string, day: string) => `${who}, ${day}`,
   },
   chunk: { start: 'Loading chunk', failed: (kind: 'error' | 'timeout', address: string) => `Loading chunk ${address} failed. (${kind}: ${address})` },
+  blog: { title: 'Questions And Answer' },
   empty: { addProduct: 'Add a laptop', browse: 'Look at the brands' },
   photo: {
     choose: 'Choose a photo', drop: 'or drop it here', replace: 'Replace photo', uploading: (percent: number) => `Uploading, ${percent} %`,

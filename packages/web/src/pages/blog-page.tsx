@@ -1,1 +1,22 @@
-export function Component() { return null }
+import { texts } from '@market/contract/texts'
+import { articles } from '../features/blog/articles.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { words } from '../words.ts'
+
+export function Component() {
+  return (
+    <div className="wrap py-10 md:py-16">
+      <PageTitle>{texts.product.pageTitle(words.blog.title)}</PageTitle>
+      <h1 className="text-3xl">{words.blog.title}</h1>
+      {articles.map(({ question, answer }, n) => (
+        <article key={question} className="blog-article">
+          <span className="font-mono text-quiet" aria-hidden="true">{n + 1}</span>
+          <div className="grid max-w-[70ch] gap-4">
+            <h2 className="text-xl">{question}</h2>
+            {answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
 import { texts } from '@market/contract/texts'
+import { problems } from '@market/contract/problems'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
@@ -13,19 +15,21 @@ export function Component() {
   const { user } = useIdentity()
   const { state, to } = useReturnPath()
   const record = useUserRecord(user?.email)
+  const [signedInNow, setSignedInNow] = useState(false)
+  const mustSignIn = state.again === true && !signedInNow
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
-  if (user !== null && !lacksAdmin) return <Navigate to={to} replace />
+  if (user !== null && !lacksAdmin && !mustSignIn) return <Navigate to={to} replace />
   const { login } = texts
   return (
     <FormPage title={login.title}>
       <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
       {user !== null && (
         <div className="notice" aria-live="polite">
-          <p>{login.adminNeeded}</p>
+          <p>{lacksAdmin ? login.adminNeeded : problems['sign-in-again'].say}</p>
           <span>{words.login.signedInAs(user.email)}</span>
         </div>
       )}
-      <LoginForm />
+      <LoginForm onSignedIn={() => setSignedInNow(true)} />
       <PopupSignIn />
       <p>{login.newHere} <Link to="/signup" state={state} className="link-next">{login.signUp}</Link></p>
     </FormPage>

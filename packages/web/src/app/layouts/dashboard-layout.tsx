@@ -22,7 +22,7 @@ export function Component() {
             ))}
           </ul>
         </nav>
-        <main id="content" className="min-w-0"><Outlet /></main>
+        <main id="content" tabIndex={-1} className="min-w-0"><Outlet /></main>
       </div>
       {(type === 'Buyer' || type === 'Saler') && <Footer />}
     </Frame>

@@ -1,15 +1,19 @@
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
-import { ScrollRestoration } from 'react-router'
+import { ScrollRestoration, useNavigation } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
+  const going = useNavigation().state !== 'idle'
+  useFocusOnNewPage()
   return (
     <>
       <a href="#content" className="btn btn-primary skip">{texts.nav.skip}</a>
+      {going && <div className="going" aria-hidden="true" />}
       <OfflineNotice />
       <TopBar />
       {children}

@@ -3,7 +3,7 @@ import { Problem } from '@market/contract/problem'
 import { conditions } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type Path } from 'react-hook-form'
 import { follows } from '../../api/follows.ts'
 import { sayProblem } from '../../api/say-problem.ts'
@@ -15,6 +15,7 @@ import { words } from '../../words.ts'
 import { brandQueries } from '../brands/queries.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { dropDraft, keepDraft, readDraft } from './listing-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 const { addProduct } = texts
@@ -34,12 +35,14 @@ export function AddProductForm() {
   const upload = usePhotoUpload()
   const addListing = useAddProduct()
   const [refusal, setRefusal] = useState<string>()
-  const { register, control, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: blank })
+  const { register, control, handleSubmit, setError, subscribe, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: readDraft(blank) })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
 
   const submit = handleSubmit(async (given) => {
     setRefusal(undefined)
     try {
       await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
+      dropDraft()
     } catch (error) {
       if (error instanceof Problem) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message })
       setRefusal(sayProblem(error))

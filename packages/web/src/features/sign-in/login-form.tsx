@@ -12,8 +12,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { words } from '../../words.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
-/** The page above leaves for where the person came from as soon as somebody is signed in. */
-export function LoginForm() {
+/** Where to go then is the page's business. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { signIn } = useIdentity()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' } })
@@ -22,6 +22,7 @@ export function LoginForm() {
     try {
       await signIn(given)
       toast(texts.toast.loggedIn)
+      onSignedIn()
     } catch (error) {
       setRefusal(sayProblem(error))
     }

@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { useRefusalOfAct } from './use-refusal-of-act.ts'
 import { userQueries } from './queries.ts'
 
 /** What an Admin can do with a person; each takes the user's id. */
@@ -12,7 +12,7 @@ export function useUserActs() {
     toast.success(said)
     return queries.invalidateQueries({ queryKey: userQueries.all })
   }
-  const onError = (error: unknown) => toast.error(sayProblem(error))
+  const onError = useRefusalOfAct()
   return {
     makeAdmin: useMutation({
       mutationFn: (id: string) => client.makeAdmin({ params: { id }, body: { userType: 'Admin' } }),
