@@ -27,7 +27,8 @@ function preloadTextFace(): Plugin {
  * Libraries change seldom and stay in people's caches from release to release.
  */
 const groups = [
-  { name: 'stripe', test: /node_modules\/@stripe\// },
+  // With all that it needs: a file and its own import in a ring fail when the ring is entered at the wrong end.
+  { name: 'stripe', test: /node_modules\/(@stripe|prop-types)\// },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(?!texts|problem|items|money)|web\/src\/api\/(send|read-reply|renew-token|idempotency|follows|upload-image)/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|lucide-react)\// },
