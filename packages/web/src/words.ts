@@ -37,7 +37,7 @@ export const words = {
     askAdmin: (name: string) => `Make ${name} an Admin?`, adminHelp: 'Admins can delete people, make others Admin and withdraw listings.',
     reports: 'Reports', dismiss: 'Dismiss reports', dismissed: 'Reports dismissed', reporter: (who: string, day: string) => `${who}, ${day}`,
   },
-  chunk: { start: 'Loading chunk', failed: (kind: 'error' | 'timeout', address: string) => `Loading chunk ${address} failed. (${kind}: ${address})` },
+  chunk: { failed: (kind: 'error' | 'timeout', address: string) => `Loading chunk ${address} failed. (${kind}: ${address})` },
   blog: { title: 'Questions And Answer' },
   empty: { addProduct: 'Add a laptop', browse: 'Look at the brands' },
   photo: {

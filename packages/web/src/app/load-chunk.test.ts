@@ -6,6 +6,10 @@ it('names the failure and the address of a script that did not come', async () =
   await expect(loadChunk(load)).rejects.toThrow('Loading chunk http://market.test/assets/login-1.js failed. (error: http://market.test/assets/login-1.js)')
 })
 
+it('lets a script that came and broke tell its own mistake', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('n is not a function')))).rejects.toThrow(/^n is not a function$/)
+})
+
 it('gives up after two minutes', async () => {
   vi.useFakeTimers()
   const loading = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow('(timeout:')

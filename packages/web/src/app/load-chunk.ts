@@ -12,12 +12,16 @@ export async function loadChunk<T>(load: () => Promise<T>, wait = longestWait): 
   try {
     return await Promise.race([load(), late])
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw said.startsWith(words.chunk.start) ? error : new Error(words.chunk.failed('error', addressOf(said)), { cause: error })
+    // A script that came and broke tells its own mistake.
+    if (!(error instanceof TypeError) || !failedToCome.test(error.message)) throw error
+    throw new Error(words.chunk.failed('error', addressOf(error.message)), { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** In the words of Chromium, Firefox and WebKit. */
+const failedToCome = /dynamically imported module|importing a module script/i
 
 /** Browsers name the address in their message, each in its own sentence. */
 function addressOf(said: string): string {
