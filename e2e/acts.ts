@@ -16,6 +16,7 @@ export async function signUp(page: Page, { name, email, password, userType }: Pe
 }
 
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Login' }).click()
