@@ -6,7 +6,7 @@ import { dropToken, onSignInLost, readToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
 import { IdentityContext, type Identity } from './identity-context.ts'
 import { openPopup } from './popup.ts'
-import { sessionQuery, takeToken } from './session.ts'
+import { issue, register, sessionQuery, takeToken } from './session.ts'
 import { signUp } from './sign-up.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { useTheme } from './theme.ts'
@@ -47,7 +47,10 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         const { user } = await client.getSession()
         if (user === null) return null
         onPopupDone()
-        return settle(user)
+        await register(user)
+        await issue(user.email)
+        become(user)
+        return user
       }),
       signUp: (given: Parameters<typeof signUp>[0]) => changingWhile(async () => {
         const user = await signUp(given)
