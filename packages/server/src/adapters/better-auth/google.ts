@@ -16,6 +16,8 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
           prompt: 'select_account',
           pkce: true,
           requireIdTokenVerification: true,
+          // Their picture lies on their host, which our security policy does not let a page show.
+          mapProfileToUser: () => ({ image: '' }),
         }],
       }),
     ],
