@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, retryDelay, gcTime: 5 * 60_000, staleTime: 15_000 },
-      mutations: { retry: false },
+      // Never put off until the connection is back: whoever asked is told at once and asks again.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
