@@ -6,6 +6,7 @@ export const replyTexts = {
   addedToWishlist: 'Product added to wishlist',
   advertised: 'Prodcut added to advertise sections.',
   itemReported: 'Item is reported',
+  reportsDismissed: 'Reports dismissed',
   deleted: 'Delete suffcessfull.',
   deletedBooking: 'Delete successfull.',
   productAdded: 'Product added successfully',
@@ -14,5 +15,6 @@ export const replyTexts = {
   madeAdmin: 'Make admin successful.',
   verified: 'User Verified successful.',
   subscribed: 'Subscription successful',
+  newsletterConfirmed: 'You will get the newsletter.',
   paid: 'Congrats! your payment completed',
 } as const

@@ -16,6 +16,7 @@ import { createUploadImage } from './features/images/upload-image.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
 import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -56,7 +57,7 @@ export interface AppParts {
 }
 
 /** Calls of the table that nothing answers yet. */
-export const unbound: readonly CallName[] = ['listReportedProducts', 'reportProduct', 'listBuyers', 'listSellers', 'deleteUser', 'makeAdmin', 'verifySeller']
+export const unbound: readonly CallName[] = []
 
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -100,7 +101,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   const bindings: Bindings = {
     ...brandRoutes({ db }),
     ...productRoutes({ db, images }),
-    ...userRoutes({ db, images }),
+    ...reportRoutes({ db }),
+    ...userRoutes({ db, identity, images }),
     ...sessionRoutes({ db, identity, tokens, secureCookies }),
     ...identityRoutes({ identity, images, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(images) }),

@@ -1,39 +1,49 @@
 import type pg from 'pg'
 import type { Db } from './db/db.ts'
+import type { Tasks } from './db/job-runner.ts'
 import { startJobs } from './db/jobs.ts'
 import type { Log } from './db/log.ts'
 import { findReferenced } from './features/images/referenced.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
+import type { QueuedMail } from './features/mails/queue-mail.ts'
+import { sendMail } from './features/mails/send-mail.ts'
+import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
+import { deleteSignIn } from './features/users/delete-sign-in.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import type { Cards } from './ports/cards.ts'
+import type { Identity } from './ports/identity.ts'
 import type { ImageStore } from './ports/images.ts'
 import type { Mailer } from './ports/mail.ts'
 
-interface Needs { config: pg.PoolConfig; db: Db; cards: Cards; images: ImageStore; mailer: Mailer; log: Log }
+export interface TaskParts { db: Db; cards: Cards; identity: Identity; images: ImageStore; mailer: Mailer; publicUrl: string }
 
 const everyMinute = '* * * * * reconcile-payments ?jobKey=reconcile-payments&max=1'
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 
 /** What the market does by itself, on any one of its processes. */
-export function startMarketJobs({ config, db, cards, images, mailer, log }: Needs): Promise<{ stop(): Promise<void> }> {
-  return startJobs({
-    config,
-    log,
-    crontab: `${everyMinute}\n${everyHour}`,
-    tasks: {
-      'reconcile-payments': async () => {
-        await reconcile(db, cards, mailer)
-      },
-      'refund-payment': async (payload) => {
-        const { paymentId } = payload as { paymentId: string }
-        if (!(await refundPayment(db, cards, mailer, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
-      },
-      'clear-away': async () => {
-        await Promise.all([forgetOldKeys(db), forgetExpiredSessions(db), removeUnreferenced(images, (urls) => findReferenced(db, urls))])
-      },
+export function startMarketJobs({ config, log, ...parts }: TaskParts & { config: pg.PoolConfig; log: Log }): Promise<{ stop(): Promise<void> }> {
+  return startJobs({ config, log, crontab: `${everyMinute}\n${everyHour}`, tasks: marketTasks(parts) })
+}
+
+/** Each kind of job by its name. Payloads are those that our own code has queued. */
+export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: TaskParts): Tasks {
+  return {
+    'reconcile-payments': async () => {
+      await reconcile(db, cards)
     },
-  })
+    'refund-payment': async (payload) => {
+      const { paymentId } = payload as { paymentId: string }
+      if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
+    },
+    'send-mail': (payload) => sendMail({ db, mailer, publicUrl }, payload as QueuedMail),
+    'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
+    'clear-away': async () => {
+      await Promise.all([
+        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+      ])
+    },
+  }
 }

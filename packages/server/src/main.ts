@@ -13,7 +13,7 @@ import { openKysely, openPool } from './db/pool.ts'
 import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
-import { identityMails } from './identity-mails.ts'
+import { identityMails } from './features/mails/identity-mails.ts'
 import { startMarketJobs } from './jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => mailer.close())
     const cards = openStripe(config.cards)
     const identity = openBetterAuth({
-      pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(mailer), google: config.google,
+      pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(db), google: config.google,
     })
 
     if (config.demo) await makeDemoMarket({ db, identity, images })
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       limited: true,
     })
     closing.push(() => app.close())
-    const jobs = await startMarketJobs({ config: database.app, db, cards, images, mailer, log })
+    const jobs = await startMarketJobs({ config: database.app, log, db, cards, identity, images, mailer, publicUrl: config.publicUrl })
     closing.push(() => jobs.stop())
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw portProblem(error, config) })
     announce(config)

@@ -3,15 +3,19 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
+import { runOnce } from 'graphile-worker'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
+import { jobLogger } from '../src/db/job-logger.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { identityMails } from '../src/identity-mails.ts'
+import { identityMails } from '../src/features/mails/identity-mails.ts'
+import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
+import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase } from './database.ts'
@@ -39,16 +43,24 @@ export interface Market {
   db: Db
   cards: Cards
   cardSandbox: CardSandbox
+  /** What was sent. Mails of the sign-in account are sent at once, all others by `runJobs`. */
   mails: Mail[]
+  /** Away: the mail server takes nothing. */
+  mailServer: { away: boolean }
+  identity: Identity
   photoUrl: string
   visitor: Person
   signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<Person>
   admin(): Promise<Person>
   listLaptop(seller: Person, changes?: Partial<CallInput<Calls['createProduct']>['body']>): Promise<string>
+  /** Works off all jobs that are due; one that fails waits for its next try. */
+  runJobs(): Promise<void>
   stop(): Promise<void>
 }
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
+// A job that fails is what some tests are about.
+const quiet = { ...log, error: () => {} }
 
 /** The whole server on a database and a card provider of its own, spoken to over HTTP. `limited` turns the rate limits on; `webDir` holds a built client. */
 export async function startMarket({ limited = false, webDir = null }: { limited?: boolean; webDir?: string | null } = {}): Promise<Market> {
@@ -62,10 +74,20 @@ export async function startMarket({ limited = false, webDir = null }: { limited?
   const mails: Mail[] = []
   const images = createImageFolder(dir)
   const cards = openStripe({ secretKey: cardSandbox.secretKey, webhookSecret: cardSandbox.webhookSecret, apiUrl: cardSandbox.url })
-  const mailer = { send: async (mail: Mail) => { mails.push(mail) } }
+  const mailServer = { away: false }
+  const mailer = {
+    async send(mail: Mail) {
+      if (mailServer.away) throw new Error('the mail server does not answer')
+      mails.push(mail)
+    },
+  }
+  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google: null })
+  const taskList = marketTasks({ db, cards, identity, images, mailer, publicUrl: url })
+  async function runJobs(): Promise<void> {
+    await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet) })
+  }
   const app = await buildApp({
-    db, cards, images,
-    identity: openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: identityMails(mailer), google: null }),
+    db, cards, images, identity,
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited,
   })
@@ -85,7 +107,7 @@ export async function startMarket({ limited = false, webDir = null }: { limited?
   }
 
   return {
-    url, db, cards, cardSandbox, mails, photoUrl, visitor, signUp,
+    url, db, cards, cardSandbox, mails, mailServer, identity, photoUrl, visitor, signUp, runJobs,
     async admin() {
       const admin = await signUp('Buyer', 'An Admin')
       await db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()
@@ -112,6 +134,13 @@ export function aListing(photoUrl: string) {
     brand: 'Dell', itemName: 'Latitude 7490', description: 'Works well, one scratch on the lid.', originalPrice: 120000, resalePrice: 450,
     condition: 'Good', photoUrl, phone: '01700-000000', location: 'Dhaka', usedtime: 18, nagotiationFlag: true,
   } as const
+}
+
+function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): IdentityMails {
+  return {
+    verification: (to, link) => mails.verification(to, link).then(runJobs),
+    passwordReset: (to, link) => mails.passwordReset(to, link).then(runJobs),
+  }
 }
 
 function person(url: string, email: string, name: string, cookie: string, token = ''): Person {

@@ -44,7 +44,11 @@ export const userCalls = {
   }),
   deleteUser: call({
     method: 'DELETE', path: '/user/{id}', summary: 'Delete a user, or withdraw the laptop of that id', access: 'signed-in', credentials: 'bearer',
-    params: z.strictObject({ id: AnyId }), reply: Said, problems: ['user-not-found', 'not-allowed', 'last-admin', 'sale-under-way', 'sign-in-again'],
+    params: z.strictObject({ id: AnyId }), reply: Said,
+    problems: [
+      'user-not-found', 'not-allowed', 'last-admin', 'sale-under-way', 'sign-in-again',
+      'product-not-found', 'not-your-product', 'product-held', 'product-paid',
+    ],
   }),
   makeAdmin: call({
     method: 'PUT', path: '/user/admins/{id}', summary: 'Make a user Admin', access: 'admin', credentials: 'bearer',

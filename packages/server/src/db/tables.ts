@@ -34,6 +34,7 @@ interface UsersTable {
   photo_url: Generated<string>
   verified: Generated<boolean>
   created_at: Stamp
+  deleted_at: Generated<Date | null>
 }
 
 interface SessionsTable { id: string; identity_id: string; identity_session: string | null; email: string; signed_in_at: Date; expires_at: Date }
@@ -89,13 +90,13 @@ interface BookingsTable {
 
 interface WishesTable { id: string; product_id: string; user_id: string; created_at: Stamp }
 
-interface ReportsTable { id: string; product_id: string; reporter_id: string; text: string; created_at: Stamp; dismissed_at: Date | null }
+interface ReportsTable { id: string; product_id: string; reporter_id: string; text: string; created_at: Stamp; dismissed_at: Generated<Date | null> }
 
 interface CardEventsTable { id: string; type: string; intent_id: string | null; received_at: Stamp; handled_at: Date | null }
 
 interface IdempotencyKeysTable { caller: string; key: string; fingerprint: string; status: number; reply: string; created_at: Stamp }
 
-interface NewsletterSubscriptionsTable { email: string; created_at: Stamp }
+interface NewsletterSubscriptionsTable { email: string; id: string; token: string | null; asked_at: Stamp; confirmed_at: Generated<Date | null>; created_at: Stamp }
 
 interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
 

@@ -1,7 +1,9 @@
 export interface Mail {
   to: string
   subject: string
+  /** What the HTML says, for readers without it. */
   text: string
+  html: string
 }
 
 /** Sends a mail or throws; the caller decides whether to try again. */

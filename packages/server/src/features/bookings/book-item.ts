@@ -3,6 +3,7 @@ import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { lockProduct } from '../products/repository.ts'
+import { lockMember } from '../users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../users/rules.ts'
 
 type Booking = CallArguments<Calls['createBooking']>['body']
@@ -11,6 +12,7 @@ type Booking = CallArguments<Calls['createBooking']>['body']
 export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')
   const buyer = requireMember(caller)
+  await lockMember(db, buyer)
   const product = await lockProduct(db, booking.productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')

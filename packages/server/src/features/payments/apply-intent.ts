@@ -4,6 +4,7 @@ import { enqueueJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { recordOrder } from '../bookings/record-order.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { lockProduct, setSold } from '../products/repository.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import { findPayment, finishPayment, lockPayment, noteAsked, noteIntent, type PaymentRow } from './repository.ts'
@@ -44,6 +45,7 @@ async function applySuccess(trx: Db, payment: PaymentRow, intent: Intent, produc
   await setSold(trx, payment.product_id, true)
   await finishPayment(trx, payment.id, 'succeeded')
   await recordOrder(trx, payment)
+  for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const) await queueMail(trx, { mail, paymentId: payment.id })
   return 'succeeded'
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockProduct } from '../products/repository.ts'
+import { lockMember } from '../users/lock-member.ts'
 import type { Member } from '../users/rules.ts'
 import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
 import { findPayment, insertPayment, type PaymentRow } from './repository.ts'
@@ -17,6 +18,7 @@ export interface Wanted { productId: string; amount: number; currency: string }
  */
 export function holdItem(db: Db, buyer: Member, { productId, amount, currency }: Wanted): Promise<HoldResult | null> {
   return inTransaction(db, async (trx) => {
+    await lockMember(trx, buyer)
     const product = await lockProduct(trx, productId)
     if (!product) throw new Problem('product-not-found')
     if (product.withdrawn) throw new Problem('product-withdrawn')

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const price = 450
-const noMail = { send: async () => {} }
 
 const intent = (who: Person, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
 const tell = (who: Person, productId: string, trxId: string) => who.call('recordPayment', { body: { price, trxId, productId, userId: who.email } })
@@ -97,7 +96,7 @@ describe('a payment', () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     await moveAsked()
-    await reconcile(market.db, market.cards, noMail)
+    await reconcile(market.db, market.cards)
     expect(await soldFlag(laptop)).toBe(true)
     await market.cardSandbox.clearFaults()
   })
@@ -112,12 +111,13 @@ describe('a payment', () => {
     const trxId = 'id' in paid ? paid.id : ''
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-too-late' })
     await moveAsked()
-    const mails: string[] = []
-    await reconcile(market.db, market.cards, { send: async ({ to }) => { mails.push(to) } })
-    await reconcile(market.db, market.cards, { send: async ({ to }) => { mails.push(to) } })
+    await reconcile(market.db, market.cards)
+    await reconcile(market.db, market.cards)
+    await market.runJobs()
     const { refunds } = await market.cardSandbox.books()
     expect(refunds.filter((refund) => refund.payment_intent === trxId)).toEqual([expect.objectContaining({ amount: 45_000 })])
-    expect(mails).toEqual([buyer.email])
+    const told = market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490')
+    expect(told.map(({ to }) => to)).toEqual([buyer.email])
     await market.cardSandbox.clearFaults()
   })
 

@@ -51,8 +51,11 @@ export async function noteAsked(db: Db, id: string): Promise<void> {
   await db.updateTable('payments').set({ asked_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-export async function noteRefund(db: Db, id: string, refundId: string): Promise<void> {
-  await db.updateTable('payments').set({ state: 'refunded', refund_id: refundId }).where('id', '=', id).where('state', '=', 'refund-due').execute()
+/** False when it was noted before. */
+export async function noteRefund(db: Db, id: string, refundId: string): Promise<boolean> {
+  const result = await db.updateTable('payments').set({ state: 'refunded', refund_id: refundId })
+    .where('id', '=', id).where('state', '=', 'refund-due').executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /** Payments that nobody has finished and that the provider was not asked about for a minute, with whether their hold still runs. */

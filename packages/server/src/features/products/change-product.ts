@@ -1,6 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
 import { requireMember } from '../users/rules.ts'
 import { lockProduct, setAdvertised, setSold, setWithdrawn } from './repository.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
@@ -53,5 +54,6 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setWithdrawn(db, id)
+  if (member.admin) await tellOfWithdrawal(db, id)
   return { message: replyTexts.deleted }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { findBrand } from '../brands/repository.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
+import { lockMember } from '../users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../users/rules.ts'
 import { readOne } from './lists.ts'
 import { insertProduct } from './repository.ts'
@@ -12,6 +13,7 @@ import { insertProduct } from './repository.ts'
 export async function listProduct(db: Db, images: ImageStore, caller: Caller, listing: NewListing): Promise<ReadyJson<{ message: string; respons: Product }>> {
   requireOwnEmail(caller, listing.userid, 'userid')
   const seller = requireMember(caller)
+  await lockMember(db, seller)
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   await requireOwnPicture(images, listing.photoUrl, 'photoUrl')

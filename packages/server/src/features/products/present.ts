@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '@market/contract'
+import { isoText, jsonObject, type JsonFields } from '../../db/json-object.ts'
 
 /** Who looks: decides whether a row's private fields leave. */
 export interface Viewer { userId: string | null; admin: boolean }
@@ -11,15 +12,11 @@ const conditionOf = sql`case p.condition when 'excellent' then 'Excellnet' when 
 /** The inside's word for a condition of the wire. */
 export const conditionInside: Record<Condition, 'excellent' | 'good' | 'fair'> = { Excellnet: 'excellent', Good: 'good', Fair: 'fair' }
 
-function isoText(time: RawBuilder<unknown>) {
-  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
 /**
  * The one door out for listings: the wire's field names and where each comes from.
  * `p` is products, `b` brands, `s` the seller, `h` a living hold; see `productSource`.
  */
-const publicFields: Record<string, RawBuilder<unknown>> = {
+const publicFields: JsonFields = {
   _id: sql`p.id`,
   brand: sql`b.name`,
   itemName: sql`p.item_name`,
@@ -41,18 +38,10 @@ const publicFields: Record<string, RawBuilder<unknown>> = {
 }
 
 /** Only for the seller, Admins, and a buyer with a booking or payment of it (design section 3). */
-const privateFields: Record<string, RawBuilder<unknown>> = { phone: sql`p.phone`, userid: sql`s.email` }
-
-function pairs(fields: Record<string, RawBuilder<unknown>>): RawBuilder<unknown>[] {
-  return Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`)
-}
-
-function jsonObject(...fields: Record<string, RawBuilder<unknown>>[]): RawBuilder<unknown> {
-  return sql`json_build_object(${sql.join(fields.flatMap(pairs))})`
-}
+const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 
 /** A listing as JSON, for this viewer, with more fields of the list at hand. */
-export function productJson(viewer: Viewer, more: Record<string, RawBuilder<unknown>> = {}): RawBuilder<unknown> {
+export function productJson(viewer: Viewer, more: JsonFields = {}): RawBuilder<unknown> {
   if (viewer.admin) return jsonObject(publicFields, privateFields, more)
   if (viewer.userId === null) return jsonObject(publicFields, more)
   const mayKnow = sql`(p.seller_id = ${viewer.userId}

@@ -23,6 +23,7 @@ export async function findCaller(db: Db, sessionId: string): Promise<Caller | nu
     .select(['s.id', 's.identity_id', 's.email', 's.signed_in_at', 'u.id as user_id', 'u.name', 'u.user_type', 'u.admin'])
     .where('s.id', '=', sessionId)
     .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { user_id, name, user_type, admin } = row

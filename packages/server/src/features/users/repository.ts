@@ -19,6 +19,11 @@ function users(db: Db) {
     .leftJoin('identity_users as i', 'i.id', 'u.identity_id')
     .select(['u.id', 'u.email', 'u.name', 'u.user_type', 'u.admin', 'u.address', 'u.photo_url', 'u.verified'])
     .select((is) => is.fn.coalesce('i.email_verified', is.val(false)).as('email_verified'))
+    .where('u.deleted_at', 'is', null)
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return users(db).where('u.id', '=', id).executeTakeFirst()
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -38,4 +43,12 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function setAdmin(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ admin: true }).where('id', '=', id).execute()
+}
+
+export async function setVerified(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ verified: true }).where('id', '=', id).where('deleted_at', 'is', null).execute()
 }

@@ -1,15 +1,20 @@
 import { Problem } from '@market/contract'
-import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, freelyOnce, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import type { Identity } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
+import { deleteUser } from './delete-user.ts'
+import { listPeople } from './lists.ts'
+import { makeAdmin } from './make-admin.ts'
 import { presentUser } from './present.ts'
 import { registerUser } from './register-user.ts'
 import { findUserByEmail } from './repository.ts'
 import { requireSelfOrAdmin } from './rules.ts'
+import { verifySeller } from './verify-seller.ts'
 
-interface Needs { db: Db; images: ImageStore }
+interface Needs { db: Db; identity: Identity; images: ImageStore }
 
-export function userRoutes({ db, images }: Needs): Bindings {
+export function userRoutes({ db, identity, images }: Needs): Bindings {
   return {
     getUser: freely(async ({ params, caller }) => {
       requireSelfOrAdmin(caller, params.email)
@@ -19,5 +24,11 @@ export function userRoutes({ db, images }: Needs): Bindings {
     }),
 
     registerUser: inOneTransaction((trx, { body, identified }) => registerUser(trx, images, identified, body)),
+    listBuyers: freely(async ({ query }) => ({ json: await listPeople(db, 'buyer', query) })),
+    listSellers: freely(async ({ query }) => ({ json: await listPeople(db, 'seller', query) })),
+    verifySeller: inOneTransaction((trx, { params }) => verifySeller(trx, params.id)),
+    makeAdmin: inOneTransaction((trx, { params, caller }) => makeAdmin(trx, caller, params.id)),
+    // Not in one transaction: the sign-in account belongs to a provider, and goes once the deletion is certain.
+    deleteUser: freelyOnce(({ params, caller }) => deleteUser(db, identity, caller, params.id)),
   }
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { findProductState } from '../products/repository.ts'
+import { lockMember } from '../users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../users/rules.ts'
 
 type Wish = CallArguments<Calls['createWish']>['body']
@@ -11,6 +12,7 @@ type Wish = CallArguments<Calls['createWish']>['body']
 export async function wishForItem(db: Db, caller: Caller, { productId, userId }: Wish): Promise<{ message: 'Product added to wishlist' }> {
   requireOwnEmail(caller, userId, 'userId')
   const member = requireMember(caller)
+  await lockMember(db, member)
   const product = await findProductState(db, productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** `gone`: has deleted the account, so there is no address to write to. */
+interface Party { name: string; email: string; phone: string; address: string; gone: boolean }
+
+export interface Order { item: string; trxId: string; amount: number; currency: string; buyer: Party; seller: Party }
+
+/** A payment with both people as the mails about it name them; where the buyer wants the laptop stands in the booking. */
+export async function findOrder(db: Db, paymentId: string): Promise<Order> {
+  const row = await db
+    .selectFrom('payments as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .innerJoin('users as b', 'b.id', 'm.buyer_id')
+    .innerJoin('users as s', 's.id', 'p.seller_id')
+    .leftJoin('bookings as k', 'k.payment_id', 'm.id')
+    .select(['p.item_name', 'm.intent_id', 'm.amount', 'm.currency', 'p.phone as seller_phone', 'k.phone', 'k.address'])
+    .select(['b.name as buyer_name', 'b.email as buyer_email', 's.name as seller_name', 's.email as seller_email'])
+    .select([sql<boolean>`b.deleted_at is not null`.as('buyer_gone'), sql<boolean>`s.deleted_at is not null`.as('seller_gone')])
+    .where('m.id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return {
+    item: row.item_name, trxId: row.intent_id ?? '', amount: row.amount, currency: row.currency,
+    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.phone ?? '', address: row.address ?? '', gone: row.buyer_gone },
+    seller: { name: row.seller_name, email: row.seller_email, phone: row.seller_phone ?? '', address: '', gone: row.seller_gone },
+  }
+}
+
+export function findReporter(db: Db, reportId: string): Promise<{ email: string; name: string; item: string } | undefined> {
+  return db
+    .selectFrom('reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['u.email', 'u.name', 'p.item_name as item'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+export function findUnconfirmed(db: Db, subscriptionId: string): Promise<{ email: string; token: string } | undefined> {
+  return db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'token'])
+    .where('id', '=', subscriptionId)
+    .where('token', 'is not', null)
+    .$narrowType<{ token: string }>()
+    .executeTakeFirst()
+}

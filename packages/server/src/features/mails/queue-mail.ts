@@ -1,0 +1,17 @@
+import type { Db } from '../../db/db.ts'
+import { enqueueJob } from '../../db/jobs.ts'
+
+/** A mail to be written when it is sent: who gets it and what it says is looked up then, wherever an id is enough. */
+export type QueuedMail =
+  | { mail: 'verification' | 'password-reset'; to: string; link: string }
+  | { mail: 'newsletter-confirmation'; subscriptionId: string }
+  | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
+  | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
+
+/**
+ * Sends a mail if and when the transaction of `db` commits. A mail server that is away means a later try, never a failed act;
+ * a process that is killed just after sending means that it is sent twice.
+ */
+export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
+  await enqueueJob(db, 'send-mail', mail)
+}

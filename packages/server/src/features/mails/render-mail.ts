@@ -1,0 +1,42 @@
+import { mailClosing, type MailLink, type MailText } from '@market/contract/texts/mails-en'
+import type { Mail } from '../../ports/mail.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** Names may hold line breaks, with which a person could write paragraphs of their own into our mail. */
+function oneLine(value: string): string {
+  return value.replace(/\s+/g, ' ').trim()
+}
+
+/** The mail as plain text and as HTML without pictures; whatever people typed is escaped here, for every mail. */
+export function renderMail(to: string, { subject, body }: MailText): Mail {
+  const parts = [...body.map((part) => (typeof part === 'string' ? oneLine(part) : part)), mailClosing]
+  const line = oneLine(subject)
+  return { to, subject: line, text: parts.map(plain).join('\n\n'), html: page(line, parts.map(marked).join('\n')) }
+}
+
+function plain(part: string | MailLink): string {
+  return typeof part === 'string' ? part : `${part.say}:\n${part.url}`
+}
+
+function marked(part: string | MailLink): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.say)}</a></p>`
+}
+
+function page(title: string, paragraphs: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+<div style="max-width:560px">
+${paragraphs}
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { Problem, replyTexts } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+
+const linkWorks = sql`interval '7 days'`
+// Whoever types a stranger's address again and again does not fill the stranger's mailbox.
+const pause = sql`interval '10 minutes'`
+
+/**
+ * Mails a link to the address; nothing comes of it until the link is used. The same answer for everyone, subscribed already or not,
+ * so that nobody can ask who is.
+ */
+export async function askToConfirm(db: Db, email: string): Promise<{ message: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const asked = await db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: newId(), email, token })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ token, asked_at: sql<Date>`now()` })
+      .where('newsletter_subscriptions.confirmed_at', 'is', null)
+      .where(sql<boolean>`newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause}`))
+    .returning('id')
+    .executeTakeFirst()
+  if (asked) await queueMail(db, { mail: 'newsletter-confirmation', subscriptionId: asked.id })
+  return { message: replyTexts.subscribed }
+}
+
+/** The link works once, for seven days. */
+export async function confirmSubscription(db: Db, token: string): Promise<{ message: string }> {
+  const confirmed = await db
+    .updateTable('newsletter_subscriptions')
+    .set({ token: null, confirmed_at: sql<Date>`now()` })
+    .where('token', '=', token)
+    .where('asked_at', '>', sql<Date>`now() - ${linkWorks}`)
+    .executeTakeFirst()
+  if (confirmed.numUpdatedRows === 0n) throw new Problem('link-used-or-expired')
+  return { message: replyTexts.newsletterConfirmed }
+}
+
+/** Addresses that nobody has confirmed are not kept. */
+export async function forgetUnconfirmed(db: Db): Promise<void> {
+  await db.deleteFrom('newsletter_subscriptions').where('confirmed_at', 'is', null).where('asked_at', '<', sql<Date>`now() - ${linkWorks}`).execute()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+
+export interface NewReport { productId: string; reporterId: string; text: string }
+
+/** False when that person has reported that laptop before, dismissed or not. */
+export async function insertReport(db: Db, { productId, reporterId, text }: NewReport): Promise<boolean> {
+  const result = await db
+    .insertInto('reports')
+    .values({ id: newId(), product_id: productId, reporter_id: reporterId, text })
+    .onConflict((conflict) => conflict.columns(['product_id', 'reporter_id']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Closes the open reports of a laptop and gives their ids. */
+export async function dismissOpen(db: Db, productId: string): Promise<string[]> {
+  const dismissed = await db
+    .updateTable('reports')
+    .set({ dismissed_at: sql<Date>`now()` })
+    .where('product_id', '=', productId)
+    .where('dismissed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return dismissed.map(({ id }) => id)
+}
+
+export async function findOpen(db: Db, productId: string): Promise<string[]> {
+  const open = await db.selectFrom('reports').select('id').where('product_id', '=', productId).where('dismissed_at', 'is', null).execute()
+  return open.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/db.ts'
+import type { Identity } from '../../ports/identity.ts'
+import { endSessionsOf } from '../sessions/repository.ts'
+
+/**
+ * Second half of a deletion: the sign-in account of somebody who is already gone here. Safe to call again; until it has succeeded
+ * the row keeps the account's id, so that it can neither be used nor registered anew.
+ */
+export async function deleteSignIn(db: Db, identity: Identity, userId: string): Promise<void> {
+  const gone = await db.selectFrom('users').select('identity_id').where('id', '=', userId).where('deleted_at', 'is not', null).executeTakeFirst()
+  const identityId = gone?.identity_id ?? null
+  if (identityId === null) return
+  await identity.deleteUser(identityId)
+  await endSessionsOf(db, identityId)
+  await db.updateTable('users').set({ identity_id: null }).where('id', '=', userId).execute()
+}

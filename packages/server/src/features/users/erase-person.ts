@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { endSessionsOf } from '../sessions/repository.ts'
+import type { LockedPerson } from './lock-people.ts'
+
+const nobody = 'Deleted user'
+
+/**
+ * Takes everything that names a person out of the market and keeps what others need: payments, paid orders and the listings that
+ * they point to (docs/decisions/0004-deleting-people.md).
+ */
+export async function erasePerson(db: Db, person: LockedPerson): Promise<void> {
+  const { id, identity_id: identityId, email } = person
+  await db.deleteFrom('wishes').where('user_id', '=', id).execute()
+  await db.deleteFrom('reports').where('reporter_id', '=', id).execute()
+  await db.deleteFrom('bookings').where('buyer_id', '=', id).where('payment_id', 'is', null).execute()
+  await db.updateTable('bookings').set({ name: nobody, phone: '', address: '' }).where('buyer_id', '=', id).execute()
+  await db.updateTable('products').set({ phone: null }).where('seller_id', '=', id).execute()
+  await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+  if (identityId !== null) {
+    await endSessionsOf(db, identityId)
+    await db.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()
+  }
+  await db
+    .updateTable('users')
+    .set({ email: `deleted-${id}@invalid`, name: nobody, address: '', photo_url: '', admin: false, verified: false, deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

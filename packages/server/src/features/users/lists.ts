@@ -1,0 +1,13 @@
+import type { Paging } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { readJsonPage } from '../../db/json-page.ts'
+import { userJson, userSource } from './present.ts'
+
+/** Everyone who chose this type at sign-up, the newest first; who was promoted since stays in it. */
+export function listPeople(db: Db, type: 'buyer' | 'seller', paging: Paging): Promise<string> {
+  return readJsonPage(db, {
+    item: userJson, source: userSource, where: sql`u.user_type = ${type} and u.deleted_at is null`,
+    time: sql`u.created_at`, id: sql`u.id`, paging, defaultLimit: 100,
+  })
+}

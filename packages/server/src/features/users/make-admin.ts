@@ -1,0 +1,24 @@
+import { Problem, replyTexts, type User } from '@market/contract'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
+import { lockPeople } from './lock-people.ts'
+import { presentUser } from './present.ts'
+import { findUser, setAdmin } from './repository.ts'
+import { requireMember } from './rules.ts'
+
+/**
+ * An Admin who has just signed in gives the right to someone whose address is proven. Callers are looked up on each request,
+ * so it counts at once, in sessions that are open too.
+ */
+export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ message: string; respons: User }> {
+  const doer = requireMember(caller)
+  await requireFreshSignIn(db, caller)
+  const people = await lockPeople(db, [doer.id, id])
+  if (!people.some((person) => person.id === doer.id && person.admin)) throw new Problem('admin-only')
+  const user = await findUser(db, id)
+  if (!user) throw new Problem('user-not-found')
+  if (!user.email_verified) throw new Problem('email-unverified')
+  await setAdmin(db, id)
+  return { message: replyTexts.madeAdmin, respons: presentUser({ ...user, admin: true }) }
+}
