@@ -1,0 +1,33 @@
+// Whether every rule of docs/spec-coverage.md is proven by a test that ran and passed: its id, in square brackets, in the title.
+
+const ruleRow = /^\| ([A-Z]+-\d+) \|/gm
+const namedRule = /\[([A-Z]+-\d+)\]/g
+
+/**
+ * @param {string} page the text of docs/spec-coverage.md
+ * @param {string[]} passed full titles of the tests that passed
+ * @returns {{ rules: string[], unproven: string[], unknown: string[] }} `unknown`: ids that tests name and the page lacks
+ */
+export function compareCoverage(page, passed) {
+  const rules = [...page.matchAll(ruleRow)].map(([, id]) => id)
+  const named = new Set(passed.flatMap((title) => [...title.matchAll(namedRule)].map(([, id]) => id)))
+  return { rules, unproven: rules.filter((id) => !named.has(id)), unknown: [...named].filter((id) => !rules.includes(id)) }
+}
+
+/** Full titles of the passed tests in a vitest JSON report. */
+export function vitestTitles(report) {
+  return report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName))
+}
+
+/** The same of a Playwright JSON report. */
+export function playwrightTitles({ suites }) {
+  return suites.flatMap((suite) => titlesBelow(suite, ''))
+}
+
+function titlesBelow({ title, specs = [], suites = [] }, above) {
+  const here = `${above} ${title}`
+  return [
+    ...specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected')).map((spec) => `${here} ${spec.title}`),
+    ...suites.flatMap((suite) => titlesBelow(suite, here)),
+  ]
+}
