@@ -46,7 +46,7 @@ export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wi
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
-export interface Free<C extends Call> { kind: 'free'; act(request: Request<C>): Promise<Reply<C>> }
+export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>> }
 /** Answers with something else than JSON, or reads something else. */
 export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
 
@@ -71,7 +71,12 @@ export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']):
 }
 
 export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
-  return { kind: 'free', act }
+  return { kind: 'free', once: false, act }
+}
+
+/** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */
+export function freelyOnce<C extends Call>(act: Free<C>['act']): Free<C> {
+  return { kind: 'free', once: true, act }
 }
 
 export function raw(act: Raw['act']): Raw {

@@ -22,14 +22,15 @@ import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
-import { bindCalls } from './http/bind.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies } from './http/bodies.ts'
+import { endConnectionsOnClose } from './http/closing.ts'
 import { openDocuments } from './http/document.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { limits } from './http/limits.ts'
-import { openApiDocument } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { sendProblem } from './http/send-problem.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
@@ -65,9 +66,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: 128 * 1024,
     requestTimeout: 30_000,
+    // What arrives while the server closes is still answered: the database is closed after it.
+    return503OnClosing: false,
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    // Addresses that can't even be read have no route, so no error handler either.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
+  endConnectionsOnClose(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
   // The identity library counts visitors by this header: it is ours, whatever a client sends.
@@ -104,7 +110,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...reportRoutes({ db }),
     ...userRoutes({ db, identity, images }),
     ...sessionRoutes({ db, identity, tokens, secureCookies }),
-    ...identityRoutes({ identity, images, secureCookies }),
+    ...identityRoutes({ db, identity, images, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(images) }),
     ...bookingRoutes({ db, cards: parts.cards }),
     ...wishRoutes({ db }),
@@ -122,14 +128,14 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
   await api.register(async (scope) => {
     readJsonBodies(scope)
-    await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 5, parts: 6 } })
+    await scope.register(multipart, { limits: { fileSize: maxImageBytes + 1, files: 1, fields: 5, parts: 6 } })
     bindCalls(scope, bindings, options, (name) => !isRaw(name))
   })
   await api.register(async (scope) => {
     readRawBodies(scope)
     bindCalls(scope, bindings, options, isRaw)
   })
-  const openApi = JSON.stringify(openApiDocument(publicUrl))
-  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+  refuseOtherMethods(api)
+  serveApiDocs(api, publicUrl)
 }
 

@@ -11,6 +11,9 @@ export interface KeyedRequest {
   fingerprint: string
 }
 
+/** A reply as JSON, and whether it was given before. */
+export interface OnceReply { json: string; replayed: boolean }
+
 export const longestKey = 200
 
 export function fingerprintOf(method: string, url: string, body: unknown): string {
@@ -21,30 +24,45 @@ export function fingerprintOf(method: string, url: string, body: unknown): strin
  * Runs `act` once for a key, inside the caller's transaction: its effects and its reply are kept together or not at all.
  * A second request with the key waits for the first, then gets its reply. Refusals roll back and keep nothing.
  */
-export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<{ json: string; replayed: boolean }> {
+export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
   const { caller, key, fingerprint } = request
   const kept = await db
     .insertInto('idempotency_keys')
     .values({ caller, key, fingerprint, status: 200, reply: '' })
     .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
     .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 0n) return { json: await replyOf(db, request), replayed: true }
+  if (kept.numInsertedOrUpdatedRows === 0n) {
+    const reply = await keptReply(db, request)
+    // The first request rolled back between our insert and this look; the person may simply try again.
+    if (reply === undefined) throw new Problem('request-in-progress', { retryAfter: 1 })
+    return { json: reply, replayed: true }
+  }
   const json = await act()
   await db.updateTable('idempotency_keys').set({ reply: json }).where('caller', '=', caller).where('key', '=', key).execute()
   return { json, replayed: false }
 }
 
-async function replyOf(db: Db, { caller, key, fingerprint }: KeyedRequest): Promise<string> {
+async function keptReply(db: Db, { caller, key, fingerprint }: KeyedRequest): Promise<string | undefined> {
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'reply'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst()
-  // The first request rolled back between our insert and this look; the person may simply try again.
-  if (!first) throw new Problem('request-in-progress', { retryAfter: 1 })
-  if (first.fingerprint !== fingerprint) throw new Problem('idempotency-key-reused')
-  return first.reply
+  if (first && first.fingerprint !== fingerprint) throw new Problem('idempotency-key-reused')
+  return first?.reply
+}
+
+/**
+ * The same for an act that takes several transactions: its reply is kept when it is done. Broken off in between, or asked for
+ * twice at once, it is simply done again, which such an act must bear.
+ */
+export async function keepReply(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
+  const kept = await keptReply(db, request)
+  if (kept !== undefined) return { json: kept, replayed: true }
+  const json = await act()
+  await db.insertInto('idempotency_keys').values({ ...request, status: 200, reply: json }).onConflict((conflict) => conflict.doNothing()).execute()
+  return { json, replayed: false }
 }
 
 /** Keys live for 24 hours (design section 3). */

@@ -9,6 +9,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('body-too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not-found')
   if (statusCode === 429) return new Problem('too-many-requests')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
@@ -25,7 +26,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
   return reply
     .code(problem.status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
 }

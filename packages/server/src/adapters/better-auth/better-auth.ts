@@ -7,7 +7,7 @@ import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
 
 function toUser({ id, email, name, image, emailVerified }: LibraryUser): IdentityUser {
-  return { id, email, name, picture: image ?? null, emailVerified }
+  return { id, email, name, picture: image || null, emailVerified }
 }
 
 function hasCode(error: unknown, ...codes: string[]): boolean {
@@ -54,7 +54,9 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
     },
 
     async updateProfile({ name, picture }, headers) {
-      await auth.api.updateUser({ body: { ...(name !== undefined && { name }), ...(picture !== undefined && { image: picture }) }, headers })
+      const changes = { ...(name !== undefined && { name }), ...(picture !== undefined && { image: picture }) }
+      // The library refuses an update of nothing.
+      if (Object.keys(changes).length > 0) await auth.api.updateUser({ body: changes, headers })
       const found = await auth.api.getSession({ headers })
       if (!found) throw new Error('the session ended while its profile was changed')
       return toUser(found.user)
@@ -83,7 +85,7 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
         await auth.api.resetPassword({ body: { token, newPassword } })
         return true
       } catch (error) {
-        if (hasCode(error, 'INVALID_TOKEN')) return false
+        if (hasCode(error, 'INVALID_TOKEN', 'USER_NOT_FOUND')) return false
         throw error
       }
     },

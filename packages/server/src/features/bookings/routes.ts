@@ -1,4 +1,4 @@
-import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, freelyOnce, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { viewerOf } from '../products/viewer.ts'
@@ -17,6 +17,6 @@ export function bookingRoutes({ db, cards }: Needs): Bindings {
     }),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
-    deleteBooking: freely(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),
+    deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),
   }
 }

@@ -1,18 +1,20 @@
 import { Problem, type AuthUser } from '@market/contract'
 import { freely, raw, type Bindings } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
+import { endSession } from '../sessions/repository.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
 import { popupDonePage } from './popup-page.ts'
 
-interface Needs { identity: Identity; images: ImageStore; secureCookies: boolean }
+interface Needs { db: Db; identity: Identity; images: ImageStore; secureCookies: boolean }
 
 export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
   return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
 }
 
-export function identityRoutes({ identity, images, secureCookies }: Needs): Bindings {
+export function identityRoutes({ db, identity, images, secureCookies }: Needs): Bindings {
   return {
     signUp: freely(async ({ body, wire }) => {
       const result = await identity.signUp(body, wire.headers)
@@ -28,7 +30,9 @@ export function identityRoutes({ identity, images, secureCookies }: Needs): Bind
       return { user: presentAuthUser(result.user) }
     }),
 
-    signOut: freely(async ({ wire }) => {
+    signOut: freely(async ({ caller, wire }) => {
+      // The token that was sent ends too, even when the sign-in's own cookie is gone already.
+      if (caller) await endSession(db, caller.sessionId)
       const { cookies } = await identity.signOut(wire.headers)
       for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) wire.setCookie(cookie)
       return { message: 'Signed out' }

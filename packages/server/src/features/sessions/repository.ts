@@ -38,6 +38,10 @@ export async function findCaller(db: Db, sessionId: string): Promise<Caller | nu
   }
 }
 
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
 export async function endSessionsOf(db: Db, identityId: string): Promise<void> {
   await db.deleteFrom('sessions').where('identity_id', '=', identityId).execute()
 }

@@ -1,0 +1,83 @@
+import { Problem, safeParse, type Call, type FieldError } from '@market/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Free, Identified, OneTransaction, ReadyJson, Wire } from '../action.ts'
+import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { admitCaller, admitIdentified, type Callers } from './callers.ts'
+import { actOnce, fingerprintOf, keepReply, longestKey, type KeyedRequest, type OnceReply } from './idempotency.ts'
+import { parsePart } from './parse-input.ts'
+import { sendJson } from './send-json.ts'
+
+export interface AnswerOptions {
+  db: Db
+  callers: Callers
+  /** Parse replies by the table before they leave: on in tests and development. */
+  checkReplies: boolean
+}
+
+export type JsonBinding = OneTransaction<Call> | Free<Call>
+
+type WhoAsks = { caller: Caller | null } | { identified: Identified }
+
+/** Answers a call that speaks JSON: access as the table says, input parsed, the action, its reply. */
+export async function answerJson(
+  request: FastifyRequest, reply: FastifyReply, call: Call, binding: JsonBinding, wire: Wire, options: AnswerOptions,
+): Promise<FastifyReply> {
+  const whoAsks: WhoAsks = call.access === 'identified'
+    ? { identified: await admitIdentified(wire.headers, options.callers) }
+    : { caller: await admitCaller(request, call, options.callers) }
+  // The types of one call are erased here on purpose; the parser gives back what the binding was typed for.
+  const input = { ...parseInput(request, call), ...whoAsks, wire } as never
+  const key = call.method === 'GET' ? null : keyOf(request, whoAsks)
+  const { json, replayed } = await perform(call, binding, input, key, options)
+  if (replayed) void reply.header('idempotent-replayed', 'true')
+  return sendJson(request, reply, json)
+}
+
+/** Asked with a key, a write is done once, and its reply is given again. */
+function perform(call: Call, binding: JsonBinding, input: never, key: KeyedRequest | null, { db, checkReplies }: AnswerOptions): Promise<OnceReply> {
+  if (binding.kind === 'transaction') {
+    return inTransaction(db, (trx) => {
+      const act = async (): Promise<string> => toJson(call, await binding.act(trx, input), checkReplies)
+      return key ? actOnce(trx, key, act) : unkept(act)
+    })
+  }
+  const act = async (): Promise<string> => toJson(call, await binding.act(input), checkReplies)
+  return key && binding.once ? keepReply(db, key, act) : unkept(act)
+}
+
+async function unkept(act: () => Promise<string>): Promise<OnceReply> {
+  return { json: await act(), replayed: false }
+}
+
+function keyOf(request: FastifyRequest, whoAsks: WhoAsks): KeyedRequest | null {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > longestKey) throw Problem.ofField('invalid-input', 'idempotency-key', `At most ${longestKey} characters`)
+  const person = 'identified' in whoAsks ? whoAsks.identified : whoAsks.caller
+  return { caller: person?.identityId ?? request.ip, key, fingerprint: fingerprintOf(request.method, request.url, request.body) }
+}
+
+function parseInput(request: FastifyRequest, call: Call): object {
+  const errors: FieldError[] = []
+  const input = {
+    ...(call.params && { params: parsePart(call.params, request.params, errors, 'path') }),
+    ...(call.query && { query: parsePart(call.query, request.query, errors, 'query') }),
+    ...(call.body && { body: parsePart(call.body, request.body, errors, 'body') }),
+  }
+  if (errors.length > 0) throw new Problem('invalid-input', { errors, detail: errors.map(({ field, message }) => `${field}: ${message}`).join('; ') })
+  return input
+}
+
+function toJson(call: Call, reply: unknown, checkReplies: boolean): string {
+  const json = isReady(reply) ? reply.json : JSON.stringify(reply)
+  if (checkReplies) {
+    const checked = safeParse(call.reply, JSON.parse(json))
+    if (!checked.success) throw new Error(`${call.method} ${call.path} replies against its schema: ${checked.error.message}`)
+  }
+  return json
+}
+
+function isReady(reply: unknown): reply is ReadyJson<unknown> {
+  return typeof reply === 'object' && reply !== null && 'json' in reply && typeof reply.json === 'string'
+}
