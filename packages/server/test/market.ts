@@ -10,6 +10,7 @@ import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
+import { handledOutcomes } from '../src/db/job-runner.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { identityMails } from '../src/features/mails/identity-mails.ts'
@@ -84,7 +85,7 @@ export async function startMarket({ limited = false, webDir = null }: { limited?
   const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google: null })
   const taskList = marketTasks({ db, cards, identity, images, mailer, publicUrl: url })
   async function runJobs(): Promise<void> {
-    await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet) })
+    await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
     db, cards, images, identity,

@@ -26,7 +26,7 @@ export interface JobRunOptions {
 }
 
 // Without a batch graphile-worker does not await the note of a job's outcome, and a lost connection would end the process.
-const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+export const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 // If its first question to the database fails, graphile-worker keeps that failure as the answer and never finds a job.
 const mostFailures = 6
 

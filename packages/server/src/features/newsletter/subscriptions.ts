@@ -20,7 +20,7 @@ export async function askToConfirm(db: Db, email: string): Promise<{ message: st
     .values({ id: newId(), email, token })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ token, asked_at: sql<Date>`now()` })
       .where('newsletter_subscriptions.confirmed_at', 'is', null)
-      .where(sql<boolean>`newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause}`))
+      .where(sql<boolean>`(newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause})`))
     .returning('id')
     .executeTakeFirst()
   if (asked) await queueMail(db, { mail: 'newsletter-confirmation', subscriptionId: asked.id })
