@@ -11,10 +11,16 @@ import { PriceBlock } from './price-block.tsx'
 /** How wide a card's picture is shown in the four-column grid. */
 export const cardSizes = '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 20rem'
 
-interface Props { product: Product, first?: boolean, actions: ReactNode }
+interface Props {
+  product: Product
+  first?: boolean
+  /** The level below the heading that the card stands under. */
+  heading?: 'h2' | 'h3'
+  actions: ReactNode
+}
 
 /** A laptop's tag: the spec's texts in the spec's order. */
-export function ProductCard({ product, first = false, actions }: Props) {
+export function ProductCard({ product, first = false, heading: Heading = 'h3', actions }: Props) {
   const { card } = texts
   const { useTime: monthsLabel } = card
   return (
@@ -24,7 +30,7 @@ export function ProductCard({ product, first = false, actions }: Props) {
         {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(clockTime(product.heldUntil))}</p>}
       </div>
       <div className="product-body">
-        <h3 className="product-name">{product.itemName}</h3>
+        <Heading className="product-name">{product.itemName}</Heading>
         <dl className="product-origin">
           <div><dt className="sr-only">{card.brand}</dt><dd>{product.brand}</dd></div>
           <div><dt className="sr-only">{card.location}</dt><dd>{product.location}</dd></div>

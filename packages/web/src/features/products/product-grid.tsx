@@ -22,7 +22,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard product={product} first={n < firstRow} actions={<ProductActions product={product} />} />
+            <ProductCard product={product} first={n < firstRow} heading={layout === 'category' ? 'h2' : 'h3'} actions={<ProductActions product={product} />} />
           </li>
         )
       })}
