@@ -41,7 +41,7 @@ export function submitLaptop(page: Page): Promise<void> {
 }
 
 export function choosePhoto(page: Page, buffer: Buffer, name: string): Promise<void> {
-  return page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  return photoField(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
 export async function bookLaptop(page: Page, name: string): Promise<void> {
@@ -63,6 +63,7 @@ export async function pay(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
+export const photoField = (page: Page) => page.getByRole('button', { name: 'Photo', exact: true })
 export const payButton = (page: Page) => main(page).getByRole('button', { name: 'Pay now' })
 export const main = (page: Page) => page.getByRole('main')
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })

@@ -22,6 +22,8 @@ interface Surroundings {
 export const test = base.extend<Journey, Surroundings>({
   demo: [false, { option: true, scope: 'worker' }],
 
+  // Playwright insists on the braces.
+  // oxlint-disable-next-line no-empty-pattern
   launchOptions: [async ({}, use) => {
     const { executablePath, env } = JSON.parse(process.env[browserVariable] ?? '{}') as { executablePath: string, env: Record<string, string> }
     await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
@@ -43,6 +45,7 @@ export const test = base.extend<Journey, Surroundings>({
 
   baseURL: async ({ market }, use) => use(market.url),
 
+  // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
     const complaints = collectComplaints()
     await use(complaints)

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHmac } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,8 +13,10 @@ export interface Market {
   mailUrl: string
   /** The card sandbox. */
   cardsUrl: string
-  /** Ends the server without warning and resolves when another one answers in its place. */
-  killServer(): Promise<void>
+  /** Ends the server without warning. What it gives back resolves when another one answers in its place. */
+  killServer(): () => Promise<void>
+  /** The same access token, run out an hour ago. */
+  expire(token: string): Promise<string>
   /** Ends it as a person does. Throws when anything of it stays. */
   stop(): Promise<void>
 }
@@ -23,7 +26,8 @@ export async function startMarket({ demo }: { demo: boolean }): Promise<Market> 
   const folder = await mkdtemp(path.join(tmpdir(), 'market-e2e-'))
   const clean = () => rm(folder, { recursive: true, force: true })
   // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
-  const started = await launch(path.join(folder, 'data'), { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })
+  const dataDir = path.join(folder, 'data')
+  const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })
   const { child, pid, port } = started
   const url = `http://localhost:${port}`
   const stop = async () => {
@@ -48,11 +52,17 @@ export async function startMarket({ demo }: { demo: boolean }): Promise<Market> 
   }
   return {
     url, mailUrl: `http://127.0.0.1:${port + 3}`, cardsUrl: `http://127.0.0.1:${port + 1}`, stop,
-    async killServer() {
+    killServer() {
       const before = serverOf(pid)
       if (before === undefined) throw new Error('There is no server to kill')
       process.kill(before, 'SIGKILL')
-      await until(async () => serverOf(pid) !== before && (await answers(`${url}/readyz`)))
+      return async () => {
+        await until(async () => serverOf(pid) !== before && (await answers(`${url}/readyz`)))
+      }
+    },
+    async expire(token) {
+      const { sessionSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as { sessionSecret: string }
+      return expireToken(token, sessionSecret)
     },
   }
 }
@@ -64,6 +74,14 @@ function serverOf(launcher: number): number | undefined {
 /** Whatever it answers: the sign-in sandbox has no page of its own. */
 function answers(address: string): Promise<boolean> {
   return fetch(address).then(({ status }) => status < 500, () => false)
+}
+
+function expireToken(token: string, secret: string): string {
+  const [header = '', content = ''] = token.split('.')
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600
+  const old = { ...JSON.parse(Buffer.from(content, 'base64url').toString()) as object, iat: hourAgo - 3600, exp: hourAgo }
+  const signed = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
 async function tooLong(): Promise<never> {

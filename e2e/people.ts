@@ -53,21 +53,23 @@ export async function offer(market: Market, photo: Buffer, laptop: Laptop, selle
     headers: { authorization },
     data: { itemName, description, brand, condition, resalePrice, originalPrice, location, phone, usedtime, photoUrl: data.url, userid: seller.email, nagotiationFlag: 'true' },
   })
-  const { respons } = await said<{ respons: { _id: string } }>(reply)
-  await api.patch(`/api/products/advertise/${respons._id}`, { headers: { authorization } })
+  const { respons: { _id: id } } = await said<{ respons: { _id: string } }>(reply)
+  await said(await api.patch(`/api/products/advertise/${id}`, { headers: { authorization } }))
   await api.dispose()
-  return respons._id
+  return id
 }
 
-/** Books it without the form. */
+/** Books it without the form, for whoever is signed in in this browser. */
 export async function book(page: Page, productId: string, { name, email }: Person, price: string): Promise<void> {
   const data = { name, productId, userId: email, phone: '', location: '', price: Number(price) }
-  await said(await page.context().request.post('/api/booking', { data, headers: fromSomewhere() }))
+  await said(await page.context().request.post('/api/booking', { data }))
 }
 
 /** Gives this browser the person's sign-in without the form. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await said(await page.context().request.post('/api/auth/sign-in/email', { data: { email, password }, headers: fromSomewhere() }))
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const api = page.context().request
+  await said(await api.post('/api/auth/sign-in/email', { data: { email, password }, headers: fromSomewhere() }))
+  await said(await api.post('/api/jwt', { data: { email } }))
 }
 
 /** Gives the access token. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bookLaptop, card, fillInLaptop, logIn, pay, payButton, row, seeToast, signUp, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, somebody } from '../people.ts'
@@ -100,7 +101,7 @@ test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, p
 })
 
 /** A colour of the theme as the browser computes it. */
-function colourOf(page: import('@playwright/test').Page, name: string): Promise<string> {
+function colourOf(page: Page, name: string): Promise<string> {
   return page.evaluate((variable) => {
     const probe = document.createElement('i')
     probe.style.color = `var(${variable})`

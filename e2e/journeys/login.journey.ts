@@ -1,0 +1,80 @@
+import { logIn, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { register, signIn, somebody } from '../people.ts'
+
+test('a wrong password is answered in red under the form', async ({ page, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  complaints.allow(401, '/api/auth/sign-in/email')
+  await page.goto('/login')
+  await logIn(page, { ...buyer, password: 'Wrong#123' })
+  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+
+  await logIn(page, buyer)
+  await seeToast(page, 'User login Successful.')
+  await expect(page).toHaveURL('/')
+})
+
+test('a protected page asks to log in and is come back to, also after a reload', async ({ page, market }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await page.goto('/dashboard/myorders?from=mail')
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/dashboard/myorders?from=mail')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test('logging out forgets the token in the browser and in its cookie', async ({ page, market }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('link', { name: buyer.name })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('accessToken')
+
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/dashboard')
+  await expect(main(otherTab)).toContainText(buyer.email)
+
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken')
+  await expect(otherTab).toHaveURL('/login')
+})
+
+test('a token that has run out is renewed without a word', async ({ page, market, complaints }) => {
+  const seller = await register(market, somebody('Saler'))
+  await signIn(page, seller)
+  await page.goto('/dashboard/addproduct')
+  await expect(page.getByLabel('Product Name')).toBeVisible()
+
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const expired = await market.expire(token ?? '')
+  await page.evaluate((old) => localStorage.setItem('accessToken', old), expired)
+  await page.context().clearCookies({ name: 'accessToken' })
+
+  complaints.allow(401, '/api/')
+  await page.goto('/dashboard/myproducts')
+  await expect(page.getByText('You have no laptops for sale yet.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(expired)
+})
+
+test('whoever was signed out elsewhere is asked to log in, and comes back', async ({ page, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible()
+  await page.context().clearCookies()
+
+  complaints.allow(401, '/api/')
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/dashboard/myorders')
+})

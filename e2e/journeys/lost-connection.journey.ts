@@ -1,0 +1,51 @@
+import { fillInLaptop, main, row, seeToast, submitLaptop } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, register, signIn, somebody, type Laptop } from '../people.ts'
+import type { Page } from '@playwright/test'
+
+async function seeTyped(page: Page, laptop: Laptop): Promise<void> {
+  for (const [label, value] of [
+    ['Product Name', laptop.name], ['Description', laptop.description], ['Brand', laptop.brand], ['Condition', laptop.condition],
+    ['Selling Price', laptop.price], ['Original Price', laptop.originalPrice], ['Location', laptop.location], ['Phone', laptop.phone],
+    ['Months of use', laptop.months],
+  ] as const) await expect(main(page).getByLabel(label)).toHaveValue(value)
+}
+
+test.beforeEach(async ({ page, market }) => {
+  await signIn(page, await register(market, somebody('Saler')))
+  await page.goto('/dashboard/addproduct')
+})
+
+test('a form that is sent while offline says so, keeps what was typed and can be sent again', async ({ page, photo, complaints }) => {
+  const laptop = aLaptop()
+  await fillInLaptop(page, laptop, photo)
+  await expect(main(page).getByText('Photo is uploaded')).toBeVisible()
+  complaints.allow('lost', '/api/')
+  await page.context().setOffline(true)
+  await submitLaptop(page)
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
+  await expect(main(page).getByText('The connection was lost. Nothing you typed is gone; try again.')).toBeVisible()
+  await seeTyped(page, laptop)
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeHidden()
+  await submitLaptop(page)
+  await seeToast(page, 'Product added successfully')
+  await expect(row(page, laptop.name)).toHaveCount(1)
+})
+
+test('an answer that gets lost on its way leads to one listing, not two', async ({ page, photo, complaints }) => {
+  const laptop = aLaptop()
+  await fillInLaptop(page, laptop, photo)
+  complaints.allow('lost', '/api/products')
+  await page.route('**/api/products', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await submitLaptop(page)
+  await expect(main(page).getByText('The connection was lost. Nothing you typed is gone; try again.')).toBeVisible()
+  await seeTyped(page, laptop)
+  await submitLaptop(page)
+  await seeToast(page, 'Product added successfully')
+  await expect(row(page, laptop.name)).toHaveCount(1)
+})

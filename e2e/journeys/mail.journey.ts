@@ -1,0 +1,52 @@
+import { logIn, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { readLink } from '../mail.ts'
+import { register, signIn, somebody } from '../people.ts'
+
+test('an e-mail address is verified by the link that was mailed', async ({ page, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await page.goto('/profile')
+  await expect(main(page)).toContainText('Not verified')
+  await main(page).getByRole('button', { name: 'Verify your email' }).click()
+  await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
+
+  const link = await readLink(market, buyer.email, 'Verify your e-mail address')
+  await page.goto(link)
+  await expect(main(page)).toContainText('Your email address is verified.')
+  await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
+  await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Verify your email' })).toBeHidden()
+
+  complaints.allow(400, '/api/auth/verify-email')
+  await page.goto(link.replace(/token=..../, 'token=none'))
+  await expect(main(page).getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.')
+})
+
+test('a forgotten password is set anew by the link that was mailed', async ({ page, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  const password = 'Another#2'
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(buyer.email)
+  await main(page).getByRole('button', { name: 'Forget Password?' }).click()
+  await expect(main(page)).toContainText('If there is an account with this e-mail address, a link to reset the password is on its way.')
+
+  const link = await readLink(market, buyer.email, 'Choose a new password')
+  await page.goto(link)
+  await page.getByLabel('Password').fill(password)
+  await main(page).getByRole('button', { name: 'Set new password' }).click()
+  await expect(main(page)).toContainText('Your password is changed. You can sign in with it now.')
+
+  complaints.allow(401, '/api/auth/sign-in/email')
+  await main(page).getByRole('link', { name: 'Login' }).click()
+  await logIn(page, buyer)
+  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await logIn(page, { email: buyer.email, password })
+  await seeToast(page, 'User login Successful.')
+
+  complaints.allow(400, '/api/auth/reset-password')
+  await page.goto(link)
+  await page.getByLabel('Password').fill(password)
+  await main(page).getByRole('button', { name: 'Set new password' }).click()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'This link was used already or is too old. Ask for a new one.' })).toBeVisible()
+})

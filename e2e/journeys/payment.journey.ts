@@ -1,0 +1,80 @@
+import { main, pay, payButton, row, typeCard } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
+
+test('a tab that closes right after the card was charged has bought the laptop all the same', async ({ page, openBrowser, market, photo }) => {
+  const laptop = aLaptop()
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+
+  // The browser's own note to the server never leaves it: the tab is gone before.
+  await page.route('**/api/payment', () => {})
+  await page.goto(`/dashboard/payment/${id}`)
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())
+  await pay(page, '4242424242424242')
+  await confirmed
+  await page.close()
+
+  const later = await openBrowser()
+  await signIn(later, buyer)
+  await expect(async () => {
+    await later.goto('/dashboard/myorders')
+    await expect(row(later, laptop.name)).toContainText('Allready Sold', { timeout: 2000 })
+  }).toPass()
+  await expect(row(later, laptop.name)).toContainText(/Your transactionId: pi_\w+/)
+})
+
+test('a second buyer waits while the first is paying, and pays when the first has left', async ({ page, openBrowser, market, photo, complaints }) => {
+  const laptop = aLaptop()
+  const id = await offer(market, photo, laptop)
+  const second = await openBrowser()
+  for (const browser of [page, second]) {
+    const buyer = await register(market, somebody('Buyer'))
+    await signIn(browser, buyer)
+    await book(browser, id, buyer, laptop.price)
+  }
+
+  await page.goto(`/dashboard/payment/${id}`)
+  await expect(main(page).getByText(/^The laptop is held for you until \d\d:\d\d/)).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+
+  complaints.allow(409, '/api/create-payment-intent')
+  await second.goto(`/dashboard/payment/${id}`)
+  await expect(main(second).getByRole('alert').getByText(/^Somebody is paying for this one, free again at \d\d:\d\d/)).toBeVisible()
+  await expect(payButton(second)).toBeDisabled()
+
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(row(page, laptop.name)).toContainText('Unsold')
+  await expect(async () => {
+    await main(second).getByRole('button', { name: 'Try again' }).click({ timeout: 1000 })
+    await expect(payButton(second)).toBeEnabled({ timeout: 2000 })
+  }).toPass()
+  await pay(second, '4242424242424242')
+  await expect(second.getByText('Congrats! your payment completed')).toBeVisible()
+
+  await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
+  await expect(main(page).getByText('This laptop has already been sold.')).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+})
+
+test('Pay is disabled until there is a card field and something to pay', async ({ page, market, photo }) => {
+  const laptop = aLaptop()
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+
+  let prepare = () => {}
+  const asked = new Promise<void>((resolve) => { prepare = resolve })
+  await page.route('**/api/create-payment-intent', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`/dashboard/payment/${id}`)
+  await typeCard(page, '4242424242424242')
+  await expect(payButton(page)).toBeDisabled()
+  prepare()
+  await expect(payButton(page)).toBeEnabled()
+})

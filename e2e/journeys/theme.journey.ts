@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+declare global {
+  interface Window { themesShown: (string | undefined)[] }
+}
+
+/** Notes, from the first frame on, under which theme each frame was shown. */
+async function noteThemes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.themesShown = []
+    const note = () => {
+      if (document.getElementById('root')) window.themesShown.push(document.body.dataset['theme'])
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+}
+
+test('the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({ page }) => {
+  await noteThemes(page)
+  await page.goto('/')
+  const body = page.locator('body')
+  await expect(body).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { name: 'Buye & Sale Laptops' })).toBeVisible()
+  const dark = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(body).toHaveAttribute('data-theme', 'light')
+  const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(light).not.toBe(dark)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  expect(new Set(await page.evaluate(() => window.themesShown))).toEqual(new Set(['light']))
+  expect(await body.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(light)
+
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(body).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/login')
+  await expect(body).toHaveAttribute('data-theme', 'dark')
+})
