@@ -27,6 +27,9 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
         return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
       } catch (error) {
         if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')) return { ok: false, reason: 'email-taken' }
+        // The library says the same for a database that failed and for somebody who was faster under this address.
+        const { internalAdapter } = await auth.$context
+        if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email))) return { ok: false, reason: 'email-taken' }
         throw error
       }
     },

@@ -53,6 +53,7 @@ export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuth
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => forgetResets(pool, user.id),
       sendResetPassword: ({ user, token }) => mails.passwordReset(user, `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
     },
     emailVerification: {
@@ -61,6 +62,11 @@ export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuth
     },
     databaseHooks: { account: { create: { before: async (account) => { await dropUnproven(pool, account) } } } },
   } satisfies BetterAuthOptions
+}
+
+/** The library takes back only the link that was used; others that were mailed before are as good as stolen. */
+async function forgetResets(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query(`delete from identity_verifications where identifier like 'reset-password:%' and value = $1`, [userId])
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Identity } from '../../ports/identity.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { findCaller } from './repository.ts'
 
-const uuid = /^[0-9a-f-]{36}$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The holder of a token. The session's row is looked up each time, so that its end counts at once. */
 export async function callerOfToken(db: Db, tokens: AccessTokens, token: string): Promise<Caller | 'expired' | 'unknown'> {
