@@ -1,0 +1,106 @@
+import { card, main, row, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { readLink } from '../mail.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+test.use({ demo: true })
+
+const admin = { email: 'admin@demo.test', password: 'Demo#123' }
+
+test('an Admin reads what a buyer has reported and takes the laptop away', async ({ page, openBrowser, market, photo }) => {
+  const laptop = aLaptop({ brand: 'Razer' })
+  await offer(market, photo, laptop)
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/category/Razer')
+  await card(page, laptop.name).getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeDisabled()
+  await expect(dialog.getByLabel('Email')).toBeDisabled()
+  await dialog.getByLabel('Your opinion').fill('This is a picture of a toaster.')
+  await dialog.getByRole('button', { name: 'Submit Report' }).click()
+  await seeToast(page, 'Item is reported')
+
+  const office = await openBrowser()
+  await signIn(office, admin)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'Reported Products' }).click()
+  await expect(office).toHaveURL('/dashboard/reportedproucts')
+  await expect(office.getByRole('heading', { name: 'All Users' })).toBeVisible()
+  await expect(row(office, laptop.name)).toContainText('This is a picture of a toaster.')
+  await row(office, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seeToast(office, 'Delete suffcessfull.')
+  await expect(row(office, laptop.name)).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Brand : Razer' })).toBeVisible()
+  await expect(card(page, laptop.name)).toBeHidden()
+})
+
+test('an Admin verifies a saler, which buyers see', async ({ page, openBrowser, market, photo }) => {
+  const laptop = aLaptop()
+  const seller = somebody('Saler', 'Vera Verified')
+  await offer(market, photo, laptop, seller)
+  await page.goto('/')
+  await expect(card(page, laptop.name)).toBeVisible()
+  await expect(card(page, laptop.name).getByLabel('Verified Saler')).toBeHidden()
+
+  const office = await openBrowser()
+  await signIn(office, admin)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'All Salers' }).click()
+  await expect(office.getByRole('heading', { name: 'All Saler List' })).toBeVisible()
+  await row(office, seller.email).getByRole('button', { name: 'Verify Saler' }).click()
+  await seeToast(office, 'User Verified successful.')
+  await expect(row(office, seller.email).getByRole('button', { name: 'Verify Saler' })).toBeHidden()
+
+  await page.reload()
+  await expect(card(page, laptop.name).getByLabel('Verified Saler')).toBeVisible()
+})
+
+test('an Admin makes a buyer Admin and deletes another', async ({ page, openBrowser, market, complaints }) => {
+  const promoted = await register(market, somebody('Buyer', 'Paula Promoted'))
+  const deleted = await register(market, somebody('Buyer', 'Dora Deleted'))
+  const office = await openBrowser()
+  await signIn(office, admin)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'All Buser' }).click()
+  await expect(office.getByRole('heading', { name: 'All Buyer list' })).toBeVisible()
+
+  await test.step('not before the e-mail address is verified', async () => {
+    complaints.allow(409, '/api/user/admins/')
+    await row(office, promoted.email).getByRole('button', { name: 'Make Admin' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
+    await seeToast(office, 'This person has not verified the e-mail address yet.')
+    await signIn(page, promoted)
+    await page.goto('/dashboard/allbuyer')
+    await expect(main(page)).toContainText('Admin account needed')
+    await page.goto('/profile')
+    await main(page).getByRole('button', { name: 'Verify your email' }).click()
+    await page.goto(await readLink(market, promoted.email, 'Verify your e-mail address'))
+    await expect(main(page)).toContainText('Your email address is verified.')
+  })
+
+  await test.step('and then at once', async () => {
+    await row(office, promoted.email).getByRole('button', { name: 'Make Admin' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
+    await seeToast(office, 'Make admin successful.')
+    await expect(row(office, promoted.email).getByRole('button')).toHaveCount(0)
+    await page.goto('/dashboard/allbuyer')
+    await expect(page.getByRole('heading', { name: 'All Buyer list' })).toBeVisible()
+  })
+
+  await test.step('a deleted person is gone and signed out', async () => {
+    const gone = await openBrowser()
+    await signIn(gone, deleted)
+    await gone.goto('/dashboard')
+    await expect(main(gone)).toContainText(deleted.email)
+    await row(office, deleted.email).getByRole('button', { name: 'Delete' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await seeToast(office, 'Delete suffcessfull.')
+    await expect(row(office, deleted.email)).toBeHidden()
+    complaints.allow(401, '/api/')
+    await gone.goto('/dashboard/myorders')
+    await expect(gone).toHaveURL('/login')
+  })
+})

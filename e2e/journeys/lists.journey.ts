@@ -1,0 +1,50 @@
+import { main, row, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
+
+test('a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
+  const laptop = aLaptop({ brand: 'Acer' })
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+
+  await page.goto('/category/Acer')
+  await page.getByRole('button', { name: 'Wishlist' }).first().click()
+  await seeToast(page, 'Product added to wishlist')
+
+  await page.goto('/dashboard/wishlist')
+  await expect(row(page, laptop.name)).toContainText('Unsold')
+  await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByLabel('Messages')).toContainText('Delete successfull.')
+  await expect(main(page)).toContainText('Your wishlist is empty.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, laptop.name)).toBeVisible()
+
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seeToast(page, 'Delete successfull.')
+  await expect(main(page)).toContainText('You have booked no laptop yet.')
+})
+
+test('a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
+  const laptop = aLaptop()
+  const seller = somebody('Saler')
+  const id = await offer(market, photo, laptop, seller)
+  const buyer = await register(market, somebody('Buyer'))
+  const buying = await openBrowser()
+  await signIn(buying, buyer)
+  await book(buying, id, buyer, laptop.price)
+
+  await signIn(page, seller)
+  await page.goto('/dashboard/myproducts')
+  await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seeToast(page, 'Delete suffcessfull.')
+  await expect(main(page)).toContainText('You have no laptops for sale yet.')
+
+  await buying.goto('/dashboard/myorders')
+  await expect(row(buying, laptop.name)).toBeVisible()
+  await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeHidden()
+})

@@ -1,0 +1,37 @@
+import { main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { register, signIn, somebody } from '../people.ts'
+
+test('a visitor looks around and subscribes', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Buy & Sale Laptops')
+  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+  await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(await page.getByLabel('Email address').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
+  await page.getByLabel('Email address').fill('reader@example.test')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await seeToast(page, 'Subscription successful')
+
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page).toHaveTitle('Questions And Answer - Buy & Sale')
+
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Dell' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('an address without a page says so, and signs out on request', async ({ page, market, complaints }) => {
+  complaints.allow(404, '/no/such/page')
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('alert')).toHaveText('Not Found')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+})
