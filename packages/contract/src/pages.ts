@@ -34,6 +34,7 @@ export const pages = {
   signup: page('/signup', pageTitle(texts.signup.title)),
   resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
   verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
+  confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
   blog: page('/blog', pageTitle('Questions And Answer'), { indexed: true }),
   servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }] }),
   category: page('/category/:category', pageTitle('Brand'), signedIn),

@@ -14,6 +14,7 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
     { path: 'signup', lazy: () => loadChunk(() => import('../pages/signup-page.tsx')) },
     { path: 'reset-password', lazy: () => loadChunk(() => import('../pages/reset-password-page.tsx')) },
     { path: 'verify-email', lazy: () => loadChunk(() => import('../pages/verify-email-page.tsx')) },
+    { path: 'newsletter/confirm', lazy: () => loadChunk(() => import('../pages/confirm-newsletter-page.tsx')) },
     { path: 'blog', lazy: () => loadChunk(() => import('../pages/blog-page.tsx')) },
     { path: 'servicelist', loader: loadHome(queries), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
     {

@@ -1,0 +1,32 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../api/client.ts'
+import { sayProblem } from '../api/say-problem.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FormError, FormPage } from '../ui/form-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { words } from '../words.ts'
+
+/** Opened from the newsletter mail; the link works once, so it is used once. */
+export function Component() {
+  const [search] = useSearchParams()
+  const used = useRef(false)
+  const { mutate, isSuccess, isError, error } = useMutation({ mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }) })
+  const token = search.get('token') ?? ''
+  useEffect(() => {
+    if (used.current) return
+    used.current = true
+    mutate(token)
+  }, [mutate, token])
+  const title = texts.home.newsletter
+  return (
+    <FormPage title={title}>
+      <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
+      <output>{isSuccess ? words.newsletter.done : isError ? '' : words.newsletter.working}</output>
+      <FormError>{isError ? sayProblem(error) : undefined}</FormError>
+      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">{words.newsletter.home}</ButtonLink>
+    </FormPage>
+  )
+}
