@@ -1,4 +1,5 @@
 import '@fastify/multipart'
+import { Problem } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
 
@@ -18,9 +19,14 @@ export async function answerRaw(request: FastifyRequest, reply: FastifyReply, bi
 
 async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
   if (!request.isMultipart()) return null
-  for await (const part of request.files()) {
-    if (part.fieldname === field) return part.toBuffer()
-    part.file.resume()
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname === field) return await part.toBuffer()
+      part.file.resume()
+    }
+    return null
+  } catch (error) {
+    // The parser throws plain errors at a form that is none; what went wrong with a good one has a code.
+    throw error instanceof Error && !('code' in error) ? new Problem('unreadable-body', { detail: 'This form can not be read.' }) : error
   }
-  return null
 }

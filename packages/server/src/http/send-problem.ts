@@ -5,13 +5,16 @@ import { isConnectionLoss, isTimeout } from '../db/errors.ts'
 /** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { statusCode, code: given } = error as Partial<FastifyError>
+  // A DOMException's code is a number.
+  const code = typeof given === 'string' ? given : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('body-too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not-found')
   if (statusCode === 429) return new Problem('too-many-requests')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
+  // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
+  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
   if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
   return new Problem('unexpected')

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Market, type Person } from '../../test/market.ts'
+
+let market: Market
+let person: Person
+let laptop: string
+
+beforeAll(async () => {
+  market = await startMarket()
+  person = await market.signUp('Saler')
+  laptop = await market.listLaptop(person)
+})
+afterAll(() => market.stop())
+
+const paths = () => ['/api/category/list', '/api/products/category/Dell', '/api/products/advertise/list', `/api/products/${laptop}`]
+const read = (path: string, headers: Record<string, string> = {}) => market.visitor.send('GET', path, undefined, headers)
+
+describe('what a visitor reads', () => {
+  it('may be kept, and is asked for again by its ETag', async () => {
+    for (const path of paths()) {
+      const { status, headers } = await read(path)
+      expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-cache', null])
+      expect(headers.get('vary')).toMatch(/^Cookie, Authorization/i)
+      const etag = headers.get('etag') ?? ''
+      expect(etag).toMatch(/^W\/"[\w-]+"$/)
+      for (const known of [etag, etag.slice(2), `"old", ${etag}`, '*']) {
+        const again = await read(path, { 'if-none-match': known })
+        expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, {}, etag])
+        expect(again.headers.get('vary')).toMatch(/^Cookie, Authorization/i)
+      }
+      expect((await read(path, { 'if-none-match': '"old"' })).status).toBe(200)
+    }
+  })
+
+  it('has another ETag when it has changed', async () => {
+    const before = (await read('/api/products/category/Dell')).headers.get('etag') ?? ''
+    await market.listLaptop(person)
+    expect((await read('/api/products/category/Dell', { 'if-none-match': before })).status).toBe(200)
+  })
+
+  it('is compressed when it is long, and says that it varies by that too', async () => {
+    for (let n = 0; n < 3; n++) await market.listLaptop(person, { brand: 'HP', description: 'Good. '.repeat(200) })
+    const long = await read('/api/products/category/HP', { 'accept-encoding': 'gzip' })
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+    expect(long.headers.get('vary')?.toLowerCase()).toBe('cookie, authorization, accept-encoding')
+    expect(long.body.respons).toHaveLength(3)
+    const etag = long.headers.get('etag') ?? ''
+    expect((await read('/api/products/category/HP', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('what somebody with a cookie or an Authorization reads', () => {
+  it('is theirs alone and kept nowhere, whether it counts or not', async () => {
+    const credentials = [{ authorization: `Bearer ${person.token}` }, { authorization: 'Bearer made.up' }, { cookie: `accessToken=${person.token}` }, { cookie: 'theme=dark' }]
+    for (const headers of credentials) {
+      for (const path of paths()) {
+        const answer = await read(path, { ...headers, 'if-none-match': '*' })
+        expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
+      }
+    }
+  })
+})
+
+it('what was written is kept nowhere', async () => {
+  const answers = [
+    await person.call('advertiseProduct', { params: { id: laptop } }),
+    await market.visitor.call('signIn', { body: { email: person.email, password: 'Secret#1' } }),
+    await market.visitor.call('subscribe', { body: { email: 'reader@example.test' } }),
+  ]
+  for (const { status, headers } of answers) expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})

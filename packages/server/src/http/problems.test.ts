@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problems, type ProblemCode } from '@market/contract'
+import { startMarket, type Answer, type Market, type Person } from '../../test/market.ts'
+
+let market: Market
+let person: Person
+
+beforeAll(async () => {
+  market = await startMarket()
+  person = await market.signUp('Saler')
+})
+afterAll(() => market.stop())
+
+/** The shape that every refusal has; no `message`, which the spec's client takes for success. */
+function expectProblem({ status, body, headers }: Answer, code: ProblemCode): void {
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(body).toMatchObject({ type: expect.stringContaining(`#${code}`), title: problems[code].say, status: problems[code].status, detail: expect.any(String), code })
+  expect(status).toBe(problems[code].status)
+  expect(body).not.toHaveProperty('message')
+  expect(body).not.toHaveProperty('error')
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}, path = '/api/products') => person.send('POST', path, body, headers)
+
+describe('a body', () => {
+  it.each(['{', '{"a":1', 'nonsense', '[1,]', '\ufeff{}', '{"brand":"Dell"}}'])('that is no JSON is unreadable: %j', async (body) => {
+    expectProblem(await post(body), 'unreadable-body')
+  })
+
+  it.each([[undefined], ['null'], ['[]'], ['"text"'], ['7']])('that is no object is refused: %j', async (body) => {
+    expectProblem(await post(body, { 'content-type': 'application/json' }), 'invalid-input')
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html'])('of the type %s is not taken', async (type) => {
+    expectProblem(await post('{}', { 'content-type': type }), 'unsupported-media-type')
+  })
+
+  it('may say its character set', async () => {
+    expectProblem(await post('{}', { 'content-type': 'application/json; charset=utf-8' }), 'invalid-input')
+  })
+
+  it('that is too large is refused', async () => {
+    expectProblem(await post({ description: 'x'.repeat(128 * 1024) }), 'body-too-large')
+  })
+
+  it('names all its faults at once', async () => {
+    const { body } = await post({ brand: 'Dell', resalePrice: -1, extra: true })
+    const fields = body.errors.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['itemName', 'resalePrice', 'extra', 'userid']))
+    expect(fields).not.toContain('brand')
+  })
+})
+
+describe('an address', () => {
+  it.each(['/api/nothing', '/api', '/api/', '/nothing', '/api/products/a/b/c', '/api/wishlist/user', '/api/__proto__', `/api/products/${'x'.repeat(500)}`])(
+    '%s is nowhere', async (path) => expectProblem(await person.send('GET', path), 'not-found'),
+  )
+
+  it.each(['/api/products/%zz', '/%', '/api/user/single/%ff'])('%s can’t be read', async (path) => {
+    expectProblem(await person.send('GET', path), 'not-found')
+  })
+
+  it.each([
+    ['GET', '/api/booking', 'POST'], ['PUT', '/api/products', 'POST'], ['POST', '/api/category/list', 'GET, HEAD'],
+    ['PATCH', '/api/products/01930000-0000-7000-8000-000000000099', 'GET, DELETE, HEAD'], ['OPTIONS', '/api/jwt', 'POST'], ['DELETE', '/api/payment/', 'POST'],
+  ])('says what it takes instead of %s %s', async (method, path, allow) => {
+    const answer = await person.send(method, path, method === 'GET' ? undefined : '{', { 'content-type': 'text/plain' })
+    expectProblem(answer, 'method-not-allowed')
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  it('means the same with a slash at its end', async () => {
+    const laptop = await market.listLaptop(person)
+    for (const path of ['/api/category/list/', `/api/products/${laptop}/`, `/api/products/user/${person.email}/`]) {
+      const [slashed, bare] = [await person.send('GET', path), await person.send('GET', path.slice(0, -1))]
+      expect(slashed.status).toBe(200)
+      expect(slashed.body).toEqual(bare.body)
+    }
+    expect((await person.send('PATCH', `/api/products/advertise/${laptop}/`)).status).toBe(200)
+  })
+
+  it('takes no query that it does not know, nor one twice', async () => {
+    expect((await person.send('GET', '/api/products/category/Dell?page=2')).body).toMatchObject({ status: 400, errors: [{ field: 'page' }] })
+    expect((await person.send('GET', '/api/products/category/Dell?limit=1&limit=2')).body).toMatchObject({ status: 400, errors: [{ field: 'limit' }] })
+  })
+})
+
+it('a refusal for want of a sign-in says how to sign in', async () => {
+  const answer = await market.visitor.call('listBookings', { params: { email: person.email } })
+  expectProblem(answer, 'not-signed-in')
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+})
