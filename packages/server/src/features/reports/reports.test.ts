@@ -23,7 +23,7 @@ const listed = async () => (await admin.call('listReportedProducts')).body.respo
 const entry = async () => (await listed()).find(({ _id }) => _id === laptop)
 
 describe('a report', () => {
-  it('is taken from anybody signed in, and stands in the Admin’s list with its text, reporter and time', async () => {
+  it('is taken from anybody signed in, and stands in the Admin’s list with its text, reporter and time [REP-3]', async () => {
     expect(await report(one, '  The photo is another laptop’s. ')).toMatchObject({ status: 200, body: { message: 'Item is reported' } })
     expect(await entry()).toMatchObject({
       itemName: 'Latitude 7490', userid: seller.email, reportFlag: true, reportMsg: 'The photo is another laptop’s.',
@@ -31,7 +31,7 @@ describe('a report', () => {
     })
   })
 
-  it('is one a person and laptop, even pressed twice at once, and stays so after its dismissal', async () => {
+  it('is one a person and laptop, even pressed twice at once, and stays so after its dismissal [REP-3]', async () => {
     const answers = await Promise.all([report(one, 'Stolen'), report(one, 'Stolen')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await entry())?.reports).toHaveLength(1)

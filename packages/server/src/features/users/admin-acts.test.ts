@@ -48,7 +48,7 @@ describe('the lists of buyers and sellers', () => {
 })
 
 describe('verifying a seller', () => {
-  it('shows on the seller and on each of their laptops', async () => {
+  it('shows on the seller and on each of their laptops [ADM-3]', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await verify(admin, await idOf(seller))).toMatchObject({ status: 200, body: { message: 'User Verified successful.' } })
     expect((await record(seller)).userFlag).toBe(true)
@@ -64,7 +64,7 @@ describe('verifying a seller', () => {
 })
 
 describe('making somebody Admin', () => {
-  it('counts at once, in sessions that are open already', async () => {
+  it('counts at once, in sessions that are open already [ADM-2]', async () => {
     const person = await market.signUp('Saler')
     await proveEmail(person)
     expect((await person.call('listBuyers')).status).toBe(403)
@@ -79,7 +79,7 @@ describe('making somebody Admin', () => {
     expect((await record(buyer)).userType).toBe('Buyer')
   })
 
-  it('is refused to others, and for nobody', async () => {
+  it('is refused to others, and for nobody [ADM-8]', async () => {
     expect((await promote(seller, await idOf(seller))).body).toMatchObject({ status: 403, code: 'admin-only' })
     expect((await promote(admin, unknown)).body).toMatchObject({ status: 404, code: 'user-not-found' })
     expect((await admin.send('PUT', `/api/user/admins/${await idOf(buyer)}`, { userType: 'Saler' })).body).toMatchObject({ errors: [{ field: 'userType' }] })

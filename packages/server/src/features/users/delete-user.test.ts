@@ -40,7 +40,7 @@ async function everything(): Promise<string> {
 }
 
 describe('a person who is deleted', () => {
-  it('can do nothing from that moment on, with any token or sign-in, and can not sign in', async () => {
+  it('can do nothing from that moment on, with any token or sign-in, and can not sign in [ADM-4]', async () => {
     const id = await idOf(seller)
     expect(await remove(admin, id)).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
     expect((await seller.call('getUser', { params: { email: seller.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
@@ -170,7 +170,7 @@ describe('a deletion that broke off before the sign-in account was gone', () => 
 })
 
 describe('the id of a laptop', () => {
-  it('withdraws it, by an Admin or its seller, whenever they signed in', async () => {
+  it('withdraws it, by an Admin or its seller, whenever they signed in [ADM-7]', async () => {
     const [one, other] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     await signedInAgo(seller, 60)
     for (const [who, id] of [[admin, one], [seller, other]] as const) {
