@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { ThemeRow } from '../../ui/theme-toggle.tsx'
 import { useSignOut } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 
@@ -10,7 +11,7 @@ const id = 'phone-menu'
 
 /** The browser's popover: it closes on Escape and on a touch beside it. */
 export function PhoneMenu() {
-  const { user } = useIdentity()
+  const { user, theme, toggleTheme } = useIdentity()
   const signOut = useSignOut()
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
@@ -21,6 +22,7 @@ export function PhoneMenu() {
       </button>
       <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
         <ul><NavLinks menu onFollow={close} /></ul>
+        <ThemeRow theme={theme} onToggle={toggleTheme} />
         {user !== null && <Button className="mt-4" wide onClick={() => { close(); void signOut() }}>{texts.nav.logout}</Button>}
       </nav>
     </div>

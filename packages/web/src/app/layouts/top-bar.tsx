@@ -11,8 +11,8 @@ export function TopBar() {
     <header className="topbar" data-signed-in={user !== null}>
       <div className="wrap topbar-row">
         <Wordmark />
-        <nav className="ml-6 max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>
-        <div className="ml-auto flex items-center gap-1">
+        <nav className="topbar-links max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>
+        <div className="topbar-end">
           <AccountLinks />
           <ThemeToggle theme={theme} onToggle={toggleTheme} />
           <PhoneMenu />

@@ -6,42 +6,52 @@ import { Battery, Board, Disk } from './inside.tsx'
 import { Lid } from './lid.tsx'
 import { fromLeft, fromRight, fromTop, partTags, sheet, string, type PartTag } from './tags.ts'
 
+declare module 'react' {
+  interface CSSProperties { [variable: `--${string}`]: string }
+}
+
 /** A laptop taken apart, an inspection tag on each of its parts: what the product is about, drawn. */
 export function TaggedLaptop() {
   return (
     <figure className="drawing" aria-label={words.home.taggedLaptop}>
-      <svg viewBox={`${sheet.x} ${sheet.y} ${sheet.w} ${sheet.h}`} aria-hidden="true">
-        <Bottom />
-        <Guides />
-        <Board />
-        <Battery />
-        <Disk />
-        <Deck />
-        <Lid />
-        {partTags.map((tag) => <Tied key={tag.part} tag={tag} />)}
-      </svg>
-      <ul>
-        {partTags.map((tag) => <Hanging key={tag.part} tag={tag} />)}
-      </ul>
+      <div className="drawing-sheet">
+        <svg viewBox={`${sheet.x} ${sheet.y} ${sheet.w} ${sheet.h}`} aria-hidden="true">
+          <Bottom />
+          <Guides />
+          <Board />
+          <Battery />
+          <Disk />
+          <Deck />
+          <Lid />
+          {partTags.map((tag) => <Tied key={tag.part} tag={tag} />)}
+        </svg>
+        <ul>
+          {partTags.map((tag) => <Hanging key={tag.part} tag={tag} />)}
+        </ul>
+      </div>
     </figure>
   )
 }
 
-function Tied({ tag }: { tag: PartTag }) {
+function Tied({ tag: { tied, hole } }: { tag: PartTag }) {
   return (
     <g>
-      <path className="string" d={string(tag)} />
-      <circle className="knot" cx={tag.tied[0]} cy={tag.tied[1]} r={4} />
+      <path className="string string-large" d={string(tied, hole.large)} />
+      <path className="string string-small" d={string(tied, hole.small)} />
+      <circle className="knot" cx={tied[0]} cy={tied[1]} r={4} />
     </g>
   )
 }
 
-function Hanging({ tag }: { tag: PartTag }) {
-  const { name, finding } = words.home.parts[tag.part]
-  const across = tag.side === 'right' ? { left: fromLeft(tag.hole) } : { right: fromRight(tag.hole) }
+function Hanging({ tag: { part, hole, side, verdict } }: { tag: PartTag }) {
+  const { name, finding } = words.home.parts[part]
+  const across = side === 'right' ? fromLeft : fromRight
+  const places = {
+    '--large-x': across(hole.large), '--large-y': fromTop(hole.large), '--small-x': across(hole.small), '--small-y': fromTop(hole.small),
+  }
   return (
-    <li className="part-tag" data-side={tag.side} style={{ top: fromTop(tag.hole), ...across }}>
-      <span className="part-name"><span className={`verdict verdict-${tag.verdict}`} aria-hidden="true" />{name}</span>
+    <li className="part-tag" data-side={side} data-verdict={verdict} style={places}>
+      <span className="part-name"><span className="verdict" aria-hidden="true" />{name}</span>
       <span className="part-finding">{finding}</span>
     </li>
   )

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { clockTime, isHeld, postDate, preview } from './describe.ts'
+import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
 
 /** How wide a card's picture is shown in the four-column grid. */
@@ -40,13 +41,13 @@ export function ProductCard({ product, first = false, heading: Heading = 'h3', a
         <Facts
           rows={[
             [card.condition, product.condition],
-            [monthsLabel, product.usedtime === null ? card.notGiven : card.months(product.usedtime)],
+            [monthsLabel, product.usedtime === null ? <NotGiven key="use-time" /> : card.months(product.usedtime)],
             [card.postDate, postDate(product.createdOn)],
           ]}
         />
         <p className="product-seller">
           <Avatar name={product.userName} photo={product.userPhoto} />
-          <span className="truncate">{product.userName}</span>
+          <span className="min-w-0 truncate">{product.userName}</span>
           {product.userVerification && <VerifiedMark />}
         </p>
         <div className="product-actions">{actions}</div>
