@@ -15,8 +15,8 @@ export interface DocumentOptions {
 export interface Documents {
   /** CSP hashes of the scripts that stand in the document. */
   scriptHashes: string[]
-  /** The document for a path and its status: 404 where there is no such page. */
-  render(url: string): Promise<{ status: number; html: string }>
+  /** The document for a path (as it was asked for, no query) and its status: 404 where there is no such page. */
+  render(path: string): Promise<{ status: number; html: string }>
 }
 
 const headMark = '<!--app-head-->'
@@ -27,8 +27,8 @@ export async function openDocuments({ webDir, publicUrl, cards, answer }: Docume
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8')
   return {
     scriptHashes: inlineScripts(template).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    async render(url) {
-      const found = pageOf(new URL(url, publicUrl).pathname)
+    async render(address) {
+      const found = pageOf(address)
       const page = found ?? pages.home
       const replies = found ? await repliesOf(found, answer) : {}
       const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards })}</script>`

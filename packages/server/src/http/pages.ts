@@ -10,11 +10,14 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
     root: webDir,
     index: false,
     wildcard: false,
+    // The template of the document, which is never sent unfilled.
+    globIgnore: ['index.html'],
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
   })
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new Problem('not-found')
-    const { status, html } = await documents.render(request.url)
+    const [address = '/'] = request.url.split('?', 1)
+    if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
+    const { status, html } = await documents.render(address)
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }
