@@ -27,7 +27,7 @@ export const words = {
     unrecorded: 'Your card was charged, but we could not note it yet. It will be noted by itself; you can also try again now.',
     notFound: 'We could not find that laptop.', toOrders: 'Go to My Orders', notFinished: 'The payment has not been finished. You have not been charged.',
   },
-  verifyEmail: { title: 'Verify your email', done: 'Your email address is verified.', working: 'One moment', toProfile: 'Go to My Profile' },
+  verifyEmail: { title: 'Verify your email', done: 'Your email address is verified.', missing: 'This page needs the link from the verification mail.', working: 'One moment', toProfile: 'Go to My Profile' },
   newsletter: { working: 'One moment', done: 'You will get the newsletter.', home: 'Go to Home' },
   reset: { missing: 'This page needs the link from the reset mail.' },
   addProduct: { descriptionHelp: 'What works, what is worn, what comes with it.', monthsHelp: 'Since it was new, by all its owners.', phoneHelp: 'Shown only to those who book it.', chooseBrand: 'Choose a brand' },

@@ -10,27 +10,36 @@ import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { words } from '../words.ts'
 
-/** Opened from the mail; the link works once, so it is used once. */
+/** Opened from the mail. */
 export function Component() {
   const [search] = useSearchParams()
+  const token = search.get('token')
+  return (
+    <FormPage title={words.verifyEmail.title}>
+      <PageTitle>{texts.product.pageTitle(words.verifyEmail.title)}</PageTitle>
+      {token === null ? <FormError>{words.verifyEmail.missing}</FormError> : <Verification token={token} />}
+    </FormPage>
+  )
+}
+
+/** The link works once, so it is used once. */
+function Verification({ token }: { token: string }) {
   const queries = useQueryClient()
   const used = useRef(false)
   const { mutate, isSuccess, isError, error } = useMutation({
     mutationFn: (token: string) => client.verifyEmail({ body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
-  const token = search.get('token') ?? ''
   useEffect(() => {
     if (used.current) return
     used.current = true
     mutate(token)
   }, [mutate, token])
   return (
-    <FormPage title={words.verifyEmail.title}>
-      <PageTitle>{texts.product.pageTitle(words.verifyEmail.title)}</PageTitle>
+    <>
       <output>{isSuccess ? words.verifyEmail.done : isError ? '' : words.verifyEmail.working}</output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
       <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{words.verifyEmail.toProfile}</ButtonLink>
-    </FormPage>
+    </>
   )
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { main } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, book, offer, register, signIn, somebody, type Person } from '../people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 360, 390, 500, 640, 768, 900, 1024, 1280]
+const longWord = 'Wolfeschlegelsteinhausenbergerdorff'
+
+/** As long as the forms let them be, and without a space to break at. */
+function somebodyLong(userType: Person['userType']): Person {
+  return { ...somebody(userType, longWord + longWord), email: `${longWord.toLowerCase()}.${randomUUID().slice(0, 8)}@a-very-long-name-of-a-company.example.test` }
+}
+
+const longLaptop = aLaptop({
+  name: longWord.repeat(4).slice(0, 120), description: longWord.repeat(5), location: longWord.repeat(3), price: '999999.99', originalPrice: '999999.99', months: '600',
+})
+
+async function expectToFit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} on ${width} px`).toBe(width)
+  }
+}
+
+test('nothing is wider than its screen, however long the words and high the prices', async ({ page, market, photo }) => {
+  const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
+  const id = await offer(market, photo, longLaptop, seller)
+  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email']) await expectToFit(page, address)
+  await signIn(page, buyer)
+  await book(page, id, buyer, longLaptop.price)
+  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await expectToFit(page, address)
+  await signIn(page, seller)
+  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct']) await expectToFit(page, address)
+})
+
+test('every tag of the drawing on Home is whole', async ({ page }) => {
+  await page.goto('/')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const tag of await page.getByRole('figure').getByRole('listitem').all()) {
+      const box = await tag.boundingBox()
+      expect.soft(box?.x, `left edge on ${width} px`).toBeGreaterThanOrEqual(0)
+      expect.soft((box?.x ?? 0) + (box?.width ?? 0), `right edge on ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})
