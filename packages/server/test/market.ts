@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
@@ -20,7 +19,9 @@ import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { aPhoto } from './photo.ts'
+import { startSignInSandbox } from './sign-in-sandbox.ts'
 
 // A test reads replies as a caller without our schemas would.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -63,13 +64,14 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 // A job that fails is what some tests are about.
 const quiet = { ...log, error: () => {} }
 
-/** The whole server on a database and a card provider of its own, spoken to over HTTP. `limited` turns the rate limits on; `webDir` holds a built client. */
-export async function startMarket({ limited = false, webDir = null }: { limited?: boolean; webDir?: string | null } = {}): Promise<Market> {
+/** The whole server on a database and a card provider of its own, spoken to over HTTP. `limited` turns the rate limits on; `webDir` holds a built client; `popup` brings a sign-in provider. */
+export async function startMarket({ limited = false, webDir = null, popup = false }: { limited?: boolean; webDir?: string | null; popup?: boolean } = {}): Promise<Market> {
   const database = await createTestDatabase()
   const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
+  const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...database.app, statement_timeout: 10_000 }, { max: 8, log })
   const db = openKysely<Tables>(pool)
   const mails: Mail[] = []
@@ -82,7 +84,7 @@ export async function startMarket({ limited = false, webDir = null }: { limited?
       mails.push(mail)
     },
   }
-  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google: null })
+  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google })
   const taskList = marketTasks({ db, cards, identity, images, mailer, publicUrl: url })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
@@ -124,6 +126,7 @@ export async function startMarket({ limited = false, webDir = null }: { limited?
       await app.close()
       await db.destroy()
       await cardSandbox.stop()
+      await google?.stop()
       await database.drop()
       await rm(dir, { recursive: true, force: true })
     },
@@ -177,12 +180,4 @@ async function upload(url: string, photo: Buffer): Promise<string> {
   const response = await fetch(`${url}/api/images`, { method: 'POST', body: form })
   const { data } = (await response.json()) as { data: { url: string } }
   return data.url
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import { lazyGoogle } from './google.ts'
-import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
+import { betterAuthOptions, popupDone, type BetterAuthSetup } from './options.ts'
 
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
 
@@ -18,7 +18,6 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 export function openBetterAuth(setup: BetterAuthSetup): Identity {
   const auth = betterAuth(betterAuthOptions(setup))
   const googleAuth = lazyGoogle(setup)
-  const popupDone = '/api/auth/popup/done'
 
   return {
     async signUp(body, headers) {

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
+import type pg from 'pg'
 import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 
 function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['google']>, discoveryUrl: string) {
@@ -16,12 +17,23 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
           prompt: 'select_account',
           pkce: true,
           requireIdTokenVerification: true,
-          // Their picture lies on their host, which our security policy does not let a page show.
-          mapProfileToUser: () => ({ image: '' }),
+          mapProfileToUser: (profile) => shownAs(setup.pool, profile),
         }],
       }),
     ],
   })
+}
+
+/**
+ * Who has proved the address already stays as they show themselves; the library would write the provider's name and picture
+ * over it. Anybody else's picture is left out: it lies on the provider's host, which our security policy does not let a page show.
+ */
+async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promise<{ name?: string; image: string }> {
+  const { rows } = await pool.query<{ name: string; image: string | null }>(
+    'select name, image from identity_users where email = lower($1) and email_verified', [typeof email === 'string' ? email : ''],
+  )
+  const [known] = rows
+  return known ? { name: known.name, image: known.image ?? '' } : { image: '' }
 }
 
 export type GoogleAuth = ReturnType<typeof build>

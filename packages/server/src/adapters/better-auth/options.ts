@@ -16,6 +16,9 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 /** Set by ourselves on each request that we hand over, so that a visitor can't choose it. */
 export const addressHeader = 'x-client-address'
 
+/** Last page of the popup. */
+export const popupDone = '/api/auth/popup/done'
+
 /** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
 export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuthSetup) {
   return {
@@ -27,6 +30,8 @@ export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuth
     logger: { disabled: true },
     trustedOrigins: [publicUrl],
     rateLimit: { enabled: false },
+    // Where a popup goes that comes back without a state of ours.
+    onAPIError: { errorURL: `${publicUrl}${popupDone}` },
     advanced: {
       cookiePrefix: 'market',
       useSecureCookies: publicUrl.startsWith('https:'),

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { goThroughPopup, type Account } from '../../../test/sign-in-sandbox.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket({ popup: true })
+})
+afterAll(() => market.stop())
+
+const popup = (answer: Account | 'cancel') => goThroughPopup(`${market.url}/api/auth/popup/google`, answer)
+const session = async (cookie: string) => (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
+const signIn = (email: string): Promise<Answer> => market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
+const verify = (person: Person) => market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
+
+function account(email: string, verified = true): Account {
+  return { name: 'Popup Person', email, verified }
+}
+
+function expectFailure(end: URL): void {
+  expect(end.pathname).toBe('/api/auth/popup/done')
+  expect(end.searchParams.get('error')).toMatch(/^\w+$/)
+}
+
+describe('a sign-in by popup', () => {
+  it('makes an account of a verified address, which gets a token and a user record like any other', async () => {
+    const { end, cookie } = await popup(account('nila@provider.test'))
+    expect(end.pathname + end.search).toBe('/api/auth/popup/done')
+    expect(await session(cookie)).toMatchObject({ email: 'nila@provider.test', displayName: 'Popup Person', emailVerified: true })
+    const token = await market.visitor.send('POST', '/api/jwt/', { email: 'nila@provider.test' }, { cookie })
+    expect(token.body.accessToken).toMatch(/^ey/)
+    const record = await market.visitor.send('POST', '/api/user', { name: 'N', email: 'nila@provider.test', userType: 'Buyer', address: '', photoUrl: '' }, { cookie })
+    expect(record.body).toMatchObject({ message: 'User Created Successfully.', respons: { userType: 'Buyer', emailVerified: true } })
+  })
+
+  it('knows the person the next time', async () => {
+    const [first, second] = [await popup(account('again@provider.test')), await popup(account('again@provider.test'))]
+    expect((await session(second.cookie)).uid).toBe((await session(first.cookie)).uid)
+  })
+
+  it('joins the verified account of that address, which keeps its password, sign-ins, name and picture', async () => {
+    const person = await market.signUp('Saler', 'Rafi')
+    await verify(person)
+    await person.call('updateProfile', { body: { photoURL: market.photoUrl } })
+    const before = (await person.call('getSession')).body.user
+    const { cookie } = await popup(account(person.email))
+    expect(await session(cookie)).toEqual(before)
+    expect((await person.call('getUser', { params: { email: person.email } })).status).toBe(200)
+    expect((await signIn(person.email)).status).toBe(200)
+  })
+
+  it('takes over an account of that address that nobody proved: its password and sign-ins are dropped', async () => {
+    const squatter = await market.signUp()
+    const { cookie } = await popup(account(squatter.email))
+    expect(await session(cookie)).toMatchObject({ email: squatter.email, emailVerified: true })
+    expect((await signIn(squatter.email)).body).toMatchObject({ code: 'wrong-credentials' })
+    expect((await squatter.call('getSession')).body).toEqual({ user: null })
+    expect((await squatter.call('getUser', { params: { email: squatter.email } })).body).toMatchObject({ status: 401 })
+  })
+
+  it('with an address that the provider did not verify joins nobody’s account, proven or not', async () => {
+    for (const prove of [false, true]) {
+      const person = await market.signUp()
+      if (prove) await verify(person)
+      const { end, cookie } = await popup(account(person.email, false))
+      expectFailure(end)
+      expect(await session(cookie)).toBeNull()
+      expect((await signIn(person.email)).status).toBe(200)
+      expect((await person.call('getUser', { params: { email: person.email } })).status).toBe(200)
+    }
+  })
+
+  it('that is cancelled signs nobody in', async () => {
+    const { end, cookie } = await popup('cancel')
+    expectFailure(end)
+    expect(await session(cookie)).toBeNull()
+  })
+
+  it('is not finished by a made-up answer', async () => {
+    for (const query of ['', '?code=x', '?code=x&state=y', '?error=access_denied&state=y']) {
+      const { end, cookie } = await goThroughPopup(`${market.url}/api/auth/callback/google${query}`, 'cancel')
+      expectFailure(end)
+      expect(await session(cookie)).toBeNull()
+    }
+  })
+})
+
+describe('the popup’s last page', () => {
+  it('may speak to the window that opened it, and says nothing that came by its address', async () => {
+    const { status, body, headers } = await market.visitor.send('GET', `/api/auth/popup/done?error=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(status).toBe(200)
+    expect(body).toContain('data-error="scriptalert1script"')
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
