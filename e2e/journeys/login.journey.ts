@@ -78,3 +78,26 @@ test('whoever was signed out elsewhere is asked to log in, and comes back', asyn
   await logIn(page, buyer)
   await expect(page).toHaveURL('/dashboard/myorders')
 })
+
+test('signing out stays signed out, even before it was known who was signed in', async ({ page, market, complaints }) => {
+  await signIn(page, await register(market, somebody('Buyer')))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route('**/api/user/single/**', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  complaints.allow(404, '/no/such/page')
+  const asked = page.waitForRequest('**/api/user/single/**')
+  await page.goto('/no/such/page')
+  await asked
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  const late = page.waitForResponse('**/api/user/single/**')
+  letGo()
+  await (await late).finished()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(main(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+})

@@ -28,6 +28,8 @@ test('a visitor looks around and subscribes', async ({ page }) => {
 test('an address without a page says so, and signs out on request', async ({ page, market, complaints }) => {
   complaints.allow(404, '/no/such/page')
   await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await page.goto('/no/such/page')
   await expect(page.getByRole('alert')).toHaveText('Not Found')
   await page.getByRole('button', { name: 'Sign out' }).click()
