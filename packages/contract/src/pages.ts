@@ -36,7 +36,7 @@ export const pages = {
   verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
   confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
   blog: page('/blog', pageTitle('Questions And Answer'), { indexed: true }),
-  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }] }),
+  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
   category: page('/category/:category', pageTitle('Brand'), signedIn),
   profile: page('/profile', pageTitle(texts.profile.title), signedIn),
   dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),

@@ -67,6 +67,10 @@ export const productCalls = {
     method: 'GET', path: '/products/advertise/list', summary: 'Advertised, unsold laptops, newest first',
     query: Paging, reply: responsList(Product),
   }),
+  listNewestProducts: call({
+    method: 'GET', path: '/products/newest/list', summary: 'Unsold laptops of all brands, newest first', origin: 'ours',
+    query: Paging, reply: responsList(Product),
+  }),
   listSellerProducts: call({
     method: 'GET', path: '/products/user/{email}', summary: 'A seller’s own laptops, sold ones too', access: 'signed-in',
     params: z.strictObject({ email: Email }), query: Paging, reply: responsList(Product),

@@ -8,7 +8,9 @@ export function keepFirstReplies(queries: QueryClient): FirstData {
   const first = readFirstData()
   const brands = first.replies['/api/category/list']
   const advertised = first.replies['/api/products/advertise/list']
+  const newest = first.replies['/api/products/newest/list']
   if (brands !== undefined) queries.setQueryData<unknown>(brandQueries.all.queryKey, brands)
   if (advertised !== undefined) queries.setQueryData<unknown>(productQueries.advertised.queryKey, { pages: [advertised], pageParams: [undefined] })
+  if (newest !== undefined) queries.setQueryData<unknown>(productQueries.newest.queryKey, { pages: [newest], pageParams: [undefined] })
   return first
 }

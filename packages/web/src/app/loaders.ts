@@ -12,6 +12,14 @@ export function loadHome(queries: QueryClient) {
   }
 }
 
+export function loadServicelist(queries: QueryClient) {
+  return () => {
+    void queries.prefetchQuery(brandQueries.all)
+    void queries.prefetchInfiniteQuery(productQueries.newest)
+    return null
+  }
+}
+
 export function loadCategory(queries: QueryClient) {
   return ({ params }: LoaderFunctionArgs) => {
     void queries.prefetchInfiniteQuery(productQueries.category(params['category'] ?? ''))

@@ -5,7 +5,7 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { loadChunk } from './load-chunk.ts'
-import { loadCategory, loadHome } from './loaders.ts'
+import { loadCategory, loadHome, loadServicelist } from './loaders.ts'
 
 function publicRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -16,7 +16,7 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
     { path: 'verify-email', lazy: () => loadChunk(() => import('../pages/verify-email-page.tsx')) },
     { path: 'newsletter/confirm', lazy: () => loadChunk(() => import('../pages/confirm-newsletter-page.tsx')) },
     { path: 'blog', lazy: () => loadChunk(() => import('../pages/blog-page.tsx')) },
-    { path: 'servicelist', loader: loadHome(queries), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
+    { path: 'servicelist', loader: loadServicelist(queries), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
     {
       element: <SignedInOnly />,
       children: [

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
 import { NewsletterLine } from '../features/newsletter/newsletter-line.tsx'
-import { AdvertisedProducts } from '../features/products/advertised-products.tsx'
+import { ProductSection } from '../features/products/product-section.tsx'
 import { TaggedLaptop } from '../features/laptop-drawing/tagged-laptop.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ export function Component() {
         <h2 id="brands" className="section-title">{home.brands}</h2>
         <BrandGrid />
       </section>
-      <AdvertisedProducts />
+      <ProductSection id="advertised" title={home.advertised} of="advertised" />
       <div className="wrap section"><NewsletterLine /></div>
     </>
   )

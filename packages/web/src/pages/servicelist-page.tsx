@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
-import { AdvertisedProducts } from '../features/products/advertised-products.tsx'
+import { ProductSection } from '../features/products/product-section.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
         <h2 id="brands" className="section-title">{servicelist.brands}</h2>
         <BrandGrid />
       </section>
-      <AdvertisedProducts title={servicelist.newest} />
+      <ProductSection id="newest" title={servicelist.newest} of="newest" />
     </>
   )
 }

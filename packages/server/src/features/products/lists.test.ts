@@ -102,6 +102,17 @@ it('advertises what is advertised and unsold', async () => {
   expect(answer.body.respons[0]).toMatchObject({ advertiseFlag: true, soldFlag: false })
 })
 
+it('[SERV-1] lists the newest unsold laptops of all brands, page by page', async () => {
+  const [first, sold, withdrawn, last] = [await sell('Dell'), await sell('HP'), await sell('Apple'), await sell('Samsung')]
+  await seller.call('markProductSold', { params: { id: sold }, body: { soldFlag: true } })
+  await seller.call('withdrawProduct', { params: { id: withdrawn } })
+  const newest = (query: Paging = {}) => market.visitor.call('listNewestProducts', { query })
+  expect(ids(await newest({ limit: '2' }))).toEqual([last, first])
+  const all = await walk(newest, '3')
+  expect(new Set(all).size).toBe(all.length)
+  expect(ids(await newest())).toEqual(all.slice(0, 24))
+})
+
 describe('a seller’s own list', () => {
   it('holds sold ones too but no withdrawn ones, for the seller and Admins alone', async () => {
     const [own, other] = [await market.signUp('Saler'), await market.signUp('Saler')]

@@ -22,6 +22,11 @@ export function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<
   return page(db, viewer, sql`p.advertised and ${forSale}`, paging, 24)
 }
 
+/** Of all brands, unsold and not withdrawn. */
+export function listNewest(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
+  return page(db, viewer, forSale, paging, 24)
+}
+
 /** A seller's own, sold ones too. */
 export function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
   return page(db, viewer, sql`p.seller_id = (select id from users where email = ${email}) and not p.withdrawn`, paging, 100)

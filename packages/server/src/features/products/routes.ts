@@ -4,7 +4,7 @@ import type { ImageStore } from '../../ports/images.ts'
 import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
-import { listAdvertised, listOfBrand, listOfSeller, readOne } from './lists.ts'
+import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { viewerOf } from './viewer.ts'
 
 interface Needs { db: Db; images: ImageStore }
@@ -16,6 +16,8 @@ export function productRoutes({ db, images }: Needs): Bindings {
     listCategoryProducts: freely(async ({ params, query, caller }) => ({ json: await listOfBrand(db, viewerOf(caller), params.category, query) })),
 
     listAdvertisedProducts: freely(async ({ query, caller }) => ({ json: await listAdvertised(db, viewerOf(caller), query) })),
+
+    listNewestProducts: freely(async ({ query, caller }) => ({ json: await listNewest(db, viewerOf(caller), query) })),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)

@@ -16,6 +16,12 @@ export const productQueries = {
     initialPageParam: noPlace,
     getNextPageParam: nextPlace,
   }),
+  newest: infiniteQueryOptions({
+    queryKey: ['products', 'newest'],
+    queryFn: ({ pageParam, signal }) => client.listNewestProducts({ query: placeQuery(pageParam) }, { signal }),
+    initialPageParam: noPlace,
+    getNextPageParam: nextPlace,
+  }),
   ofSeller: (email: string) => infiniteQueryOptions({
     queryKey: [...productQueries.all, 'seller', email],
     queryFn: ({ pageParam, signal }) => client.listSellerProducts({ params: { email }, query: placeQuery(pageParam) }, { signal }),

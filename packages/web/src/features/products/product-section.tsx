@@ -1,4 +1,3 @@
-import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -6,13 +5,15 @@ import { LoadFailed } from '../../ui/notices.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from './queries.ts'
 
-/** The section is there only when something is advertised (spec section 2). */
-export function AdvertisedProducts({ title = texts.home.advertised }: { title?: string }) {
-  const list = useInfiniteQuery(productQueries.advertised)
+interface Props { id: string, title: string, of: 'advertised' | 'newest' }
+
+/** Laptops of all brands under a heading of their own; not there at all when there are none (spec section 2). */
+export function ProductSection({ id, title, of }: Props) {
+  const list = useInfiniteQuery(productQueries[of])
   if (list.isSuccess && itemsOf(list.data).length === 0) return null
   return (
-    <section className="wrap section" aria-labelledby="advertised">
-      <h2 id="advertised" className="section-title">{title}</h2>
+    <section className="wrap section" aria-labelledby={id}>
+      <h2 id={id} className="section-title">{title}</h2>
       {list.isPending && <ProductGridSkeleton layout="advertised" />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.isSuccess && <ProductGrid products={itemsOf(list.data)} layout="advertised" />}
