@@ -17,8 +17,16 @@ function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 describe('the call table', () => {
-  it('holds the 26 calls of section 7 of the spec', () => {
-    expect(all.filter(([, call]) => call.origin === 'spec')).toHaveLength(26)
+  it('[CALL-1] holds the 26 calls of section 7 of the spec, by method and path', () => {
+    const addresses = all.filter(([, call]) => call.origin === 'spec').map(([, call]) => `${call.method} ${call.path}`)
+    expect(addresses.sort()).toEqual([
+      'DELETE /booking/{id}', 'DELETE /products/{id}', 'DELETE /user/{id}',
+      'GET /booking/user/{email}', 'GET /category/list', 'GET /products/advertise/list', 'GET /products/category/{category}', 'GET /products/report/list',
+      'GET /products/user/{email}', 'GET /products/{id}', 'GET /user/Buyer', 'GET /user/saler', 'GET /user/single/{email}', 'GET /wishlist/user/{email}',
+      'PATCH /products/advertise/{id}', 'PATCH /products/report/{id}', 'PATCH /products/sold/{id}', 'PATCH /user/verify/{id}',
+      'POST /booking', 'POST /create-payment-intent', 'POST /jwt', 'POST /payment', 'POST /products', 'POST /user', 'POST /wishlist',
+      'PUT /user/admins/{id}',
+    ])
   })
 
   it('names each method and path once', () => {
@@ -36,7 +44,7 @@ describe('the call table', () => {
     for (const code of call.problems) expect(problems[code].say).toMatch(/\S/)
   })
 
-  it('asks only for a bearer where the spec sends one', () => {
+  it('[CALL-2] asks only for a bearer where the spec sends one', () => {
     const bearer = all.filter(([, call]) => call.credentials === 'bearer').map(([name]) => name)
     expect(bearer.sort()).toEqual([
       'advertiseProduct', 'createPaymentIntent', 'createProduct', 'deleteBooking', 'deleteUser', 'makeAdmin', 'markProductSold', 'recordPayment',
@@ -46,7 +54,7 @@ describe('the call table', () => {
 })
 
 describe('fields of the wire', () => {
-  it.each([['45000', 45000], [45000, 45000], ['0.50', 0.5], [999999.99, 999999.99]])('reads the price %j', (given, price) => {
+  it.each([['45000', 45000], [45000, 45000], ['0.50', 0.5], [999999.99, 999999.99]])('[CALL-5] reads the price %j', (given, price) => {
     expect(z.parse(Price, given)).toBe(price)
   })
 
@@ -54,7 +62,7 @@ describe('fields of the wire', () => {
     expect(z.safeParse(Price, given).success).toBe(false)
   })
 
-  it('reads flags as booleans and as a form’s text', () => {
+  it('[CALL-5] reads flags as booleans and as a form’s text', () => {
     expect([true, false, 'true', 'false'].map((given) => z.parse(Flag, given))).toEqual([true, false, true, false])
     for (const given of ['yes', 1, null, 'TRUE']) expect(z.safeParse(Flag, given).success).toBe(false)
   })
@@ -70,7 +78,7 @@ describe('fields of the wire', () => {
     for (const given of ['1.5', -1, 601, '']) expect(z.safeParse(Months, given).success).toBe(false)
   })
 
-  it('says of a password what the spec says', () => {
+  it('[AUTH-2] [AUTH-3] says of a password what the spec says', () => {
     expect(messagesOf(NewPassword, '')[0]).toBe('Password is required')
     expect(messagesOf(NewPassword, 'A1!')[0]).toBe('Password must be 6 characters long')
     expect(messagesOf(NewPassword, 'abcdef')).toEqual(['Password must have uppercase, number and special characters'])

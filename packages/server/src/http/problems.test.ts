@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(answer.headers.get('allow')).toBe(allow)
   })
 
-  it('means the same with a slash at its end', async () => {
+  it('[CALL-1] means the same with a slash at its end', async () => {
     const laptop = await market.listLaptop(person)
     for (const path of ['/api/category/list/', `/api/products/${laptop}/`, `/api/products/user/${person.email}/`]) {
       const [slashed, bare] = [await person.send('GET', path), await person.send('GET', path.slice(0, -1))]

@@ -1,9 +1,11 @@
+import { calls, type CallName } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWire, type Answer, type Asked } from '../../test/wire.ts'
 import { readToken, storeToken, onSignInLost } from './access-token.ts'
 import { client } from './client.ts'
 import { LostConnection } from './lost-connection.ts'
+import { send } from './send.ts'
 
 const user = { uid: 'u', email: 'rafi@demo.test', displayName: 'Rafi', photoURL: null, emailVerified: true }
 const productId = '01890000-0000-7000-8000-000000000001'
@@ -29,12 +31,19 @@ describe('a call', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', path: '/api/products/category/A%2FB%20%26%20C?after=abc' })
   })
 
-  it('carries the bearer exactly where the spec sends one', async () => {
-    const asked = await open(({ path }) => (path === '/api/wishlist' ? added : { body: { message: 'Done' } }))
+  it('[CALL-2] carries the bearer exactly where the spec sends one', async () => {
+    const asked = await open(() => ({ body: {} }))
     storeToken('token')
-    await client.createWish(wish)
-    await client.withdrawProduct({ params: { id: productId } })
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer token'])
+    const params = { id: 'x', email: 'x', category: 'x', productId: 'x' }
+    // What is replied does not matter here.
+    for (const [name, { method }] of Object.entries(calls)) await send(name as CallName, { params, ...(method !== 'GET' && { body: {} }) }).catch(() => undefined)
+    expect(asked).toHaveLength(Object.keys(calls).length)
+    const withBearer = asked.filter(({ headers }) => headers.authorization === 'Bearer token')
+    expect(asked.filter(({ headers }) => headers.authorization !== undefined)).toEqual(withBearer)
+    expect(withBearer.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/booking/x', 'DELETE /api/products/x', 'DELETE /api/user/x', 'PATCH /api/products/advertise/x', 'PATCH /api/products/sold/x',
+      'POST /api/create-payment-intent', 'POST /api/payment', 'POST /api/products', 'PUT /api/user/admins/x',
+    ])
   })
 
   it('throws a refusal with its code, its words and its fields', async () => {

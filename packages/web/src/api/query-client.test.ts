@@ -1,7 +1,22 @@
 import { Problem } from '@market/contract/problem'
-import { describe, expect, it } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection } from './lost-connection.ts'
-import { mayRetry, retryDelay } from './query-client.ts'
+import { createQueryClient, mayRetry, retryDelay } from './query-client.ts'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+
+/** Seconds after the start at which it was tried; each try finds no connection. */
+function noteTries() {
+  const start = Date.now()
+  const seconds: number[] = []
+  const attempt = () => {
+    seconds.push(Math.round((Date.now() - start) / 1000))
+    return Promise.reject(new LostConnection(undefined))
+  }
+  return { seconds, attempt }
+}
 
 describe('reads', () => {
   it.each([
@@ -15,11 +30,33 @@ describe('reads', () => {
     expect(mayRetry(0, error)).toBe(again)
   })
 
-  it('are tried again three times', () => {
-    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, new LostConnection(undefined)))).toEqual([true, true, true, false])
+  it('[CALL-6] are tried again three times, waiting twice as long each time', async () => {
+    const { seconds, attempt } = noteTries()
+    const stop = new QueryObserver(createQueryClient(), { queryKey: ['read'], queryFn: attempt }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    stop()
+    expect(seconds).toEqual([0, 1, 3, 7])
   })
 
-  it('wait twice as long each time, and never more than 30 seconds', () => {
-    expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000])
+  it('[CALL-6] never wait more than 30 seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 10, 2000].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
   })
+
+  it('[CALL-8] are kept for five minutes after the last page that showed them', async () => {
+    const queries = createQueryClient()
+    const stop = new QueryObserver(queries, { queryKey: ['read'], queryFn: () => 'a laptop' }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    stop()
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+    expect(queries.getQueryData(['read'])).toBe('a laptop')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(queries.getQueryData(['read'])).toBeUndefined()
+  })
+})
+
+it('[CALL-7] writes are tried once', async () => {
+  const { seconds, attempt } = noteTries()
+  await expect(new MutationObserver(createQueryClient(), { mutationFn: attempt }).mutate()).rejects.toBeInstanceOf(LostConnection)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(seconds).toEqual([0])
 })

@@ -18,7 +18,7 @@ function serve({ path }: Asked): Answer {
 
 const taken: Answer = { status: 409, body: { type: 'x', title: 'x', status: 409, detail: 'Taken', code: 'email-taken' } }
 
-it('makes account, profile, user record and token, in this order', async () => {
+it('[AUTH-5] makes account, profile, user record and token, in this order', async () => {
   wire = await openWire(serve)
   await signUp(registration)
   expect(wire.asked.map(({ path }) => path)).toEqual(['/api/auth/sign-up/email', '/api/auth/update-user', '/api/user', '/api/jwt'])

@@ -19,7 +19,7 @@ const book = (productId: string, changes: object = {}, who = buyer): Promise<Ans
 const bookings = (who: Person, email = who.email) => who.call('listBookings', { params: { email } })
 
 describe('booking a laptop', () => {
-  it('answers to the letter, and once', async () => {
+  it('[BOOK-2] [BOOK-3] answers to the letter, and once', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await book(laptop)).toMatchObject({ status: 200, body: { message: 'Item booked' } })
     const again = await book(laptop)

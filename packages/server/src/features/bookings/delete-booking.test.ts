@@ -24,14 +24,14 @@ const wished = async () => (await buyer.call('listWishes', { params: { email: bu
 const gone = { status: 200, body: { message: 'Delete successfull.' } }
 
 describe('deleting', () => {
-  it('a booking by its id leaves the wish', async () => {
+  it('[BOOK-5] a booking by its id leaves the wish', async () => {
     await book()
     await wish()
     expect(await remove((await booked())[0].bookingId)).toMatchObject(gone)
     expect([(await booked()).length, (await wished()).length]).toEqual([0, 1])
   })
 
-  it('a wish by its id leaves the booking', async () => {
+  it('[WISH-3] a wish by its id leaves the booking', async () => {
     await book()
     await wish()
     expect(await remove((await wished())[0].wishlistId)).toMatchObject(gone)

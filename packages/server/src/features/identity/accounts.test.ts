@@ -39,7 +39,7 @@ describe('sign-up', () => {
     expect(body.errors[0]).toEqual({ field, message })
   })
 
-  it.each(['role', 'userType', 'admin', 'emailVerified', 'id', 'image', 'callbackURL'])('takes no field of the sign-in library: %s', async (field) => {
+  it.each(['role', 'userType', 'admin', 'emailVerified', 'id', 'image', 'callbackURL'])('[ADM-8] takes no field of the sign-in library: %s', async (field) => {
     expect((await signUp({ [field]: 'admin' })).body).toMatchObject({ status: 400, errors: [{ field }] })
   })
 
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect((await update({}, one)).body.user).toMatchObject({ displayName: 'Shila' })
   })
 
-  it.each(['role', 'userType', 'admin', 'email', 'emailVerified', 'name', 'image'])('has no field %s', async (field) => {
+  it.each(['role', 'userType', 'admin', 'email', 'emailVerified', 'name', 'image'])('[ADM-8] has no field %s', async (field) => {
     expect((await update({ displayName: 'A', [field]: 'admin' })).body).toMatchObject({ status: 400, errors: [{ field }] })
     expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({ userType: 'Buyer', role: '' })
   })

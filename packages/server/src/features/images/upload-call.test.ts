@@ -19,7 +19,7 @@ function form(bytes: Uint8Array | string, { field = 'image', name = 'laptop.jpg'
 const upload = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => market.visitor.send('POST', '/api/images', body, headers)
 
 describe('an upload', () => {
-  it('answers in the image host’s form, with the address under which it is kept', async () => {
+  it('[CALL-11] answers in the image host’s form, with the address under which it is kept', async () => {
     const photo = await aSmallPhoto()
     const url = `/images/${createHash('sha256').update(photo).digest('hex')}.jpg`
     expect(await upload(form(photo))).toMatchObject({ status: 200, body: { success: true, data: { url, display_url: url } } })
@@ -63,7 +63,7 @@ describe('an upload', () => {
     ['of two files', 400, 'unreadable-body', async () => { const made = form('x', { field: 'a' }); made.append('image', new Blob(['x']), 'b.jpg'); return made }],
     ['whose form has no boundary', 400, 'unreadable-body', async () => 'x', { 'content-type': 'multipart/form-data' }],
     ['whose form breaks off', 400, 'unreadable-body', async () => '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nxx', { 'content-type': 'multipart/form-data; boundary=b' }],
-  ])('%s is refused', async (_, status, code, make, headers) => {
+  ])('[CALL-11] %s is refused', async (_, status, code, make, headers) => {
     const { body } = await upload(await make(), headers)
     expect(body).toMatchObject({ status, code })
     expect(body).not.toHaveProperty('message')

@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(await market.db.selectFrom('payments').select('state').where('product_id', '=', laptop).execute()).toEqual([{ state: 'succeeded' }])
   })
 
-  it('leaves the laptop unsold after a declined card, and the same intent takes the next card', async () => {
+  it('[PAY-4] leaves the laptop unsold after a declined card, and the same intent takes the next card', async () => {
     const laptop = await market.listLaptop(seller)
     const first = await intent(buyer, laptop)
     expect(await market.cardSandbox.pay(first.body.clientSecret, declinedCard)).toEqual({ error: 'Your card was declined.' })
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await market.cardSandbox.pay(first.body.clientSecret)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('is not believed without the provider: unknown, unfinished, someone else’s, another laptop’s or another amount', async () => {
+  it('[PAY-7] is not believed without the provider: unknown, unfinished, someone else’s, another laptop’s or another amount', async () => {
     const [laptop, other] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     const { body } = await intent(buyer, laptop)
     const trxId = String(body.clientSecret).split('_secret_')[0] ?? ''
@@ -202,7 +202,7 @@ describe('an intent', () => {
     expect((await intent(buyer, '01930000-0000-7000-8000-00000000dead')).body.code).toBe('product-not-found')
   })
 
-  it('without a productId means the newest booking or wish at that price', async () => {
+  it('[CALL-10] without a productId means the newest booking or wish at that price', async () => {
     const shopper = await market.signUp()
     expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).body.code).toBe('nothing-to-pay')
     const [booked, wished] = [await market.listLaptop(seller, { resalePrice: 451 }), await market.listLaptop(seller, { resalePrice: 451 })]

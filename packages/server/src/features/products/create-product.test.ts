@@ -28,7 +28,7 @@ describe('a new listing', () => {
     expect(body.respons.createdOn).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('takes numbers and flags as a form’s text', async () => {
+  it('[CALL-5] takes numbers and flags as a form’s text', async () => {
     const { body } = await create({ originalPrice: '45000', resalePrice: '0.50', usedtime: '6', nagotiationFlag: 'false' })
     expect(body.respons).toMatchObject({ originalPrice: 45000, resalePrice: 0.5, usedtime: 6, nagotiationFlag: false })
   })
@@ -56,20 +56,20 @@ describe('a listing is refused', () => {
     ['condition', 'Excellent'], ['photoUrl', ''], ['photoUrl', 'javascript:alert(1)'], ['phone', ''], ['phone', 'x'.repeat(41)],
     ['location', ''], ['location', ['Dhaka']], ['usedtime', -1], ['usedtime', 1.5], ['usedtime', 601], ['userid', 'nobody'], ['nagotiationFlag', 'yes'],
     ['itemName', 'a\u0000b'], ['itemName', 'half a pair \ud800'],
-  ])('naming %s when it is %j', async (field, value) => {
+  ])('[CARD-8] [SELL-2] naming %s when it is %j', async (field, value) => {
     const { status, body } = await create({ [field]: value })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid-input', errors: [{ field }] })
     expect(body.errors).toHaveLength(1)
   })
 
-  it.each(['brand', 'itemName', 'originalPrice', 'resalePrice', 'condition', 'photoUrl', 'phone', 'usedtime', 'userid', 'nagotiationFlag'])(
-    'naming %s when it is missing', async (field) => {
+  it.each(['brand', 'itemName', 'originalPrice', 'resalePrice', 'condition', 'photoUrl', 'phone', 'location', 'usedtime', 'userid', 'nagotiationFlag'])(
+    '[SELL-2] naming %s when it is missing', async (field) => {
       expect((await create({ [field]: undefined })).body).toMatchObject({ status: 400, errors: [{ field }] })
     },
   )
 
-  it('says the spec’s sentences for name, description', async () => {
+  it('[SELL-1] says the spec’s sentences for name, description', async () => {
     const { body } = await create({ itemName: '', description: '' })
     expect(body.errors).toEqual([{ field: 'itemName', message: 'Name is Required' }, { field: 'description', message: 'Description is Required' }])
   })

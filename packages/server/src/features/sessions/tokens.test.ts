@@ -31,7 +31,7 @@ function sign({ sid, sub, expires = 60, key = accessTokenKey(secret), audience =
 describe('/jwt', () => {
   const issue = (email: string, headers: Record<string, string> = {}) => market.visitor.send('POST', '/api/jwt/', { email }, headers)
 
-  it('gives a token to whoever is signed in as that e-mail, and the same one as a cookie', async () => {
+  it('[AUTH-9] gives a token to whoever is signed in as that e-mail, and the same one as a cookie', async () => {
     const { status, body, headers } = await issue(person.email.toUpperCase(), { cookie: person.cookie })
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['accessToken'])
@@ -43,7 +43,7 @@ describe('/jwt', () => {
     expect(content).toEqual({ sub: expect.any(String), sid: expect.any(String), aud: 'market' })
   })
 
-  it('gives none for an e-mail alone, another person’s, or a token instead of a sign-in', async () => {
+  it('[AUTH-18] gives none for an e-mail alone, another person’s, or a token instead of a sign-in', async () => {
     const refusals = [
       await issue(person.email),
       await issue('nobody@example.test'),
@@ -71,7 +71,7 @@ describe('a token', () => {
     for (const headers of [bearer(person.token), { authorization: `bearer ${person.token}` }, cookie(person.token)]) expect((await ask(headers)).status).toBe(200)
   })
 
-  it('counts as a bearer alone where the spec sends one', async () => {
+  it('[CALL-2] counts as a bearer alone where the spec sends one', async () => {
     const laptop = await market.listLaptop(person)
     const advertise = (headers: Record<string, string>) => market.visitor.send('PATCH', `/api/products/advertise/${laptop}`, undefined, headers)
     expect((await advertise(cookie(person.token))).body).toMatchObject({ status: 401, code: 'not-signed-in' })
@@ -142,7 +142,7 @@ describe('a session', () => {
 })
 
 describe('sign-out', () => {
-  it('ends the token at once and expires the cookies', async () => {
+  it('[AUTH-10] ends the token at once and expires the cookies', async () => {
     const one = await market.signUp()
     const answer = await one.call('signOut')
     expect(answer.status).toBe(200)

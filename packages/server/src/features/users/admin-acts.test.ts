@@ -29,7 +29,7 @@ describe('the lists of buyers and sellers', () => {
     }
   })
 
-  it('hold people by the type chosen at sign-up, the newest first, as the single look-up shows them', async () => {
+  it('hold people by the type chosen at sign-up, the newest first, as the single look-up shows them [ADM-1]', async () => {
     expect(emails(await admin.call('listSellers'))).toEqual([seller.email])
     expect(emails(await admin.call('listBuyers'))).toEqual([buyer.email, admin.email])
     expect((await admin.call('listSellers')).body.respons).toEqual([await record(seller)])

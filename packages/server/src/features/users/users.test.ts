@@ -43,7 +43,7 @@ describe('the user record', () => {
   it.each([
     ['userType', 'Admin'], ['userType', 'admin'], ['userType', undefined], ['name', ''], ['email', 'nobody'], ['address', 'x'.repeat(301)],
     ['photoUrl', 'javascript:alert(1)'], ['role', 'admin'], ['admin', true], ['userFlag', true],
-  ])('is refused naming %s when it is %j', async (field, value) => {
+  ])('[ADM-8] is refused naming %s when it is %j', async (field, value) => {
     const one = await newcomer(`n${Math.random().toString(36).slice(2)}@example.test`)
     expect((await one.register({ [field]: value })).body).toMatchObject({ status: 400, errors: [{ field }] })
     expect((await one.register()).body.message).toBe('User Created Successfully.')
@@ -76,7 +76,7 @@ describe('the user record', () => {
 describe('one user', () => {
   const look = (who: Person, email: string): Promise<Answer> => who.call('getUser', { params: { email } })
 
-  it('is shown to themselves, in any spelling case, and to Admins', async () => {
+  it('[CALL-3] is shown to themselves, in any spelling case, and to Admins', async () => {
     const admin = await market.admin()
     for (const answer of [await look(person, person.email), await look(person, person.email.toUpperCase()), await look(admin, person.email)]) {
       expect(answer.body.respons).toMatchObject({ email: person.email, displayName: 'Rafi', userType: 'Saler', role: '' })

@@ -16,7 +16,7 @@ const wish = (productId: string, changes: object = {}, who = buyer): Promise<Ans
 const wishlist = (who: Person, email = who.email) => who.call('listWishes', { params: { email } })
 
 describe('wishing for a laptop', () => {
-  it('answers to the letter, and once', async () => {
+  it('[WISH-1] [WISH-2] answers to the letter, and once', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await wish(laptop)).toMatchObject({ status: 200, body: { message: 'Product added to wishlist' } })
     expect((await wish(laptop)).body).toMatchObject({ status: 409, code: 'already-wished', message: 'Allready added to wishlist' })

@@ -6,6 +6,6 @@ it.each([
   ['Saler', [['/dashboard', 'My Profile'], ['/dashboard/myproducts', 'My Products'], ['/dashboard/addproduct', 'Add Product']]],
   ['Buyer', [['/dashboard', 'My Profile'], ['/dashboard/myorders', 'My Orders'], ['/dashboard/wishlist', 'My Wishlist']]],
   [undefined, [['/dashboard', 'My Profile']]],
-] as const)('the drawer of %s has the links of the spec', (type, links) => {
+] as const)('[NAV-5] [NAV-6] [NAV-7] [NAV-8] the drawer of %s has the links of the spec', (type, links) => {
   expect(drawerLinks(type).map(({ to, label }) => [to, label])).toEqual(links)
 })

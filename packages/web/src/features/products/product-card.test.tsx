@@ -19,7 +19,7 @@ function textOf(html: string): string {
 }
 
 describe('a product card', () => {
-  it('says what the spec lists, in the order of the spec', () => {
+  it('[CARD-3] [CARD-4] [CARD-5] [CARD-6] says what the spec lists, in the order of the spec', () => {
     const wanted = [
       'Latitude 7420', 'Brand', 'Dell', 'Location', 'Dhaka', `${'d'.repeat(100)}...`, 'Sale Price', '45,000.50 tk', 'Negotiable', 'Original Price', '90,000 tk',
       'Use Time', '14 months', 'Post Date', '2026-11-10', 'Nusrat', 'Book Now',
@@ -30,12 +30,12 @@ describe('a product card', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('marks a verified seller, and only such a one', () => {
+  it('[CARD-6] marks a verified seller, and only such a one', () => {
     expect(draw()).toContain('Verified Saler')
     expect(draw({ userVerification: false })).not.toContain('Verified Saler')
   })
 
-  it('leaves the tag out when the price is fixed', () => {
+  it('[CARD-4] leaves the tag out when the price is fixed', () => {
     expect(draw({ nagotiationFlag: false })).not.toContain('Negotiable')
   })
 
