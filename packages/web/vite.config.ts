@@ -32,7 +32,7 @@ const groups = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(?!texts|problem|items|money)|web\/src\/api\/(send|read-reply|renew-token|idempotency|follows|upload-image)/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|lucide-react)\// },
-  { name: 'shared', test: /web\/src\/(api|ui|identity|words)|web\/src\/features\/(products|brands)\/(queries|describe)|contract\/src\// },
+  { name: 'shared', test: /web\/src\/(api|ui|identity)|web\/src\/features\/(products|brands)\/(queries|describe)|contract\/src\/(?!texts\/(en\/)?articles)/ },
 ]
 
 export default defineConfig({

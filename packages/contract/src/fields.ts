@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+const { required } = texts
 
 /** NUL can't be stored by PostgreSQL; the other control characters have no place in a line of text. */
 // oxlint-disable-next-line no-control-regex
@@ -9,7 +12,7 @@ function wellFormed(value: string): boolean {
 }
 
 /** Text of a person: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
-export function optionalText(max: number, missing = 'This is required') {
+export function optionalText(max: number, missing: string = required.other) {
   return z.string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') }).check(
     z.trim(),
     z.maxLength(max, `At most ${max} characters`),
@@ -17,16 +20,16 @@ export function optionalText(max: number, missing = 'This is required') {
   )
 }
 
-/** The same, at least one character long. `required` is the sentence shown when it is empty. */
-export function text(max: number, required = 'This is required') {
-  return optionalText(max, required).check(z.minLength(1, required))
+/** The same, at least one character long. `say` is the sentence shown when it is empty. */
+export function text(max: number, say: string = required.other) {
+  return optionalText(max, say).check(z.minLength(1, say))
 }
 
 /** E-mails compare lower-cased (design section 3). The form is the one that the identity library takes, or it would refuse later and less clearly. */
-export const Email = z.string('Email Address is required').check(
+export const Email = z.string(required.email).check(
   z.trim(),
   z.toLowerCase(),
-  z.minLength(1, { error: 'Email Address is required', abort: true }),
+  z.minLength(1, { error: required.email, abort: true }),
   z.maxLength(254, 'This e-mail address is too long'),
   z.regex(z.regexes.email, 'This is not an e-mail address'),
 )
@@ -80,9 +83,9 @@ export const Months = z.pipe(
 )
 
 /** A local file of ours or a web address; nothing that a browser would run. */
-export const PictureAddress = z.string('Photo is Required').check(
+export const PictureAddress = z.string(required.photo).check(
   z.trim(),
-  z.minLength(1, { error: 'Photo is Required', abort: true }),
+  z.minLength(1, { error: required.photo, abort: true }),
   z.maxLength(2048, 'This address is too long'),
   z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
 )

@@ -18,10 +18,8 @@ export interface Page {
   indexed: boolean
 }
 
-const about = 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.'
-
 function page(pattern: string, title: string, rest: Partial<Page> = {}): Page {
-  return { pattern, title, description: about, data: [], access: 'anyone', indexed: false, ...rest }
+  return { pattern, title, description: texts.product.about, data: [], access: 'anyone', indexed: false, ...rest }
 }
 
 const signedIn = { access: 'signed-in' } as const
@@ -35,19 +33,19 @@ export const pages = {
   resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
   verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
   confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
-  blog: page('/blog', pageTitle('Questions And Answer'), { indexed: true }),
+  blog: page('/blog', pageTitle(texts.blog.title), { indexed: true }),
   servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
-  category: page('/category/:category', pageTitle('Brand'), signedIn),
+  category: page('/category/:category', pageTitle(texts.card.brand), signedIn),
   profile: page('/profile', pageTitle(texts.profile.title), signedIn),
   dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),
-  allBuyers: page('/dashboard/allbuyer', pageTitle('All Buyer list'), admin),
-  allSellers: page('/dashboard/allsalers', pageTitle('All Saler List'), admin),
-  reported: page('/dashboard/reportedproucts', pageTitle('All Users'), admin),
+  allBuyers: page('/dashboard/allbuyer', pageTitle(texts.users.buyers), admin),
+  allSellers: page('/dashboard/allsalers', pageTitle(texts.users.sellers), admin),
+  reported: page('/dashboard/reportedproucts', pageTitle(texts.users.reported), admin),
   addProduct: page('/dashboard/addproduct', pageTitle(texts.addProduct.title), signedIn),
   myProducts: page('/dashboard/myproducts', pageTitle(texts.myProducts.title), signedIn),
   myOrders: page('/dashboard/myorders', pageTitle(texts.myOrders.title), signedIn),
   myWishlist: page('/dashboard/wishlist', pageTitle(texts.myWishlist.title), signedIn),
-  payment: page('/dashboard/payment/:id', pageTitle('Payment'), signedIn),
+  payment: page('/dashboard/payment/:id', pageTitle(texts.payment.page), signedIn),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

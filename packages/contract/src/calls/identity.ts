@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Email, PictureAddress, Said, text } from '../fields.ts'
 import { GivenPassword, NewPassword } from '../passwords.ts'
+import { texts } from '../texts.ts'
 
 /** The signed-in person as the sign-in provider knows them (spec section 3). */
 export const AuthUser = z.object({
@@ -16,7 +17,7 @@ const limited = ['too-many-requests'] as const
 export const identityCalls = {
   signUp: call({
     method: 'POST', path: '/auth/sign-up/email', summary: 'Make a sign-in account', origin: 'ours',
-    body: z.strictObject({ name: text(80, 'Name is Required'), email: Email, password: NewPassword }),
+    body: z.strictObject({ name: text(80, texts.required.name), email: Email, password: NewPassword }),
     reply: OneUser, problems: ['email-taken', ...limited],
   }),
   signIn: call({
@@ -32,7 +33,7 @@ export const identityCalls = {
   }),
   updateProfile: call({
     method: 'POST', path: '/auth/update-user', summary: 'Change one’s display name and picture', origin: 'ours', access: 'identified',
-    body: z.strictObject({ displayName: z.optional(text(80, 'Name is Required')), photoURL: z.optional(PictureAddress) }),
+    body: z.strictObject({ displayName: z.optional(text(80, texts.required.name)), photoURL: z.optional(PictureAddress) }),
     reply: OneUser, problems: ['foreign-picture'],
   }),
   sendVerification: call({

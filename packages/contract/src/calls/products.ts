@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { AnyId, Email, Flag, Id, Months, Paging, PictureAddress, Price, Said, optionalText, responsList, text } from '../fields.ts'
 import { conditions } from '../items.ts'
+import { texts } from '../texts.ts'
+
+const { required } = texts
 
 /** A listing as it goes over the wire; field names are the spec's (section 3). */
 const productFields = {
@@ -41,9 +44,9 @@ export type ReportedProduct = z.output<typeof ReportedProduct>
 
 /** What a seller fills in (spec section 5); the web client's form is made of it. */
 export const NewListing = z.strictObject({
-  brand: text(60, 'Brand is Required'),
-  itemName: text(120, 'Name is Required'),
-  description: text(5000, 'Description is Required'),
+  brand: text(60, required.brand),
+  itemName: text(120, required.name),
+  description: text(5000, required.description),
   originalPrice: Price,
   resalePrice: Price,
   condition: z.enum(conditions, 'Choose a condition'),

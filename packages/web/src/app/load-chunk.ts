@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { texts } from '@market/contract/texts'
 
 /** Spec section 8. */
 const longestWait = 120_000
@@ -7,14 +7,14 @@ const longestWait = 120_000
 export async function loadChunk<T>(load: () => Promise<T>, wait = longestWait): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(words.chunk.failed('timeout', addressOf(load.toString())))), wait)
+    timer = setTimeout(() => reject(new Error(texts.chunk.failed('timeout', addressOf(load.toString())))), wait)
   })
   try {
     return await Promise.race([load(), late])
   } catch (error) {
     // A script that came and broke tells its own mistake.
     if (!(error instanceof TypeError) || !failedToCome.test(error.message)) throw error
-    throw new Error(words.chunk.failed('error', addressOf(error.message)), { cause: error })
+    throw new Error(texts.chunk.failed('error', addressOf(error.message)), { cause: error })
   } finally {
     clearTimeout(timer)
   }

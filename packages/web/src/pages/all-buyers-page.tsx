@@ -1,7 +1,7 @@
+import { texts } from '@market/contract/texts'
 import { UserList } from '../features/users/user-list.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
-import { words } from '../words.ts'
 
 export function Component() {
-  return <DashboardPage title={words.users.buyers}><UserList of="buyers" title={words.users.buyers} /></DashboardPage>
+  return <DashboardPage title={texts.users.buyers}><UserList of="buyers" title={texts.users.buyers} /></DashboardPage>
 }

@@ -1,7 +1,7 @@
+import { texts } from '@market/contract/texts'
 import { UserList } from '../features/users/user-list.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
-import { words } from '../words.ts'
 
 export function Component() {
-  return <DashboardPage title={words.users.sellers}><UserList of="sellers" title={words.users.sellers} /></DashboardPage>
+  return <DashboardPage title={texts.users.sellers}><UserList of="sellers" title={texts.users.sellers} /></DashboardPage>
 }

@@ -1,13 +1,12 @@
 import { texts } from '@market/contract/texts'
-import { articles } from '../features/blog/articles.ts'
+import { articles } from '@market/contract/texts/articles'
 import { PageTitle } from '../ui/page-title.tsx'
-import { words } from '../words.ts'
 
 export function Component() {
   return (
     <div className="wrap py-10 md:py-16">
-      <PageTitle>{texts.product.pageTitle(words.blog.title)}</PageTitle>
-      <h1 className="text-3xl">{words.blog.title}</h1>
+      <PageTitle>{texts.product.pageTitle(texts.blog.title)}</PageTitle>
+      <h1 className="text-3xl">{texts.blog.title}</h1>
       {articles.map(({ question, answer }, n) => (
         <article key={question} className="blog-article">
           <span className="font-mono text-quiet" aria-hidden="true">{n + 1}</span>

@@ -7,7 +7,6 @@ import { sayProblem } from '../api/say-problem.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { words } from '../words.ts'
 
 /** Opened from the newsletter mail; the link works once, so it is used once. */
 export function Component() {
@@ -24,9 +23,9 @@ export function Component() {
   return (
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <output>{isSuccess ? words.newsletter.done : isError ? '' : words.newsletter.working}</output>
+      <output>{isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}</output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
-      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">{words.newsletter.home}</ButtonLink>
+      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">{texts.newsletter.home}</ButtonLink>
     </FormPage>
   )
 }

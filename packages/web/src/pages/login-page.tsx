@@ -1,5 +1,5 @@
-import { texts } from '@market/contract/texts'
 import { problems } from '@market/contract/problems'
+import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
@@ -9,7 +9,6 @@ import { useReturnPath } from '../identity/return-path.ts'
 import { useUserRecord } from '../identity/user-type.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { words } from '../words.ts'
 
 export function Component() {
   const { user } = useIdentity()
@@ -26,7 +25,7 @@ export function Component() {
       {user !== null && (
         <div className="notice" aria-live="polite">
           <p>{lacksAdmin ? login.adminNeeded : problems['sign-in-again'].say}</p>
-          <span>{words.login.signedInAs(user.email)}</span>
+          <span>{texts.login.signedInAs(user.email)}</span>
         </div>
       )}
       <LoginForm onSignedIn={() => setSignedInNow(true)} />

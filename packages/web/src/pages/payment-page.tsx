@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 import { EmptyNotice, LoadFailed } from '../ui/notices.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { words } from '../words.ts'
 
 /** The product is loaded by its id first (spec section 2). */
 export function Component() {
@@ -16,7 +15,7 @@ export function Component() {
   if (product.isPending) return <PageSkeleton />
   if (product.isError) return <LoadFailed onRetry={() => void product.refetch()} />
   if (product.data === null) {
-    return <EmptyNotice action={<ButtonLink to="/dashboard/myorders">{words.payment.toOrders}</ButtonLink>}>{words.payment.notFound}</EmptyNotice>
+    return <EmptyNotice action={<ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>}>{texts.payment.notFound}</EmptyNotice>
   }
   return (
     <DashboardPage title={texts.payment.title(product.data.itemName)}>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { ResetForm } from '../features/sign-in/reset-form.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { words } from '../words.ts'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -11,7 +10,7 @@ export function Component() {
   return (
     <FormPage title={texts.reset.title}>
       <PageTitle>{texts.product.pageTitle(texts.reset.title)}</PageTitle>
-      {token === null ? <FormError>{words.reset.missing}</FormError> : <ResetForm token={token} />}
+      {token === null ? <FormError>{texts.reset.missing}</FormError> : <ResetForm token={token} />}
     </FormPage>
   )
 }

@@ -8,16 +8,15 @@ import { sessionQuery } from '../identity/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { words } from '../words.ts'
 
 /** Opened from the mail. */
 export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token')
   return (
-    <FormPage title={words.verifyEmail.title}>
-      <PageTitle>{texts.product.pageTitle(words.verifyEmail.title)}</PageTitle>
-      {token === null ? <FormError>{words.verifyEmail.missing}</FormError> : <Verification token={token} />}
+    <FormPage title={texts.verifyEmail.title}>
+      <PageTitle>{texts.product.pageTitle(texts.verifyEmail.title)}</PageTitle>
+      {token === null ? <FormError>{texts.verifyEmail.missing}</FormError> : <Verification token={token} />}
     </FormPage>
   )
 }
@@ -37,9 +36,9 @@ function Verification({ token }: { token: string }) {
   }, [mutate, token])
   return (
     <>
-      <output>{isSuccess ? words.verifyEmail.done : isError ? '' : words.verifyEmail.working}</output>
+      <output>{isSuccess ? texts.verifyEmail.done : isError ? '' : texts.verifyEmail.working}</output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
-      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{words.verifyEmail.toProfile}</ButtonLink>
+      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{texts.verifyEmail.toProfile}</ButtonLink>
     </>
   )
 }

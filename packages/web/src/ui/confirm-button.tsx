@@ -1,5 +1,5 @@
+import { texts } from '@market/contract/texts'
 import { useState, type ReactNode } from 'react'
-import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -26,7 +26,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
         <Dialog title={question} onClose={() => setAsking(false)}>
           <p>{help}</p>
           <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>{words.confirm.cancel}</Button>
+            <Button onClick={() => setAsking(false)}>{texts.dialog.keep}</Button>
             <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>{children}</Button>
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
+import { texts } from '@market/contract/texts'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { words } from '../words.ts'
 
 /**
  * The browser's own modal dialog: it keeps the focus, gives it back and closes on Escape.
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: { title: string, onClose: (
       <div className="dialog-sheet">
         <header className="flex items-start justify-between gap-4">
           <h2 id={id} className="text-xl">{title}</h2>
-          <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-2" aria-label={words.dialog.close} onClick={onClose}>
+          <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-2" aria-label={texts.dialog.close} onClick={onClose}>
             <X className="size-5" aria-hidden="true" />
           </button>
         </header>

@@ -1,7 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
-import { words } from '../words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
@@ -59,8 +58,8 @@ export function PhotoField({ label, error, photo, onChoose, onRetry, inputRef }:
         />
         <span className="photo-call" aria-hidden="true">
           {photo.preview === undefined && <ImagePlus className="size-6" />}
-          <span className="font-semibold">{photo.preview === undefined ? words.photo.choose : words.photo.replace}</span>
-          {photo.preview === undefined && <span className="text-quiet">{words.photo.drop}</span>}
+          <span className="font-semibold">{photo.preview === undefined ? texts.photo.choose : texts.photo.replace}</span>
+          {photo.preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
         </span>
       </div>
       <p id={`${id}-help`} className="field-help" aria-live="polite">{help(photo)}</p>
@@ -72,8 +71,8 @@ export function PhotoField({ label, error, photo, onChoose, onRetry, inputRef }:
 }
 
 function help({ status, percent, why }: PhotoState): string {
-  if (status === 'uploading') return words.photo.uploading(percent)
-  if (status === 'ready') return words.photo.ready
-  if (status === 'failed') return why ?? words.photo.failed
-  return words.photo.kinds
+  if (status === 'uploading') return texts.photo.uploading(percent)
+  if (status === 'ready') return texts.photo.ready
+  if (status === 'failed') return why ?? texts.photo.failed
+  return texts.photo.kinds
 }

@@ -1,5 +1,5 @@
+import { texts } from '@market/contract/texts'
 import { useState } from 'react'
-import { words } from '../words.ts'
 import { widthsOf } from './picture-widths.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Picture({ address, alt, sizes, first = false }: Props) {
   const [broken, setBroken] = useState(false)
   const widths = widthsOf(address)
-  if (broken || address === '') return <div className="picture picture-missing">{words.picture.missing}</div>
+  if (broken || address === '') return <div className="picture picture-missing">{texts.picture.missing}</div>
   return (
     <div className="picture">
       <img

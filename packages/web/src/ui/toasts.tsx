@@ -1,7 +1,7 @@
+import { texts } from '@market/contract/texts'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import { words } from '../words.ts'
 
 /** Spec section 9, in milliseconds. The library itself shows at most twenty at once. */
 const options = {
@@ -23,7 +23,7 @@ export function Toasts() {
     // Resting the pointer on a message only keeps it longer; nobody needs it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={box} popover="manual" className="toasts" aria-label={words.toast.region} aria-live="polite"
+      ref={box} popover="manual" className="toasts" aria-label={texts.toast.region} aria-live="polite"
       onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}
     >
       {visible.map((shown) => <OneToast key={shown.id} shown={shown} />)}
@@ -36,7 +36,7 @@ function OneToast({ shown }: { shown: Toast }) {
     <div className="toast-tag" data-kind={shown.type} {...shown.ariaProps}>
       <Mark type={shown.type} />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
-      <button type="button" className="btn btn-ghost btn-square btn-compact" aria-label={words.toast.dismiss} onClick={() => toast.dismiss(shown.id)}>
+      <button type="button" className="btn btn-ghost btn-square btn-compact" aria-label={texts.toast.dismiss} onClick={() => toast.dismiss(shown.id)}>
         <X className="size-4" aria-hidden="true" />
       </button>
     </div>

@@ -1,7 +1,7 @@
+import { texts } from '@market/contract/texts'
 import { NavLink, Outlet } from 'react-router'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
-import { words } from '../../words.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Frame>
       <div className="wrap dashboard">
-        <nav className="dashboard-side" aria-label={words.dashboard.sections}>
+        <nav className="dashboard-side" aria-label={texts.drawer.sections}>
           <ul>
             {drawerLinks(type).map(({ to, label, icon: Icon }) => (
               <li key={to}>

@@ -10,7 +10,6 @@ import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { words } from '../../words.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
@@ -18,10 +17,10 @@ import { bookingQueries } from './queries.ts'
 import { useDeleteBooking } from './use-delete-booking.ts'
 
 const columns: Column<BookedItem>[] = [
-  { title: words.items.laptop, kind: 'head', cell: OrderHead },
-  { title: words.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
-  { title: words.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
-  { title: words.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
+  { title: texts.items.laptop, kind: 'head', cell: OrderHead },
+  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+  { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
+  { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
 
 export function MyOrders() {
@@ -30,7 +29,7 @@ export function MyOrders() {
   if (list.isPending) return <RowsSkeleton />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
-  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{words.empty.browse}</ButtonLink>}>{texts.myOrders.empty}</EmptyNotice>
+  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myOrders.empty}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
@@ -55,7 +54,7 @@ function OrderActions({ item }: { item: BookedItem }) {
       <PayAction item={item} />
       {!item.paid && (
         <ConfirmButton
-          question={words.confirm.booking} help={words.confirm.bookingHelp} busy={deleteBooking.isPending}
+          question={texts.myOrders.askDelete} help={texts.myOrders.deleteHelp} busy={deleteBooking.isPending}
           onConfirm={() => deleteBooking.mutate(item.bookingId)}
         >
           {texts.myOrders.delete}

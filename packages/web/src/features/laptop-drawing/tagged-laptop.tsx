@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { texts } from '@market/contract/texts'
 import { Bottom } from './bottom.tsx'
 import { Deck } from './deck.tsx'
 import { Guides } from './guides.tsx'
@@ -13,7 +13,7 @@ declare module 'react' {
 /** A laptop taken apart, an inspection tag on each of its parts: what the product is about, drawn. */
 export function TaggedLaptop() {
   return (
-    <figure className="drawing" aria-label={words.home.taggedLaptop}>
+    <figure className="drawing" aria-label={texts.home.taggedLaptop}>
       <div className="drawing-sheet">
         <svg viewBox={`${sheet.x} ${sheet.y} ${sheet.w} ${sheet.h}`} aria-hidden="true">
           <Bottom />
@@ -44,7 +44,7 @@ function Tied({ tag: { tied, hole } }: { tag: PartTag }) {
 }
 
 function Hanging({ tag: { part, hole, side, verdict } }: { tag: PartTag }) {
-  const { name, finding } = words.home.parts[part]
+  const { name, finding } = texts.home.parts[part]
   const across = side === 'right' ? fromLeft : fromRight
   const places = {
     '--large-x': across(hole.large), '--large-y': fromTop(hole.large), '--small-x': across(hole.small), '--small-y': fromTop(hole.small),

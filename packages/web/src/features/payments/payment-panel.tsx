@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { words } from '../../words.ts'
 import { clockTime } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { CardForm } from './card-form.tsx'
@@ -37,12 +36,12 @@ function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string)
   const intent = useQuery(paymentQueries.intent(productId, resalePrice))
   const card = useQuery({ ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }), enabled: settings !== null })
   const keepHold = useReleaseOnLeave(productId)
-  if (settings === null) return <CannotPay why={words.payment.noCards} />
-  if (card.isError) return <LoadFailed why={words.payment.scriptFailed} onRetry={() => void card.refetch()} />
+  if (settings === null) return <CannotPay why={texts.payment.noCards} />
+  if (card.isError) return <LoadFailed why={texts.payment.scriptFailed} onRetry={() => void card.refetch()} />
   if (intent.isError) return <CannotPay why={sayObstacle(intent.error)} onRetry={() => void intent.refetch()} />
   return (
     <>
-      {intent.isSuccess && <output className="text-sm text-warning">{words.payment.held(clockTime(intent.data.heldUntil))}</output>}
+      {intent.isSuccess && <output className="text-sm text-warning">{texts.payment.heldForYou(clockTime(intent.data.heldUntil))}</output>}
       <Elements stripe={card.data ?? null}>
         <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />
       </Elements>
@@ -66,7 +65,7 @@ function Paid({ trxId }: { trxId: string }) {
     <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
       <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
-      <ButtonLink kind="next" to="/dashboard/myorders">{words.payment.toOrders}</ButtonLink>
+      <ButtonLink kind="next" to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
     </section>
   )
 }

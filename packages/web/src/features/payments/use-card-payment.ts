@@ -1,10 +1,10 @@
+import { texts } from '@market/contract/texts'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@market/contract'
 import { client } from '../../api/client.ts'
 import { LostConnection } from '../../api/lost-connection.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { words } from '../../words.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { productQueries } from '../products/queries.ts'
 import { wishQueries } from '../wishes/queries.ts'
@@ -19,7 +19,7 @@ export class Unrecorded extends Error {
   override readonly name = 'Unrecorded'
   readonly trxId: string
   constructor(trxId: string, cause: unknown) {
-    super(words.payment.unrecorded, { cause })
+    super(texts.payment.unrecorded, { cause })
     this.trxId = trxId
   }
 }
@@ -39,7 +39,7 @@ export function useCardPayment(product: Product, onCharged: () => void) {
     if (method.error) throw new CardRefused(method.error.message)
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
     if (error) throw new CardRefused(error.message)
-    if (paymentIntent.status !== 'succeeded') throw new CardRefused(words.payment.notFinished)
+    if (paymentIntent.status !== 'succeeded') throw new CardRefused(texts.payment.notFinished)
     onCharged()
     return paymentIntent.id
   }

@@ -1,13 +1,13 @@
+import { texts } from '@market/contract/texts'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { PhotoField } from '../../ui/photo-field.tsx'
-import { words } from '../../words.ts'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
 interface Props<T extends FieldValues> { label: string, control: Control<T>, name: Path<T>, upload: PhotoUpload }
 
 /** The photo as a required field of a form: the form holds the file, the upload its address. */
 export function PhotoInput<T extends FieldValues>({ label, control, name, upload }: Props<T>) {
-  const { field, fieldState } = useController({ control, name, rules: { required: words.required.photo } })
+  const { field, fieldState } = useController({ control, name, rules: { required: texts.required.photo } })
   const choose = (file: File) => {
     field.onChange(file)
     upload.choose(file)

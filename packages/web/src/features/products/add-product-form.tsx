@@ -11,7 +11,6 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
-import { words } from '../../words.ts'
 import { brandQueries } from '../brands/queries.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -49,12 +48,12 @@ export function AddProductForm() {
     }
   })
 
-  const brandChoices = [{ value: '', label: words.addProduct.chooseBrand }, ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))]
+  const brandChoices = [{ value: '', label: texts.addProduct.chooseBrand }, ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))]
   return (
     <form className="grid max-w-md gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: follows(rules.itemName) })} />
       <TextArea
-        label={addProduct.description} help={words.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
+        label={addProduct.description} help={texts.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
         {...register('description', { validate: follows(rules.description) })}
       />
       <PhotoInput label={addProduct.photo} control={control} name="photoUrl" upload={upload} />
@@ -70,11 +69,11 @@ export function AddProductForm() {
       />
       <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: follows(rules.location) })} />
       <TextField
-        label={addProduct.phone} help={words.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
+        label={addProduct.phone} help={texts.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
         {...register('phone', { validate: follows(rules.phone) })}
       />
       <TextField
-        label={addProduct.months} help={words.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
+        label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
         {...register('usedtime', { validate: follows(rules.usedtime) })}
       />
       <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />

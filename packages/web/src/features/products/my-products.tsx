@@ -11,7 +11,6 @@ import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { words } from '../../words.ts'
 import { clockTime, isHeld } from './describe.ts'
 import { ItemCell } from './item-cell.tsx'
 import { productQueries } from './queries.ts'
@@ -21,10 +20,10 @@ import { useOwnProducts } from './use-own-products.ts'
 const { myProducts } = texts
 
 const columns: Column<Product>[] = [
-  { title: words.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
-  { title: words.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
-  { title: words.items.status, cell: (product) => <ListingState product={product} /> },
-  { title: words.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
+  { title: texts.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+  { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
+  { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
 
 export function MyProducts() {
@@ -33,7 +32,7 @@ export function MyProducts() {
   if (list.isPending) return <RowsSkeleton />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
-  const add = <ButtonLink kind="next" to="/dashboard/addproduct">{words.empty.addProduct}</ButtonLink>
+  const add = <ButtonLink kind="next" to="/dashboard/addproduct">{texts.myProducts.add}</ButtonLink>
   if (products.length === 0) return <EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>
   return (
     <>
@@ -48,7 +47,7 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { pro
     <span className="badge-row">
       <SoldBadge sold={soldFlag} />
       {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
-      {isHeld(heldUntil) && <Badge state="waiting">{words.items.heldUntil(clockTime(heldUntil))}</Badge>}
+      {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(clockTime(heldUntil))}</Badge>}
     </span>
   )
 }
@@ -64,7 +63,7 @@ function ListingActions({ product: { _id, soldFlag, advertiseFlag } }: { product
         {soldFlag ? myProducts.markUnsold : myProducts.markSold}
       </Button>
       <ConfirmButton
-        question={words.confirm.withdraw} help={words.confirm.withdrawHelp} busy={withdraw.isPending}
+        question={texts.myProducts.askDelete} help={texts.myProducts.deleteHelp} busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(_id)}
       >
         {myProducts.delete}

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { words } from '../../words.ts'
 import { useReportItem } from './use-report-item.ts'
 
 export function ReportForm({ product: { _id: id }, onDone }: { product: Product, onDone: () => void }) {
@@ -19,7 +18,7 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product,
       <TextField label={report.email} value={email} disabled readOnly />
       <TextArea
         label={report.opinion} maxLength={2000} error={errors.opinion?.message}
-        {...register('opinion', { validate: (text) => text.trim() !== '' || words.report.empty })}
+        {...register('opinion', { validate: (text) => text.trim() !== '' || texts.report.empty })}
       />
       <Button kind="next" type="submit" wide busy={reportItem.isPending}>{report.submit}</Button>
     </form>

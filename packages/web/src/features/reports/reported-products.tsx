@@ -8,15 +8,14 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { words } from '../../words.ts'
 import { postDate } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { reportQueries } from './queries.ts'
 import { useReportActs } from './use-report-acts.ts'
 
 const columns: Column<ReportedProduct>[] = [
-  { title: words.items.laptop, kind: 'head', cell: ReportedItem },
-  { title: words.items.actions, kind: 'actions', cell: ({ _id }) => <ReportActions id={_id} /> },
+  { title: texts.items.laptop, kind: 'head', cell: ReportedItem },
+  { title: texts.items.actions, kind: 'actions', cell: ({ _id }) => <ReportActions id={_id} /> },
 ]
 
 export function ReportedProducts() {
@@ -24,7 +23,7 @@ export function ReportedProducts() {
   if (list.isPending) return <RowsSkeleton />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
-  if (products.length === 0) return <EmptyNotice>{words.users.noReports}</EmptyNotice>
+  if (products.length === 0) return <EmptyNotice>{texts.reports.none}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
@@ -41,7 +40,7 @@ function ReportedItem({ photoUrl, itemName, userName, reports }: ReportedProduct
         {reports.map(({ text, reporter, reportedOn }) => (
           <li key={reporter} className="max-w-[70ch] border-l-2 border-base-300 pl-3">
             <p>{text}</p>
-            <p className="font-mono text-xs break-all text-quiet">{words.users.reporter(reporter, postDate(reportedOn))}</p>
+            <p className="font-mono text-xs break-all text-quiet">{texts.reports.reporter(reporter, postDate(reportedOn))}</p>
           </li>
         ))}
       </ul>
@@ -53,12 +52,12 @@ function ReportActions({ id }: { id: string }) {
   const { dismiss, withdraw } = useReportActs()
   return (
     <div className="row-actions">
-      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>{words.users.dismiss}</Button>
+      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>{texts.reports.dismiss}</Button>
       <ConfirmButton
-        question={words.confirm.withdraw} help={words.confirm.withdrawHelp} busy={withdraw.isPending}
+        question={texts.myProducts.askDelete} help={texts.myProducts.deleteHelp} busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(id)}
       >
-        {words.users.delete}
+        {texts.users.delete}
       </ConfirmButton>
     </div>
   )

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
-import { words } from '../../words.ts'
 import { productQueries } from '../products/queries.ts'
 import { reportQueries } from './queries.ts'
 
@@ -19,7 +18,7 @@ export function useReportActs() {
   return {
     dismiss: useMutation({
       mutationFn: (id: string) => client.reportProduct({ params: { id }, body: { reportFlag: false } }),
-      onSuccess: done(words.users.dismissed),
+      onSuccess: done(texts.reports.dismissed),
       onError,
     }),
     withdraw: useMutation({

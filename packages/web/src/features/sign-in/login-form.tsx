@@ -9,7 +9,6 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../words.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
 /** Where to go then is the page's business. */
@@ -32,7 +31,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={login.email} type="email" autoComplete="username" error={errors.email?.message}
-        {...register('email', { required: words.required.email, validate: follows(Email) })}
+        {...register('email', { validate: follows(Email) })}
       />
       <TextField
         label={login.password} type="password" autoComplete="current-password" error={errors.password?.message}

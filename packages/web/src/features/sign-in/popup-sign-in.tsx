@@ -5,7 +5,6 @@ import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { words } from '../../words.ts'
 
 export function PopupSignIn() {
   const { signInWithPopup } = useIdentity()
@@ -15,7 +14,7 @@ export function PopupSignIn() {
       if (user !== null) toast.success(texts.toast.popupStored)
     },
   })
-  const refusal = signIn.isError ? sayProblem(signIn.error) : signIn.data === null ? words.login.popupClosed : undefined
+  const refusal = signIn.isError ? sayProblem(signIn.error) : signIn.data === null ? texts.login.popupClosed : undefined
   return (
     <div className="grid gap-2">
       <Button wide busy={signIn.isPending} onClick={() => signIn.mutate()}>{texts.login.google}</Button>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../words.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 
@@ -40,7 +39,7 @@ export function SignUpForm() {
       <TextField label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(Email) })} />
       <TextField
         label={signup.address} autoComplete="street-address" error={errors.address?.message}
-        {...register('address', { required: words.required.address, validate: follows(NewUser.shape.address) })}
+        {...register('address', { required: texts.required.address, validate: follows(NewUser.shape.address) })}
       />
       <PhotoInput label={signup.photo} control={control} name="photo" upload={upload} />
       <TextField

@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { words } from '../../words.ts'
 
 export function ProfileTag() {
   const { displayName, email, photoURL, emailVerified } = useSignedInUser()
@@ -24,10 +23,10 @@ export function ProfileTag() {
       <div className="grid min-w-0 gap-4">
         <Facts
           rows={[
-            [words.profile.name, displayName],
-            [words.profile.email, email],
-            [words.profile.status, <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>{emailVerified ? profile.verified : profile.unverified}</Badge>],
-            [words.profile.accountType, record.data?.userType ?? ''],
+            [texts.profile.name, displayName],
+            [texts.profile.email, email],
+            [texts.profile.status, <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>{emailVerified ? profile.verified : profile.unverified}</Badge>],
+            [texts.profile.accountType, record.data?.userType ?? ''],
           ]}
         />
         <div className="flex flex-wrap gap-2">

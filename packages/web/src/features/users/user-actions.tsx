@@ -1,7 +1,7 @@
 import type { User } from '@market/contract'
+import { texts } from '@market/contract/texts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { words } from '../../words.ts'
 import { useUserActs } from './use-user-acts.ts'
 
 /** None of them for an Admin (spec section 3). */
@@ -10,18 +10,18 @@ export function UserActions({ user: { _id, displayName, role, userFlag }, seller
   if (role === 'admin') return null
   return (
     <div className="row-actions">
-      {sellers && !userFlag && <Button small kind="next" busy={verify.isPending} onClick={() => verify.mutate(_id)}>{words.users.verify}</Button>}
+      {sellers && !userFlag && <Button small kind="next" busy={verify.isPending} onClick={() => verify.mutate(_id)}>{texts.users.verify}</Button>}
       <ConfirmButton
-        kind="quiet" question={words.users.askAdmin(displayName)} help={words.users.adminHelp} busy={makeAdmin.isPending}
+        kind="quiet" question={texts.users.askAdmin(displayName)} help={texts.users.adminHelp} busy={makeAdmin.isPending}
         onConfirm={() => makeAdmin.mutate(_id)}
       >
-        {words.users.makeAdmin}
+        {texts.users.makeAdmin}
       </ConfirmButton>
       <ConfirmButton
-        question={words.users.askDelete(displayName)} help={words.users.deleteHelp} busy={remove.isPending}
+        question={texts.users.askDelete(displayName)} help={texts.users.deleteHelp} busy={remove.isPending}
         onConfirm={() => remove.mutate(_id)}
       >
-        {words.users.delete}
+        {texts.users.delete}
       </ConfirmButton>
     </div>
   )

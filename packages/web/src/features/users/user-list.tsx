@@ -1,4 +1,5 @@
 import type { User } from '@market/contract'
+import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,16 +8,15 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { words } from '../../words.ts'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
 
 function columnsOf(sellers: boolean): Column<User>[] {
   return [
-    { title: words.users.person, kind: 'head', cell: Person },
-    { title: words.users.email, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { title: words.users.type, cell: TypeBadges },
-    { title: words.items.actions, kind: 'actions', cell: (user) => <UserActions user={user} sellers={sellers} /> },
+    { title: texts.users.person, kind: 'head', cell: Person },
+    { title: texts.users.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { title: texts.users.type, cell: TypeBadges },
+    { title: texts.items.actions, kind: 'actions', cell: (user) => <UserActions user={user} sellers={sellers} /> },
   ]
 }
 
@@ -27,7 +27,7 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers', title: strin
   if (list.isPending) return <RowsSkeleton />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const users = itemsOf(list.data)
-  if (users.length === 0) return <EmptyNotice>{words.users.none}</EmptyNotice>
+  if (users.length === 0) return <EmptyNotice>{texts.users.none}</EmptyNotice>
   return (
     <>
       <TagTable caption={title} columns={columnsOf(of === 'sellers')} rows={users} keyOf={({ _id }) => _id} />
@@ -43,8 +43,8 @@ function Person({ displayName, photoUrl }: User) {
 function TypeBadges({ role, userFlag, userType }: User) {
   return (
     <span className="badge-row">
-      <Badge>{role === 'admin' ? words.users.admin : userType}</Badge>
-      {userFlag && <Badge state="good">{words.users.verified}</Badge>}
+      <Badge>{role === 'admin' ? texts.users.admin : userType}</Badge>
+      {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
     </span>
   )
 }

@@ -9,7 +9,6 @@ import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { words } from '../../words.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
@@ -20,10 +19,10 @@ type RemoveWish = ReturnType<typeof useDeleteWish>
 
 function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
   return [
-    { title: words.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
-    { title: words.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
-    { title: words.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
-    { title: words.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
+    { title: texts.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+    { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+    { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
+    { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
   ]
 }
 
@@ -34,7 +33,7 @@ export function MyWishlist() {
   if (list.isPending) return <RowsSkeleton />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
-  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{words.empty.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
+  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.myWishlist.title} columns={columnsWith(remove)} rows={items} keyOf={({ wishlistId }) => wishlistId} />

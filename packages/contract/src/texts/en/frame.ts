@@ -1,0 +1,35 @@
+export const product = {
+  title: 'Buy & Sale Laptops', headline: 'Buye & Sale Laptops', pageTitle: (page: string) => `${page} - Buy & Sale`,
+  about: 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.',
+} as const
+
+export const nav = {
+  home: 'Home', dashboard: 'Dashboard', blog: 'Blog', login: 'Login', logout: 'Logout', service: 'Service', profile: 'Profile',
+  toLight: 'Switch to light theme', toDark: 'Switch to dark theme', openMenu: 'Open menu', closeMenu: 'Close menu', skip: 'Skip to content',
+} as const
+
+export const footer = {
+  services: 'Services', company: 'Company', legal: 'Legal',
+  serviceLinks: ['Buy a laptop', 'Sell a laptop', 'Advertise', 'Verification'],
+  companyLinks: ['About us', 'Contact', 'Jobs'],
+  legalLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
+  copyright: (year: number) => `Copyright © ${year} - All right reserved by Buy & Sale Laptops`,
+} as const
+
+export const drawer = {
+  myProfile: 'My Profile', allBuyers: 'All Buser', allSellers: 'All Salers', reported: 'Reported Products',
+  myProducts: 'My Products', addProduct: 'Add Product', myOrders: 'My Orders', myWishlist: 'My Wishlist',
+  sections: 'Dashboard',
+} as const
+
+export const error = {
+  title: 'Something is wrong', signOut: 'Sign out', notFound: 'Not Found', home: 'Go to Home',
+} as const
+
+export const servicelist = {
+  title: 'Service', brands: 'Laptop Brands Category', newest: 'Newest laptops',
+} as const
+
+export const blog = {
+  title: 'Questions And Answer',
+} as const
