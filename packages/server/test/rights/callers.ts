@@ -1,0 +1,57 @@
+import type { Market, Person } from '../market.ts'
+import { forgeries, signAnew } from './forged.ts'
+import { living, type Kind, type Living, type Way } from './kinds.ts'
+
+/** Somebody who calls: `as` is the person they are, or claim to be. A credential that is missing can't be tried. */
+export interface Caller { kind: Kind; as: Person; token: string | null; session: string | null }
+
+export async function signUpPeople(market: Market): Promise<Record<Living, Person>> {
+  const made = await Promise.all(living.map(async (kind) => [kind, await oneOf(market, kind)] as const))
+  return Object.fromEntries(made) as Record<Living, Person>
+}
+
+/** Somebody new of a kind. */
+export function oneOf(market: Market, kind: Living): Promise<Person> {
+  return kind === 'admin' ? market.admin() : market.signUp(kind.toLowerCase().includes('seller') ? 'Saler' : 'Buyer')
+}
+
+export function callerOf(kind: Kind, person: Person): Caller {
+  return { kind, as: person, token: person.token, session: person.cookie }
+}
+
+/** Those who must get nothing more than a stranger: all claim an Admin's rights. */
+export async function refusedCallers(market: Market, people: Record<Living, Person>): Promise<Caller[]> {
+  const { admin, seller } = people
+  const forged = Object.entries(await forgeries(admin, seller)) as [Kind, { token: string; session: string | null }][]
+  return [
+    { kind: 'signed out', as: admin, token: null, session: null },
+    { ...callerOf('deleted', await deletedAdmin(market, admin)), as: admin },
+    { kind: 'expired', as: admin, token: await signAnew(admin, { expires: -1 }), session: await expiredSession(market) },
+    ...forged.map(([kind, credentials]) => ({ kind, as: admin, ...credentials })),
+  ]
+}
+
+async function deletedAdmin(market: Market, admin: Person): Promise<Person> {
+  const gone = await market.admin()
+  const { status } = await admin.call('deleteUser', { params: { id: await idOf(gone) } })
+  if (status !== 200) throw new Error(`the user is not deleted: ${status}`)
+  return gone
+}
+
+async function expiredSession(market: Market): Promise<string> {
+  const { cookie, email } = await market.admin()
+  const { id } = await market.db.selectFrom('identity_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await market.db.updateTable('identity_sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', id).execute()
+  return cookie
+}
+
+export async function idOf(person: Person): Promise<string> {
+  return (await person.call('getUser', { params: { email: person.email } })).body.respons._id
+}
+
+/** The headers that carry the credential this way; null where the caller has none that could. */
+export function headersFor({ token, session }: Caller, way: Way): Record<string, string> | null {
+  if (way === 'session') return session === null ? null : { cookie: session }
+  if (token === null) return null
+  return way === 'bearer' ? { authorization: `Bearer ${token}` } : { cookie: `accessToken=${token}` }
+}

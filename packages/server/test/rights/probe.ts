@@ -1,0 +1,66 @@
+import { problems, type ProblemCode } from '@market/contract'
+import type { Answer } from '../market.ts'
+import { callerOf, headersFor, oneOf, type Caller } from './callers.ts'
+import { isLiving } from './expected.ts'
+import { ways, type Way } from './kinds.ts'
+import type { Aim, Request, Row, Stage } from './row.ts'
+
+export interface Cell { caller: Caller; way: Way; headers: Record<string, string> }
+
+/** Every caller in every way that their credential can travel; those who have none call once. */
+export function cellsOf(callers: readonly Caller[]): Cell[] {
+  return callers.flatMap((caller): Cell[] => caller.kind === 'signed out'
+    ? [{ caller, way: 'bearer', headers: {} }]
+    : ways.flatMap((way) => {
+      const headers = headersFor(caller, way)
+      return headers ? [{ caller, way, headers }] : []
+    }))
+}
+
+/** The cells of one row. */
+export function cellsOfRow({ brief }: Row, cells: readonly Cell[]): Cell[] {
+  return cells.filter(({ caller: { kind }, way }) => !brief || (way === 'bearer' && (!kind.startsWith('forged') || kind === 'forged: other key')))
+}
+
+export function nameOf({ caller: { kind }, way }: Cell): string {
+  return kind === 'signed out' ? kind : `${kind} by ${way}`
+}
+
+/** Makes a row's calls one after the other. What is acted on is made anew after a call that changed it; until then each finds what the refused ones left. */
+export async function probe(row: Row, stage: Stage, cells: readonly Cell[]): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {}
+  const doubles = new Map<string, Caller>()
+  let aim: Aim | null = null
+  for (const cell of cells) {
+    const { kind } = cell.caller
+    if (row.endsCaller && isLiving(kind) && !doubles.has(kind)) doubles.set(kind, callerOf(kind, await oneOf(stage.market, kind)))
+    const caller = doubles.get(kind) ?? cell.caller
+    aim ??= await row.aim(stage)
+    const request = await aim.requestOf(caller.as)
+    const headers = { ...(kind === 'signed out' ? {} : headersFor(caller, cell.way)), ...request.headers }
+    const outcome = read(row, aim, caller, await stage.market.visitor.send(request.method, request.url, request.body, headers))
+    seen[nameOf(cell)] = outcome + (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
+    if (!isDone(outcome)) continue
+    if (!row.repeatable) aim = null
+    doubles.delete(kind)
+  }
+  return seen
+}
+
+function isDone(outcome: string): boolean {
+  return outcome === 'ok' || outcome === 'private'
+}
+
+function read(row: Row, { secrets }: Aim, { as: person }: Caller, { status, body }: Answer): string {
+  if (status >= 400) return problems[body.code as ProblemCode]?.status === status ? body.code : `a bare ${status}`
+  if (row.reads) return row.reads(body, person)
+  const shown = secrets.filter((secret) => JSON.stringify(body).includes(secret)).length
+  return shown === 0 ? 'ok' : shown === secrets.length ? 'private' : 'part of what is private'
+}
+
+/** Every GET is mounted as HEAD too, which must say the same without a body. */
+async function headDiffers({ market }: Stage, { url }: Request, headers: Record<string, string>, outcome: string): Promise<string> {
+  const { status } = await market.visitor.send('HEAD', url, undefined, headers)
+  const refusal = problems[outcome as ProblemCode]?.status
+  return (refusal ? status === refusal : status < 400) ? '' : `, but HEAD gives ${status}`
+}

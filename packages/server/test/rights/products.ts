@@ -1,0 +1,81 @@
+import { aListing } from '../market.ts'
+import { row, type Row, type Stage } from './row.ts'
+import { advertisedLaptop, bookedLaptop, laptop, paidLaptop, reportedLaptop } from './targets.ts'
+
+const sellerAndAdmins = { seller: 'ok', admin: 'ok', others: 'not-your-product' } as const
+const bySellerBuyerAndAdmins = { buyer: 'private', seller: 'private', admin: 'private' } as const
+const listed = aListing('')
+
+const seller = async ({ people, market }: Stage) => ({ email: people.seller.email, photoUrl: market.photoUrl })
+const toReport = (reportFlag: boolean) => ({ reportFlag, reportMsg: 'Not what it says' })
+
+export const productRights: readonly Row[] = [
+  row('listCategoryProducts', {
+    does: 'lists a brand', on: bookedLaptop, input: () => ({ params: { category: listed.brand } }),
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
+  }),
+  row('listAdvertisedProducts', {
+    does: 'lists what is advertised', on: advertisedLaptop,
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
+  }),
+  row('listNewestProducts', {
+    does: 'lists the newest of all brands', on: bookedLaptop,
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
+  }),
+  row('getProduct', {
+    does: 'looks at a laptop that the Buyer booked', on: bookedLaptop, input: ({ id }) => ({ params: { id } }),
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
+  }),
+  row('getProduct', {
+    does: 'looks at a laptop that nobody booked', on: laptop, input: ({ id }) => ({ params: { id } }),
+    gets: { seller: 'private', admin: 'private', others: 'ok' },
+  }),
+  row('listSellerProducts', {
+    does: 'lists the Seller’s laptops', on: async (stage) => ({ ...(await laptop(stage)), email: stage.people.seller.email }), input: ({ email }) => ({ params: { email } }),
+    gets: { seller: 'private', admin: 'private', others: 'not-allowed' },
+  }),
+  row('listReportedProducts', {
+    does: 'lists what is reported', on: reportedLaptop,
+    gets: { admin: 'private', others: 'admin-only' },
+  }),
+  row('createProduct', {
+    does: 'lists a laptop in one’s own name', on: seller, input: ({ photoUrl }, { email }) => ({ body: { ...listed, photoUrl, userid: email } }),
+    gets: { others: 'ok' },
+  }),
+  row('createProduct', {
+    does: 'lists a laptop in the Seller’s name', on: seller, input: ({ photoUrl, email }) => ({ body: { ...listed, photoUrl, userid: email } }),
+    gets: { seller: 'ok', others: 'not-allowed' },
+  }),
+  row('advertiseProduct', {
+    does: 'advertises the Seller’s laptop', on: laptop, input: ({ id }) => ({ params: { id } }),
+    gets: sellerAndAdmins,
+  }),
+  row('markProductSold', {
+    does: 'marks the Seller’s laptop sold elsewhere', on: laptop, input: ({ id }) => ({ params: { id }, body: { soldFlag: true } }),
+    gets: sellerAndAdmins,
+  }),
+  row('markProductSold', {
+    does: 'marks sold what the Buyer has paid for', on: paidLaptop, input: ({ id }) => ({ params: { id }, body: { soldFlag: true } }),
+    gets: { ...sellerAndAdmins, buyer: 'ok' },
+  }),
+  row('markProductSold', {
+    does: 'makes unsold what the Buyer has paid for', on: paidLaptop, input: ({ id }) => ({ params: { id }, body: { soldFlag: false } }),
+    gets: { seller: 'product-paid', admin: 'product-paid', others: 'not-your-product' },
+  }),
+  row('reportProduct', {
+    does: 'reports the Seller’s laptop', on: laptop, input: ({ id }) => ({ params: { id }, body: toReport(true) }),
+    gets: { others: 'ok' },
+  }),
+  row('reportProduct', {
+    does: 'dismisses the Buyer’s report', on: reportedLaptop, input: ({ id }) => ({ params: { id }, body: toReport(false) }),
+    gets: { admin: 'ok', others: 'admin-only' },
+  }),
+  row('withdrawProduct', {
+    does: 'withdraws the Seller’s laptop', on: laptop, input: ({ id }) => ({ params: { id } }),
+    gets: sellerAndAdmins,
+  }),
+  row('withdrawProduct', {
+    does: 'withdraws what the Buyer has paid for', on: paidLaptop, input: ({ id }) => ({ params: { id } }),
+    gets: { ...sellerAndAdmins, seller: 'product-paid' },
+  }),
+]

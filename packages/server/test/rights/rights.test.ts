@@ -1,0 +1,76 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket } from '../market.ts'
+import { callerOf, refusedCallers, signUpPeople } from './callers.ts'
+import { expected } from './expected.ts'
+import { signAnew } from './forged.ts'
+import { living } from './kinds.ts'
+import { libraryRoutes } from './library-routes.ts'
+import { withMountedRoutes } from './mounted-routes.ts'
+import { cellsOf, cellsOfRow, nameOf, probe, type Cell } from './probe.ts'
+import { rights, routesWithRows } from './rights.ts'
+import type { Stage } from './row.ts'
+
+let stage: Stage
+let mounted: string[]
+let cells: Cell[]
+let webDir: string
+let compared = 0
+
+beforeAll(async () => {
+  webDir = await builtClient()
+  const { started: market, mounted: routes } = await withMountedRoutes(() => startMarket({ webDir }))
+  mounted = routes
+  const people = await signUpPeople(market)
+  stage = { market, people }
+  // Refusals first: what is then done by somebody who may shows that the refused ones left it as it was.
+  cells = cellsOf([...(await refusedCallers(market, people)), ...living.toReversed().map((kind) => callerOf(kind, people[kind]))])
+})
+afterAll(async () => {
+  console.log(`rights: ${mounted.length} routes, ${rights.length} rows, ${compared} cells`)
+  await stage.market.stop()
+  await rm(webDir, { recursive: true, force: true })
+})
+
+describe('the matrix of rights', () => {
+  it('has a row for every route that is mounted, and none for others', () => {
+    expect(routesWithRows().sort()).toEqual([...new Set(mounted)].sort())
+  })
+
+  it('leaves unmounted what the identity library can do beyond the call table, for an Admin too', async () => {
+    const { token, cookie } = stage.people.admin
+    const routes = libraryRoutes(stage.market.url).filter((route) => !mounted.includes(route))
+    expect(routes.length).toBeGreaterThan(10)
+    for (const route of routes) {
+      const [method = '', url = ''] = route.split(' ')
+      const { body } = await stage.market.visitor.send(method, url, method === 'GET' ? undefined : {}, { cookie, authorization: `Bearer ${token}` })
+      expect(['not-found', 'method-not-allowed'], route).toContain(body.code)
+    }
+  })
+
+  it('tries forgeries that differ from a good token in one thing each', async () => {
+    const { admin, seller } = stage.people
+    const headers = { authorization: `Bearer ${await signAnew(admin)}` }
+    expect((await stage.market.visitor.send('GET', `/api/user/single/${seller.email}`, undefined, headers)).status).toBe(200)
+  })
+
+  for (const row of rights) {
+    it(`${row.route}: ${row.does}`, async () => {
+      const asked = cellsOfRow(row, cells)
+      const wanted = asked.map((cell) => [nameOf(cell), expected(row, cell.caller.kind, cell.way)])
+      expect(await probe(row, stage, asked)).toEqual(Object.fromEntries(wanted))
+      compared += asked.length
+    })
+  }
+})
+
+/** What the server needs of a built client, with one file in it. */
+async function builtClient(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'market-web-'))
+  await copyFile(path.resolve(import.meta.dirname, '../../../web/index.html'), path.join(dir, 'index.html'))
+  await mkdir(path.join(dir, 'assets'))
+  await writeFile(path.join(dir, 'assets', 'index-abc.js'), 'export {}')
+  return dir
+}

@@ -1,0 +1,15 @@
+import { bookingRights } from './bookings.ts'
+import { identityRights } from './identity.ts'
+import { openRights } from './open.ts'
+import { paymentRights } from './payments.ts'
+import { productRights } from './products.ts'
+import type { Row } from './row.ts'
+import { userRights } from './users.ts'
+
+/** The matrix of rights: every route that is mounted, and what each kind of caller gets there. */
+export const rights: readonly Row[] = [...productRights, ...bookingRights, ...paymentRights, ...userRights, ...identityRights, ...openRights]
+
+/** The routes that have a line; what answers a GET answers a HEAD too. */
+export function routesWithRows(): string[] {
+  return [...new Set(rights.flatMap(({ route }) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route])))]
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '../market.ts'
+import { idOf, oneOf } from './callers.ts'
+import type { Stage } from './row.ts'
+
+export const price = 450
+
+/** A laptop of the Seller's, with what only its seller, its buyers and Admins may see. */
+export interface Laptop { id: string; secrets: string[] }
+
+export async function laptop({ market, people: { seller } }: Stage): Promise<Laptop> {
+  const phone = `01711-${randomUUID().slice(0, 8)}`
+  return { id: await market.listLaptop(seller, { phone }), secrets: [phone, seller.email] }
+}
+
+export async function advertisedLaptop(stage: Stage): Promise<Laptop> {
+  const made = await bookedLaptop(stage)
+  await stage.people.seller.call('advertiseProduct', { params: { id: made.id } })
+  return made
+}
+
+export async function reportedLaptop(stage: Stage): Promise<Laptop> {
+  const made = await laptop(stage)
+  await stage.people.buyer.call('reportProduct', { params: { id: made.id }, body: { reportFlag: true, reportMsg: 'Not what it says' } })
+  return made
+}
+
+/** Booked and wished for by the Buyer. */
+export async function bookedLaptop(stage: Stage): Promise<Laptop> {
+  const made = await laptop(stage)
+  await stage.people.buyer.call('createBooking', { body: bookingOf(made, stage.people.buyer) })
+  await stage.people.buyer.call('createWish', { body: { productId: made.id, userId: stage.people.buyer.email } })
+  return made
+}
+
+export function bookingOf({ id }: { id: string }, { name, email }: Person) {
+  return { name, productId: id, userId: email, phone: '', price, location: '' }
+}
+
+/** Ids of the Buyer's booking and wish of one laptop. */
+export async function buyersEntries(stage: Stage): Promise<{ bookingId: string; wishId: string }> {
+  const { buyer } = stage.people
+  const { id } = await bookedLaptop(stage)
+  const mine = { params: { email: buyer.email } }
+  const [booking, wish] = [await buyer.call('listBookings', mine), await buyer.call('listWishes', mine)]
+  const entry = (list: { _id: string }[]) => list.find(({ _id }) => _id === id)
+  return { bookingId: Object(entry(booking.body.respons)).bookingId, wishId: Object(entry(wish.body.respons)).wishlistId }
+}
+
+/** The Buyer holds it and has its client secret. */
+export async function heldLaptop(stage: Stage): Promise<Laptop & { clientSecret: string }> {
+  const made = await laptop(stage)
+  const { body } = await stage.people.buyer.call('createPaymentIntent', { body: { price, productId: made.id } })
+  return { ...made, clientSecret: body.clientSecret }
+}
+
+/** The Buyer's card was charged. */
+export async function chargedLaptop(stage: Stage): Promise<Laptop & { trxId: string }> {
+  const made = await heldLaptop(stage)
+  const paid = await stage.market.cardSandbox.pay(made.clientSecret)
+  if (!('id' in paid)) throw new Error(paid.error)
+  return { ...made, trxId: paid.id }
+}
+
+/** Booked, then paid by the Buyer: the booking is the order. */
+export async function paidLaptop(stage: Stage): Promise<Laptop> {
+  const { buyer } = stage.people
+  const { id, secrets, trxId } = await chargedLaptop(stage)
+  await buyer.call('recordPayment', { body: { price, trxId, productId: id, userId: buyer.email } })
+  return { id, secrets }
+}
+
+/** Somebody else, whose e-mail is verified. */
+export async function bystander({ market }: Stage): Promise<{ id: string; email: string }> {
+  const person = await oneOf(market, 'buyer')
+  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
+  return { id: await idOf(person), email: person.email }
+}
