@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -41,14 +41,22 @@ async function unpackChromium(folder: string): Promise<Chromium | undefined> {
   const { default: packed, inflate } = await import('@sparticuz/chromium')
   return whileTemporaryFolderIs(folder, async () => {
     const executablePath = await packed.executablePath()
-    const fonts = (await isThere('/etc/fonts/fonts.conf')) ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
-    const env = { TMPDIR: folder, ...fonts }
+    const env = { TMPDIR: folder, FONTCONFIG_FILE: await writeFontSettings(folder) }
     if (await runs(executablePath, env)) return { executablePath, env }
     // It brings the libraries that it is linked with, for systems that lack them.
     const libraries = await inflate(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname)
     const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(libraries, 'lib') }
     return (await runs(executablePath, withLibraries)) ? { executablePath, env: withLibraries } : undefined
   })
+}
+
+/** Without any font it would crash, and the settings that it brings look for its own where nobody has put them. */
+async function writeFontSettings(folder: string): Promise<string> {
+  const places = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(folder, 'fonts')]
+  const file = path.join(folder, 'fonts.conf')
+  const settings = [...places.map((place) => `<dir>${place}</dir>`), `<cachedir>${path.join(folder, 'font-cache')}</cachedir>`]
+  await writeFile(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${settings.join('')}</fontconfig>`)
+  return file
 }
 
 /** The package unpacks itself into the system's temporary folder and leaves it there. */
@@ -74,8 +82,4 @@ async function runs(program: string, env: Record<string, string>): Promise<boole
 
 function isProgram(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(() => true, () => false)
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false)
 }

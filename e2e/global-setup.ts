@@ -17,6 +17,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     return remove
   } catch (error) {
     await remove()
+    // One line says what to do; where it was thrown would only hide it.
+    if (error instanceof Error) error.stack = `Error: ${error.message}`
     throw error
   }
 }
