@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArgs } from './chromium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
-import { browserVariable } from './global-setup.ts'
+import { readSurroundings } from './global-setup.ts'
 import { startMarket, type Market } from './market.ts'
 
 interface Journey {
@@ -25,12 +25,12 @@ export const test = base.extend<Journey, Surroundings>({
   // Playwright insists on the braces.
   // oxlint-disable-next-line no-empty-pattern
   launchOptions: [async ({}, use) => {
-    const { executablePath, env } = JSON.parse(process.env[browserVariable] ?? '{}') as { executablePath: string, env: Record<string, string> }
+    const { executablePath, env } = readSurroundings().chromium
     await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
   }, { scope: 'worker' }],
 
   market: [async ({ demo }, use) => {
-    const market = await startMarket({ demo })
+    const market = await startMarket({ demo, within: readSurroundings().folder })
     await use(market)
     await market.stop()
   }, { scope: 'worker', timeout: 120_000 }],

@@ -1,38 +1,38 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findChromium, type Chromium } from './chromium.ts'
 import { results } from './playwright.config.ts'
+import { makeRunFolder, removeDead, removeRunFolder } from './run-folder.ts'
 
-/** What the workers are told of the browser, as JSON. */
-export const browserVariable = 'E2E_BROWSER'
+/** What the workers are told of their surroundings. */
+interface Surroundings {
+  chromium: Chromium
+  /** Where they may leave what they need. */
+  folder: string
+}
+
+const variable = 'E2E_SURROUNDINGS'
+
+export function readSurroundings(): Surroundings {
+  return JSON.parse(process.env[variable] ?? '{}') as Surroundings
+}
 
 /** Finds the browser once for all workers; resolves to what cleans up after the run. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  await removeEarlierResults()
-  const folder = await mkdtemp(path.join(tmpdir(), 'market-chromium-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  // Playwright cleans up after SIGINT alone.
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
+  await removeDead(results, Number)
+  const folder = await makeRunFolder()
+  const remove = () => removeRunFolder(folder)
   try {
-    process.env[browserVariable] = JSON.stringify(await findChromium(folder))
+    const browserFolder = path.join(folder, 'chromium')
+    await mkdir(browserFolder)
+    process.env[variable] = JSON.stringify({ chromium: await findChromium(browserFolder), folder } satisfies Surroundings)
     return remove
   } catch (error) {
     await remove()
     // One line says what to do; where it was thrown would only hide it.
     if (error instanceof Error) error.stack = `Error: ${error.message}`
     throw error
-  }
-}
-
-/** Each run writes into a folder named after its process, so that runs side by side do not clear each other's. */
-async function removeEarlierResults(): Promise<void> {
-  const runs = await readdir(results).catch(() => [])
-  await Promise.all(runs.filter((run) => !isRunning(Number(run))).map((run) => rm(path.join(results, run), { recursive: true, force: true })))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0)
-  } catch {
-    return false
   }
 }

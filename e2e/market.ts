@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from '../test/launch.ts'
 import { findDescendants, isAlive, until } from '../test/processes.ts'
+import { launcherFile } from './run-folder.ts'
 
 /** A product of its own for the journeys: server, database, stand-ins and data. */
 export interface Market {
@@ -21,14 +21,15 @@ export interface Market {
   stop(): Promise<void>
 }
 
-/** Starts the built product on ports and in a folder of its own and waits until all of it answers. */
-export async function startMarket({ demo }: { demo: boolean }): Promise<Market> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'market-e2e-'))
+/** Starts the built product on ports of its own, with its data in a new folder `within`, and waits until all of it answers. */
+export async function startMarket({ demo, within }: { demo: boolean, within: string }): Promise<Market> {
+  const folder = await mkdtemp(path.join(within, 'market-'))
   const clean = () => rm(folder, { recursive: true, force: true })
   // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
   const dataDir = path.join(folder, 'data')
   const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })
   const { child, pid, port } = started
+  await writeFile(path.join(folder, launcherFile), String(pid))
   const url = `http://localhost:${port}`
   const stop = async () => {
     const programs = findDescendants(pid)
