@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 /** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). */
 const columns = {
   advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  category: 'grid grid-cols-1 gap-6 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  category: 'grid grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
 }
 
 type Layout = keyof typeof columns
