@@ -8,7 +8,7 @@ export function Component() {
   return (
     <div className="wrap py-10">
       <PageTitle>{texts.product.pageTitle(category)}</PageTitle>
-      <h1 className="section-title text-3xl">{texts.category.title(category)}</h1>
+      <h1 className="page-title">{texts.category.title(category)}</h1>
       <CategoryProducts category={category} />
     </div>
   )

@@ -13,9 +13,10 @@ export function Component() {
   const { id = '' } = useParams()
   const product = useQuery(productQueries.one(id))
   if (product.isPending) return <PageSkeleton />
-  if (product.isError) return <LoadFailed onRetry={() => void product.refetch()} />
+  if (product.isError) return <DashboardPage title={texts.payment.page}><LoadFailed onRetry={() => void product.refetch()} /></DashboardPage>
   if (product.data === null) {
-    return <EmptyNotice action={<ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>}>{texts.payment.notFound}</EmptyNotice>
+    const toOrders = <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
+    return <DashboardPage title={texts.payment.page}><EmptyNotice action={toOrders}>{texts.payment.withdrawn}</EmptyNotice></DashboardPage>
   }
   return (
     <DashboardPage title={texts.payment.title(product.data.itemName)}>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <div className="wrap-narrow">
       <PageTitle>{texts.product.pageTitle(texts.profile.title)}</PageTitle>
-      <h1 className="section-title text-3xl">{texts.profile.title}</h1>
+      <h1 className="page-title">{texts.profile.title}</h1>
       <ProfileTag />
     </div>
   )

@@ -6,7 +6,7 @@ export function DashboardPage({ title, children }: { title: string, children: Re
   return (
     <>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <h1 className="section-title text-3xl">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {children}
     </>
   )

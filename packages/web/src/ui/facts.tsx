@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** Ruled rows of label and figure, as on an inspection tag. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+interface Props {
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+  /** Figures stand in the figures' type. */
+  of?: 'figures' | 'words'
+}
+
+/** Ruled rows of label and value, as on an inspection tag. */
+export function Facts({ rows, of = 'figures' }: Props) {
   return (
     <dl className="facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="font-mono">{value}</dd>
+          <dd className={of === 'figures' ? 'font-mono' : 'font-medium'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,6 +17,8 @@ export interface PhotoState {
 
 interface Props {
   label: string
+  /** As it will be shown: a person's square or a laptop's 4:3. */
+  shape?: 'square' | 'wide' | undefined
   error?: string | undefined
   photo: PhotoState
   onChoose: (file: File) => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One picture, chosen or dropped: shown at once, with its progress, until replaced by another. */
-export function PhotoField({ label, error, photo, onChoose, onRetry, inputRef }: Props) {
+export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRetry, inputRef }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -47,6 +49,7 @@ export function PhotoField({ label, error, photo, onChoose, onRetry, inputRef }:
       <label htmlFor={id} className="field-label">{label}</label>
       <div
         className={classNames('photo-drop', over && 'photo-drop-over')}
+        data-shape={shape}
         onDragOver={(event) => { event.preventDefault(); setOver(true) }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}

@@ -17,5 +17,5 @@ export const payment = {
   noCards: 'Card payments are not set up here.', scriptFailed: 'The card field could not be loaded.',
   unrecorded: 'Your card was charged, but we could not note it yet. It will be noted by itself; you can also try again now.',
   notFinished: 'The payment has not been finished. You have not been charged.',
-  notFound: 'We could not find that laptop.', toOrders: 'Go to My Orders',
+  toOrders: 'Go to My Orders',
 } as const

@@ -5,16 +5,18 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** A drawer at the side, which lies above the page as a row on a phone: every link stays in reach of a thumb. */
 export function Component() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType
+  const links = useCurrentInSight()
   return (
     <Frame>
       <div className="wrap dashboard">
         <nav className="dashboard-side" aria-label={texts.drawer.sections}>
-          <ul>
+          <ul ref={links}>
             {drawerLinks(type).map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <NavLink to={to} end className="side-link"><Icon className="size-4.5 flex-none" aria-hidden="true" />{label}</NavLink>

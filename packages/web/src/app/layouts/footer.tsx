@@ -12,8 +12,8 @@ const columns = [
 export function Footer() {
   return (
     <footer className="foot">
-      <div className="wrap grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-lg:col-span-full"><Wordmark /></div>
+      <div className="wrap foot-columns">
+        <div className="foot-mark"><Wordmark /></div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>

@@ -3,17 +3,17 @@ import { texts } from '@market/contract/texts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { LoadFailed } from '../../ui/notices.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { clockTime } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
+import { CannotPay } from './cannot-pay.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardSettingsContext } from './card-settings.ts'
+import { noCardField, noCards, obstacleIn, obstacleOf } from './obstacles.ts'
 import { paymentQueries } from './queries.ts'
 import { useReleaseOnLeave } from './release-on-leave.ts'
-import { obstacleOf, sayObstacle } from './say-obstacle.ts'
 
 /** Holds the laptop while the page is open, and pays for it. */
 export function PaymentPanel({ product }: { product: Product }) {
@@ -25,7 +25,7 @@ export function PaymentPanel({ product }: { product: Product }) {
     <section className="tag grid gap-6 p-6">
       <ItemCell photoUrl={product.photoUrl} itemName={product.itemName} />
       <p className="text-lg">{texts.payment.please(formatPrice(product.resalePrice))}</p>
-      {obstacle === undefined ? <Paying product={product} onPaid={setTrxId} /> : <CannotPay why={obstacle} />}
+      {obstacle === undefined ? <Paying product={product} onPaid={setTrxId} /> : <CannotPay obstacle={obstacle} />}
     </section>
   )
 }
@@ -36,26 +36,17 @@ function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string)
   const intent = useQuery(paymentQueries.intent(productId, resalePrice))
   const card = useQuery({ ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }), enabled: settings !== null })
   const keepHold = useReleaseOnLeave(productId)
-  if (settings === null) return <CannotPay why={texts.payment.noCards} />
-  if (card.isError) return <LoadFailed why={texts.payment.scriptFailed} onRetry={() => void card.refetch()} />
-  if (intent.isError) return <CannotPay why={sayObstacle(intent.error)} onRetry={() => void intent.refetch()} />
+  if (settings === null) return <CannotPay obstacle={noCards} />
+  if (card.isError) return <CannotPay obstacle={noCardField} onRetry={() => void card.refetch()} />
+  if (intent.isError) return <CannotPay obstacle={obstacleIn(intent.error)} onRetry={() => void intent.refetch()} />
   return (
     <>
-      {intent.isSuccess && <output className="text-sm text-warning">{texts.payment.heldForYou(clockTime(intent.data.heldUntil))}</output>}
+      <output className={intent.isSuccess ? 'text-sm text-warning' : 'text-sm text-quiet'}>
+        {intent.isSuccess ? texts.payment.heldForYou(clockTime(intent.data.heldUntil)) : texts.payment.preparing}
+      </output>
       <Elements stripe={card.data ?? null}>
         <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />
       </Elements>
-    </>
-  )
-}
-
-/** Says why, and keeps the button where it is, disabled. */
-function CannotPay({ why, onRetry }: { why: string, onRetry?: () => void }) {
-  return (
-    <>
-      <p className="field-error text-base" role="alert">{why}</p>
-      <Button kind="next" wide disabled>{texts.payment.payNow}</Button>
-      {onRetry && <Button wide onClick={onRetry}>{texts.state.retry}</Button>}
     </>
   )
 }

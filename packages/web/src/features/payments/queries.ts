@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { loadCardScript } from './load-card-script.ts'
+import { heldUntil } from './obstacles.ts'
 
 const minutes = 60_000
 
@@ -15,7 +16,7 @@ export const paymentQueries = {
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.status === 'success' ? 10 * minutes : false),
+    refetchInterval: ({ state: { status, error } }) => (status === 'success' ? 10 * minutes : untilFree(heldUntil(error))),
   }),
   card: (settings: { publishableKey: string, scriptUrl: string }) => queryOptions({
     queryKey: ['card-script', settings.scriptUrl],
@@ -26,4 +27,9 @@ export const paymentQueries = {
     // What comes is the provider's live object, which must not be compared or copied.
     structuralSharing: false,
   }),
+}
+
+/** Milliseconds until another buyer's time is over and asking again makes sense; nothing to wait for: false. */
+function untilFree(moment: string | undefined): number | false {
+  return moment !== undefined && Math.max(new Date(moment).getTime() - Date.now(), 0) + 1000
 }

@@ -3,14 +3,14 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { PhotoField } from '../../ui/photo-field.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-interface Props<T extends FieldValues> { label: string, control: Control<T>, name: Path<T>, upload: PhotoUpload }
+interface Props<T extends FieldValues> { label: string, control: Control<T>, name: Path<T>, upload: PhotoUpload, shape?: 'square' | 'wide' }
 
 /** The photo as a required field of a form: the form holds the file, the upload its address. */
-export function PhotoInput<T extends FieldValues>({ label, control, name, upload }: Props<T>) {
+export function PhotoInput<T extends FieldValues>({ label, control, name, upload, shape }: Props<T>) {
   const { field, fieldState } = useController({ control, name, rules: { required: texts.required.photo } })
   const choose = (file: File) => {
     field.onChange(file)
     upload.choose(file)
   }
-  return <PhotoField label={label} error={fieldState.error?.message} photo={upload.photo} onChoose={choose} onRetry={upload.retry} inputRef={field.ref} />
+  return <PhotoField label={label} shape={shape} error={fieldState.error?.message} photo={upload.photo} onChoose={choose} onRetry={upload.retry} inputRef={field.ref} />
 }

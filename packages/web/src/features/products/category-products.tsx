@@ -13,7 +13,7 @@ export function CategoryProducts({ category }: { category: string }) {
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
   if (products.length === 0) {
-    return <EmptyNotice action={<ButtonLink to="/servicelist">{texts.home.brands}</ButtonLink>}>{texts.category.empty}</EmptyNotice>
+    return <EmptyNotice action={<ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>}>{texts.category.empty}</EmptyNotice>
   }
   return (
     <>
