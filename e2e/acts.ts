@@ -33,7 +33,7 @@ export async function fillInLaptop(page: Page, laptop: Laptop, photo: Buffer): P
   await page.getByLabel('Location').fill(laptop.location)
   await page.getByLabel('Phone').fill(laptop.phone)
   await page.getByLabel('Months of use').fill(laptop.months)
-  await page.getByLabel('Negotiation').selectOption('Yes')
+  await page.getByLabel('Negotiation').selectOption(laptop.negotiable ? 'Yes' : 'No')
 }
 
 export function submitLaptop(page: Page): Promise<void> {
@@ -69,6 +69,8 @@ export const main = (page: Page) => page.getByRole('main')
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-export async function seeToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByLabel('Messages').getByText(text, { exact: true })).toBeVisible()
+/** `kind` is the spec's: success, error or blank. */
+export async function seeToast(page: Page, text: string, kind?: 'success' | 'error' | 'blank'): Promise<void> {
+  const toasts = page.getByLabel('Messages').locator(kind ? `[data-kind="${kind}"]` : '[data-kind]')
+  await expect(toasts.getByText(text, { exact: true })).toBeVisible()
 }

@@ -19,6 +19,7 @@ export interface Laptop {
   location: string
   phone: string
   months: string
+  negotiable: boolean
 }
 
 /** Somebody nobody has heard of yet. */
@@ -30,7 +31,7 @@ export function somebody(userType: Person['userType'], name = userType === 'Sale
 export function aLaptop(given: Partial<Laptop> = {}): Laptop {
   return {
     name: `ThinkPad X1 ${randomUUID().slice(0, 8)}`, description: 'Types well, a scratch on the lid.', brand: 'Lenovo', condition: 'Good',
-    price: '450', originalPrice: '1300', location: 'Sylhet', phone: '+8801700000000', months: '18', ...given,
+    price: '450', originalPrice: '1300', location: 'Sylhet', phone: '+8801700000000', months: '18', negotiable: true, ...given,
   }
 }
 
@@ -42,19 +43,19 @@ export async function register(market: Market, person: Person): Promise<Person> 
   return person
 }
 
-/** Lists a laptop without the form, for a seller who is made for it; gives its id. */
-export async function offer(market: Market, photo: Buffer, laptop: Laptop, seller = somebody('Saler')): Promise<string> {
+/** Lists and advertises a laptop without the form, for a seller who is made for it; gives its id. */
+export async function offer(market: Market, photo: Buffer, laptop: Laptop, seller = somebody('Saler'), { advertised = true } = {}): Promise<string> {
   const api = await openApi(market)
-  const authorization = `Bearer ${await makeAccount(api, seller)}`
   const picture = await api.post('/api/images', { multipart: { image: { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: photo } } })
   const { data } = await said<{ data: { url: string } }>(picture)
-  const { name: itemName, description, brand, condition, price: resalePrice, originalPrice, location, phone, months: usedtime } = laptop
+  const authorization = `Bearer ${await makeAccount(api, seller, data.url)}`
+  const { name: itemName, description, brand, condition, price: resalePrice, originalPrice, location, phone, months: usedtime, negotiable } = laptop
   const reply = await api.post('/api/products', {
     headers: { authorization },
-    data: { itemName, description, brand, condition, resalePrice, originalPrice, location, phone, usedtime, photoUrl: data.url, userid: seller.email, nagotiationFlag: 'true' },
+    data: { itemName, description, brand, condition, resalePrice, originalPrice, location, phone, usedtime, photoUrl: data.url, userid: seller.email, nagotiationFlag: String(negotiable) },
   })
   const { respons: { _id: id } } = await said<{ respons: { _id: string } }>(reply)
-  await said(await api.patch(`/api/products/advertise/${id}`, { headers: { authorization } }))
+  if (advertised) await said(await api.patch(`/api/products/advertise/${id}`, { headers: { authorization } }))
   await api.dispose()
   return id
 }
@@ -73,9 +74,9 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 }
 
 /** Gives the access token. */
-async function makeAccount(api: APIRequestContext, { name, email, password, userType }: Person): Promise<string> {
+async function makeAccount(api: APIRequestContext, { name, email, password, userType }: Person, photoUrl = ''): Promise<string> {
   await said(await api.post('/api/auth/sign-up/email', { data: { name, email, password } }))
-  await said(await api.post('/api/user', { data: { name, email, userType, address: 'Zindabazar', photoUrl: '' } }))
+  await said(await api.post('/api/user', { data: { name, email, userType, address: 'Zindabazar', photoUrl } }))
   return (await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))).accessToken
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choosePhoto, main, photoField, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectBelow } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
 
 /** What stands beside a field in red, and is read out with it. */
@@ -11,7 +12,7 @@ async function seeError(page: Page, label: string, message: string): Promise<voi
   await expect(main(page).getByText(message, { exact: true }).first()).toBeVisible()
 }
 
-test('login says what is missing', async ({ page }) => {
+test('[AUTH-1] login says what is missing', async ({ page }) => {
   await page.goto('/login')
   const submit = main(page).getByRole('button', { name: 'Login' })
   await submit.click()
@@ -23,9 +24,8 @@ test('login says what is missing', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('signup says what is missing', async ({ page }) => {
+test('[AUTH-2] [AUTH-3] signup says what is missing', async ({ page }) => {
   await page.goto('/signup')
-  await expect(page.getByLabel('Buyer Account')).toBeChecked()
   const submit = main(page).getByRole('button', { name: 'Sign Up' })
   await submit.click()
   await seeError(page, 'Name', 'Name is Required')
@@ -45,7 +45,18 @@ test('signup says what is missing', async ({ page }) => {
   }
 })
 
-test('signup under a taken e-mail address is refused under the form and loses nothing', async ({ page, market, photo, complaints }) => {
+test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async ({ page }) => {
+  await page.goto('/signup')
+  const [seller, buyer] = [page.getByRole('radio', { name: 'Saler Account' }), page.getByRole('radio', { name: 'Buyer Account' })]
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(buyer).toBeChecked()
+  await seller.check()
+  await expect(buyer).not.toBeChecked()
+  await buyer.check()
+  await expect(seller).not.toBeChecked()
+})
+
+test('[AUTH-7] signup under a taken e-mail address is refused under the form and loses nothing', async ({ page, market, photo, complaints }) => {
   const { email, password } = await register(market, somebody('Buyer'))
   complaints.allow(409, '/api/auth/sign-up/email')
   await page.goto('/signup')
@@ -54,8 +65,11 @@ test('signup under a taken e-mail address is refused under the form and loses no
   await page.getByLabel('Address').fill('Elsewhere')
   await choosePhoto(page, photo, 'me.jpg')
   await page.getByLabel('Password').fill(password)
-  await main(page).getByRole('button', { name: 'Sign Up' }).click()
-  await expect(main(page).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' })).toBeVisible()
+  const submit = main(page).getByRole('button', { name: 'Sign Up' })
+  await submit.click()
+  const refusal = main(page).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' })
+  await expect(refusal).toBeVisible()
+  await expectBelow(refusal, submit)
   await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
 })
 
@@ -65,7 +79,7 @@ test.describe('add product', () => {
     await page.goto('/dashboard/addproduct')
   })
 
-  test('says what is missing', async ({ page }) => {
+  test('[SELL-1] [SELL-2] says what is missing', async ({ page }) => {
     await submitLaptop(page)
     await seeError(page, 'Product Name', 'Name is Required')
     await seeError(page, 'Description', 'Description is Required')

@@ -1,22 +1,25 @@
 import { logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectBelow, expectRed } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('a wrong password is answered in red under the form', async ({ page, market, complaints }) => {
+test('[AUTH-6] a wrong password is answered in red under the form', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   complaints.allow(401, '/api/auth/sign-in/email')
   await page.goto('/login')
   await logIn(page, { ...buyer, password: 'Wrong#123' })
-  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  const refusal = main(page).getByText('E-mail or password is not right.')
+  await expect(refusal).toBeVisible()
+  await expectRed(refusal)
+  await expectBelow(refusal, main(page).getByRole('button', { name: 'Login' }))
   await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')
-  await expect(page).toHaveURL('/')
 })
 
-test('a protected page asks to log in and is come back to, also after a reload', async ({ page, market }) => {
+test('[AUTH-8] a protected page asks to log in and is come back to, also after a reload', async ({ page, market }) => {
   const buyer = await register(market, somebody('Buyer'))
   await page.goto('/dashboard/myorders?from=mail')
   await expect(page).toHaveURL('/login')
@@ -26,7 +29,17 @@ test('a protected page asks to log in and is come back to, also after a reload',
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('logging out forgets the token in the browser and in its cookie', async ({ page, market }) => {
+test('[AUTH-8] [AUTH-9] logging in leads to Home and keeps the token in local storage and in a cookie', async ({ page, market }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await page.goto('/login')
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await page.context().cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(token)
+})
+
+test('[AUTH-10] [NAV-2] logging out forgets the token in the browser and in its cookie', async ({ page, market }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await page.goto('/')

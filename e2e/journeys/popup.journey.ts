@@ -8,7 +8,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-test('the first sign-in by popup makes a Buyer, and the next one knows them', async ({ page, openBrowser }) => {
+test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next one knows them', async ({ page, openBrowser }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
   const popup = await openPopup(page)

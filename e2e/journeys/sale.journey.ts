@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { bookLaptop, card, fillInLaptop, logIn, pay, payButton, row, seeToast, signUp, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectRed } from '../looks.ts'
 import { aLaptop, somebody } from '../people.ts'
 
-test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, photo, complaints }) => {
+test('[AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({ page, openBrowser, photo, complaints }) => {
   test.slow()
   const laptop = aLaptop({ price: '1450.5' })
   const seller = somebody('Saler')
@@ -43,13 +43,16 @@ test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, p
     await buying.getByRole('link', { name: 'Lenovo' }).click()
     await expect(buying.getByRole('heading', { name: 'Brand : Lenovo' })).toBeVisible()
     await bookLaptop(buying, laptop.name)
-    await seeToast(buying, 'Booking confirmed')
+    await seeToast(buying, 'Booking confirmed', 'success')
     complaints.allow(409, '/api/booking')
     await bookLaptop(buying, laptop.name)
-    await seeToast(buying, 'You Allready booked this product.')
+    await seeToast(buying, 'You Allready booked this product.', 'error')
     await buying.keyboard.press('Escape')
     await card(buying, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
-    await seeToast(buying, 'Product added to wishlist')
+    await seeToast(buying, 'Product added to wishlist', 'success')
+    complaints.allow(409, '/api/wishlist')
+    await card(buying, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
+    await seeToast(buying, 'Allready added to wishlist', 'error')
   })
 
   await test.step('a declined card leaves it unsold', async () => {
@@ -57,6 +60,7 @@ test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, p
     await buying.getByRole('link', { name: 'My Wishlist' }).click()
     await expect(row(buying, laptop.name)).toContainText('Unsold')
     await buying.getByRole('link', { name: 'My Orders' }).click()
+    await expect(row(buying, laptop.name)).toContainText('Unsold')
     await row(buying, laptop.name).getByRole('link', { name: 'Pay now' }).click()
     await expect(buying.getByRole('heading', { name: `Payment for ${laptop.name}` })).toBeVisible()
     await expect(buying.getByText('Please pay $1,450.50 for your product.')).toBeVisible()
@@ -64,7 +68,7 @@ test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, p
     await pay(buying, '4000000000000002')
     const refusal = buying.getByRole('alert').getByText('Your card was declined.')
     await expect(refusal).toBeVisible()
-    await expect(refusal).toHaveCSS('color', await colourOf(buying, '--color-error'))
+    await expectRed(refusal)
     await page.reload()
     await expect(row(page, laptop.name)).toContainText('Unsold')
   })
@@ -96,18 +100,6 @@ test('a laptop goes from its seller to its buyer', async ({ page, openBrowser, p
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('link', { name: 'Login' }).first().click()
     await logIn(page, seller)
-    await seeToast(page, 'User login Successful.')
+    await seeToast(page, 'User login Successful.', 'blank')
   })
 })
-
-/** A colour of the theme as the browser computes it. */
-function colourOf(page: Page, name: string): Promise<string> {
-  return page.evaluate((variable) => {
-    const probe = document.createElement('i')
-    probe.style.color = `var(${variable})`
-    document.body.append(probe)
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  }, name)
-}

@@ -17,7 +17,7 @@ async function noteThemes(page: Page): Promise<void> {
   })
 }
 
-test('the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({ page }) => {
+test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({ page }) => {
   await noteThemes(page)
   await page.goto('/')
   const body = page.locator('body')

@@ -2,16 +2,22 @@ import { main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('a visitor looks around and subscribes', async ({ page }) => {
+test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Buy & Sale Laptops')
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
 
+  const newsletter = page.getByLabel('Email address')
+  const faults = () => newsletter.evaluate(({ validity: { valueMissing, typeMismatch } }: HTMLInputElement) => ({ valueMissing, typeMismatch }))
   await page.getByRole('button', { name: 'Submit' }).click()
-  expect(await page.getByLabel('Email address').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
-  await page.getByLabel('Email address').fill('reader@example.test')
+  expect(await faults()).toEqual({ valueMissing: true, typeMismatch: false })
+  await newsletter.fill('not an address')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(await faults()).toEqual({ valueMissing: false, typeMismatch: true })
+  await expect(page.getByText('Subscription successful')).toBeHidden()
+  await newsletter.fill('reader@example.test')
   await page.getByRole('button', { name: 'Submit' }).click()
   await seeToast(page, 'Subscription successful')
 
@@ -25,7 +31,7 @@ test('a visitor looks around and subscribes', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('an address without a page says so, and signs out on request', async ({ page, market, complaints }) => {
+test('[NAV-12] an address without a page says so, and signs out on request', async ({ page, market, complaints }) => {
   complaints.allow(404, '/no/such/page')
   await signIn(page, await register(market, somebody('Buyer')))
   await page.goto('/')

@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** How things stand on the page for those who look at it. */
+
+/** Its ink is red, whatever the theme's red is. */
+export async function expectRed(shown: Locator): Promise<void> {
+  const [red = 0, green = 0, blue = 0] = await shown.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) return []
+    context.fillStyle = getComputedStyle(element).color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data]
+  })
+  expect(red, `red beside green ${green} and blue ${blue}`).toBeGreaterThan(1.3 * Math.max(green, blue))
+}
+
+export async function expectBelow(shown: Locator, above: Locator): Promise<void> {
+  const [lower, upper] = [await shown.boundingBox(), await above.boundingBox()]
+  if (lower === null || upper === null) throw new Error('What should stand one below the other is not on the page')
+  expect(lower.y).toBeGreaterThanOrEqual(upper.y + upper.height)
+}
+
+/** In how many columns the children of a grid stand. */
+export function columnsOf(grid: Locator): Promise<number> {
+  return grid.evaluate((element) => new Set([...element.children].map((child) => Math.round(child.getBoundingClientRect().left))).size)
+}
