@@ -25,7 +25,7 @@ export const identityRights: readonly Row[] = [
     gets: { others: 'invalid-input' },
   }),
   row('sendVerification', { does: 'has one’s own verification link mailed', gets: everybody }),
-  row('signOut', { does: 'signs out', endsCaller: true, gets: everybody }),
+  row('signOut', { does: 'signs out', brief: true, endsCaller: true, gets: everybody }),
   row('signUp', { does: 'makes an account', brief: true, input: () => ({ body: { name: 'Somebody', email: newEmail(), password } }), gets: everybody }),
   row('signUp', {
     does: 'makes an account under the Buyer’s e-mail', on: buyer, input: ({ email }) => ({ body: { name: 'Somebody', email, password } }),

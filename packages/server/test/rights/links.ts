@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { oneOf } from './callers.ts'
+import type { Market } from '../market.ts'
 import type { Stage } from './row.ts'
 
 interface Link { token: string }
@@ -9,31 +9,29 @@ export function newEmail(): string {
   return `${randomUUID()}@example.test`
 }
 
-export async function newsletterLink({ market }: Stage): Promise<Link> {
+export function newsletterLink({ market }: Stage): Promise<Link> {
   const email = newEmail()
-  await market.visitor.call('subscribe', { body: { email } })
-  await market.runJobs()
-  return linkTo(market, email)
+  return mailedLink(market, email, async () => {
+    await market.visitor.call('subscribe', { body: { email } })
+    await market.runJobs()
+  })
 }
 
-export async function verificationLink({ market }: Stage): Promise<Link> {
-  const person = await oneOf(market, 'buyer')
-  await person.call('sendVerification')
-  return linkTo(market, person.email)
+export function verificationLink({ market, spare }: Stage): Promise<Link> {
+  return mailedLink(market, spare.email, () => spare.call('sendVerification'))
 }
 
-export async function resetLink({ market, people: { anotherBuyer } }: Stage): Promise<Link> {
-  const email = newEmail()
-  await market.visitor.call('signUp', { body: { name: anotherBuyer.name, email, password: 'Secret#1' } })
-  await market.visitor.call('requestReset', { body: { email } })
-  return linkTo(market, email)
+export function resetLink({ market, spare: { email } }: Stage): Promise<Link> {
+  return mailedLink(market, email, () => market.visitor.call('requestReset', { body: { email } }))
 }
 
-/** The token of the newest mail's link, once it has come. */
-async function linkTo({ mails }: Stage['market'], email: string): Promise<Link> {
-  const newest = () => mails.findLast(({ to }) => to === email)?.text
-  await vi.waitUntil(newest)
-  const [link = ''] = /http\S+/.exec(newest() ?? '') ?? []
+/** The token of the link in the mail that is asked for. */
+async function mailedLink({ mails }: Market, email: string, ask: () => Promise<unknown>): Promise<Link> {
+  const sent = () => mails.filter(({ to }) => to === email)
+  const before = sent().length
+  await ask()
+  await vi.waitUntil(() => sent().length > before)
+  const [link = ''] = /http\S+/.exec(sent().at(-1)?.text ?? '') ?? []
   return { token: new URL(link).searchParams.get('token') ?? '' }
 }
 

@@ -35,7 +35,7 @@ const otherMethods: readonly Row[] = Object.entries(Object.groupBy(Object.values
   const path = same[0]?.path ?? ''
   const taken: string[] = same.map(({ method }) => method)
   return methods.filter((method) => !taken.includes(method))
-    .map((method) => openRow(routeOf(method, path), 'uses a method that the address does not take', 'method-not-allowed', () => routeOf('', path).trim(), true))
+    .map((method) => openRow(routeOf(method, path), 'uses a method that the address does not take', 'method-not-allowed', () => routeOf('', path).trim()))
 })
 
 function formOf(photo: Buffer): FormData {

@@ -24,12 +24,12 @@ beforeAll(async () => {
   const { started: market, mounted: routes } = await withMountedRoutes(() => startMarket({ webDir }))
   mounted = routes
   const people = await signUpPeople(market)
-  stage = { market, people }
+  stage = { market, people, spare: await market.signUp() }
   // Refusals first: what is then done by somebody who may shows that the refused ones left it as it was.
   cells = cellsOf([...(await refusedCallers(market, people)), ...living.toReversed().map((kind) => callerOf(kind, people[kind]))])
 })
 afterAll(async () => {
-  console.log(`rights: ${mounted.length} routes, ${rights.length} rows, ${compared} cells`)
+  console.log(`rights: ${new Set(mounted).size} routes, ${rights.length} rows, ${compared} cells`)
   await stage.market.stop()
   await rm(webDir, { recursive: true, force: true })
 })

@@ -2,7 +2,8 @@ import { apiRoot, calls, requestFor, type Call, type CallInput, type CallName, t
 import type { Answer, Market, Person } from '../market.ts'
 import type { Gets, Living } from './kinds.ts'
 
-export interface Stage { market: Market; people: Record<Living, Person> }
+/** `spare` is somebody who never calls, so that their sign-in may be changed. */
+export interface Stage { market: Market; people: Record<Living, Person>; spare: Person }
 
 export interface Request { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 
@@ -23,7 +24,7 @@ export interface Row {
   endsCaller: boolean
   /** Acting again does nothing more, so that the thing acted on need not be made anew. */
   repeatable: boolean
-  /** Each kind calls once, not in every way: where a call costs a password's hash, or is refused before anybody looks at the caller. */
+  /** Each kind calls once, not in every way: where a call costs a password's hash, and where nothing looks at the caller. */
   brief: boolean
   /** Tells a success that changed nothing, or that shows nobody, from one that did. */
   reads?: (body: Answer['body'], caller: Person) => 'ok' | 'nothing'
@@ -72,11 +73,11 @@ export function routeOf(method: string, path: string): string {
   return `${method} ${apiRoot}${path.replace(/\{(\w+)\}/g, ':$1')}`
 }
 
-/** A line for a route beside the table, open to anyone. */
-export function openRow(route: string, does: string, gets: Gets['others'], urlOf: (stage: Stage) => string, brief = false): Row {
+/** A line for a route beside the table, which looks at nobody. */
+export function openRow(route: string, does: string, gets: Gets['others'], urlOf: (stage: Stage) => string): Row {
   const [method = ''] = route.split(' ')
   return {
-    route, does, gets: { others: gets }, access: 'anyone', credentials: 'either', endsCaller: false, repeatable: true, brief,
+    route, does, gets: { others: gets }, access: 'anyone', credentials: 'either', endsCaller: false, repeatable: true, brief: true,
     aim: async (stage) => ({ secrets: [], requestOf: async () => ({ method, url: urlOf(stage) }) }),
   }
 }
