@@ -1,17 +1,11 @@
 import type { Product } from '@market/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { aProduct, image } from '../../../test/product.ts'
 import { ProductCard } from './product-card.tsx'
 
-const image = `/images/${'a'.repeat(64)}`
-const laptop: Product = {
-  _id: '1', brand: 'Dell', itemName: 'Latitude 7420', description: 'd'.repeat(150), originalPrice: 90_000, resalePrice: 45_000.5,
-  condition: 'Excellnet', photoUrl: `${image}.jpg`, location: 'Dhaka', usedtime: 14, nagotiationFlag: true, soldFlag: false,
-  advertiseFlag: true, createdOn: '2026-11-10T09:12:00.000Z', userName: 'Nusrat', userPhoto: '', userVerification: true, heldUntil: null,
-}
-
 function draw(changes: Partial<Product> = {}): string {
-  return renderToStaticMarkup(<ProductCard product={{ ...laptop, ...changes }} actions={<button type="button">Book Now</button>} />)
+  return renderToStaticMarkup(<ProductCard product={aProduct(changes)} actions={<button type="button">Book Now</button>} />)
 }
 
 function textOf(html: string): string {
