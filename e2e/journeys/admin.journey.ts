@@ -1,15 +1,14 @@
-import { card, main, row, seeToast } from '../acts.ts'
+import { demoAdmin } from '../accounts.ts'
+import { card, logIn, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
-const admin = { email: 'admin@demo.test', password: 'Demo#123' }
-
-test('an Admin reads what a buyer has reported and takes the laptop away', async ({ page, openBrowser, market, photo }) => {
+test('[REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has reported and takes the laptop away', async ({ page, openBrowser, market, photo }) => {
   const laptop = aLaptop({ brand: 'Razer' })
-  await offer(market, photo, laptop)
+  const id = await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))
   await page.goto('/category/Razer')
   await card(page, laptop.name).getByRole('button', { name: 'Report' }).click()
@@ -21,14 +20,16 @@ test('an Admin reads what a buyer has reported and takes the laptop away', async
   await seeToast(page, 'Item is reported')
 
   const office = await openBrowser()
-  await signIn(office, admin)
+  await signIn(office, demoAdmin)
   await office.goto('/dashboard')
   await office.getByRole('link', { name: 'Reported Products' }).click()
   await expect(office).toHaveURL('/dashboard/reportedproucts')
   await expect(office.getByRole('heading', { name: 'All Users' })).toBeVisible()
   await expect(row(office, laptop.name)).toContainText('This is a picture of a toaster.')
   await row(office, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  const deletion = office.waitForRequest((request) => request.method() === 'DELETE')
   await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  expect(new URL((await deletion).url()).pathname).toBe(`/api/user/${id}`)
   await seeToast(office, 'Delete suffcessfull.')
   await expect(row(office, laptop.name)).toBeHidden()
 
@@ -37,35 +38,39 @@ test('an Admin reads what a buyer has reported and takes the laptop away', async
   await expect(card(page, laptop.name)).toBeHidden()
 })
 
-test('an Admin verifies a saler, which buyers see', async ({ page, openBrowser, market, photo }) => {
+test('[ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which buyers see', async ({ page, openBrowser, market, photo }) => {
   const laptop = aLaptop()
   const seller = somebody('Saler', 'Vera Verified')
   await offer(market, photo, laptop, seller)
+  const buyer = await register(market, somebody('Buyer'))
   await page.goto('/')
   await expect(card(page, laptop.name)).toBeVisible()
   await expect(card(page, laptop.name).getByLabel('Verified Saler')).toBeHidden()
 
   const office = await openBrowser()
-  await signIn(office, admin)
+  await signIn(office, demoAdmin)
   await office.goto('/dashboard')
   await office.getByRole('link', { name: 'All Salers' }).click()
   await expect(office.getByRole('heading', { name: 'All Saler List' })).toBeVisible()
+  await expect(row(office, buyer.email)).toHaveCount(0)
   await row(office, seller.email).getByRole('button', { name: 'Verify Saler' }).click()
   await seeToast(office, 'User Verified successful.')
   await expect(row(office, seller.email).getByRole('button', { name: 'Verify Saler' })).toBeHidden()
 
   await page.reload()
-  await expect(card(page, laptop.name).getByLabel('Verified Saler')).toBeVisible()
+  const mark = card(page, laptop.name).getByRole('button', { name: 'Verified Saler' })
+  await mark.hover()
+  await expect(card(page, laptop.name).getByText('Verified Saler', { exact: true })).toBeVisible()
 })
 
-test('an Admin makes a buyer Admin and deletes another', async ({ page, openBrowser, market, complaints }) => {
-  const promoted = await register(market, somebody('Buyer', 'Paula Promoted'))
+test('[ADM-1] [ADM-2] [ADM-4] [ADM-5] an Admin makes a saler Admin and deletes a buyer', async ({ page, openBrowser, market, complaints }) => {
+  const promoted = await register(market, somebody('Saler', 'Paula Promoted'))
   const deleted = await register(market, somebody('Buyer', 'Dora Deleted'))
   const office = await openBrowser()
-  await signIn(office, admin)
+  await signIn(office, demoAdmin)
   await office.goto('/dashboard')
-  await office.getByRole('link', { name: 'All Buser' }).click()
-  await expect(office.getByRole('heading', { name: 'All Buyer list' })).toBeVisible()
+  await office.getByRole('link', { name: 'All Salers' }).click()
+  await expect(row(office, promoted.email).getByRole('button')).toHaveText(['Verify Saler', 'Make Admin', 'Delete'])
 
   await test.step('not before the e-mail address is verified', async () => {
     complaints.allow(409, '/api/user/admins/')
@@ -95,6 +100,10 @@ test('an Admin makes a buyer Admin and deletes another', async ({ page, openBrow
     await signIn(gone, deleted)
     await gone.goto('/dashboard')
     await expect(main(gone)).toContainText(deleted.email)
+    await office.getByRole('link', { name: 'All Buser' }).click()
+    await expect(office.getByRole('heading', { name: 'All Buyer list' })).toBeVisible()
+    await expect(row(office, demoAdmin.email)).toBeVisible()
+    await expect(row(office, promoted.email)).toHaveCount(0)
     await row(office, deleted.email).getByRole('button', { name: 'Delete' }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await seeToast(office, 'Delete suffcessfull.')
@@ -102,5 +111,7 @@ test('an Admin makes a buyer Admin and deletes another', async ({ page, openBrow
     complaints.allow(401, '/api/')
     await gone.goto('/dashboard/myorders')
     await expect(gone).toHaveURL('/login')
+    await logIn(gone, deleted)
+    await expect(main(gone).getByText('E-mail or password is not right.')).toBeVisible()
   })
 })

@@ -1,8 +1,8 @@
-import { main, row, seeToast } from '../acts.ts'
+import { card, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
+test('[BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
   const laptop = aLaptop({ brand: 'Acer' })
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -15,20 +15,24 @@ test('a buyer gives up a booking and a wish, and takes the wish back', async ({ 
 
   await page.goto('/dashboard/wishlist')
   await expect(row(page, laptop.name)).toContainText('Unsold')
+  await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
+  const deletion = page.waitForRequest((request) => request.method() === 'DELETE')
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  expect(new URL((await deletion).url()).pathname).toMatch(/^\/api\/booking\/[\w-]+$/)
   await expect(page.getByLabel('Messages')).toContainText('Delete successfull.')
   await expect(main(page)).toContainText('Your wishlist is empty.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, laptop.name)).toBeVisible()
 
   await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete successfull.')
   await expect(main(page)).toContainText('You have booked no laptop yet.')
 })
 
-test('a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
+test('[SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
   const laptop = aLaptop()
   const seller = somebody('Saler')
   const id = await offer(market, photo, laptop, seller)
@@ -47,4 +51,34 @@ test('a saler withdraws a laptop, which its buyer then can not pay', async ({ pa
   await buying.goto('/dashboard/myorders')
   await expect(row(buying, laptop.name)).toBeVisible()
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeHidden()
+})
+
+test('[BOOK-4] [WISH-3] what has been sold to somebody else can not be paid from orders or wishlist', async ({ page, openBrowser, market, photo }) => {
+  const laptop = aLaptop()
+  const seller = somebody('Saler')
+  const id = await offer(market, photo, laptop, seller)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  await page.goto('/category/Lenovo')
+  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
+  await seeToast(page, 'Product added to wishlist')
+  const lists = ['/dashboard/myorders', '/dashboard/wishlist']
+  for (const address of lists) {
+    await page.goto(address)
+    await expect(row(page, laptop.name).getByText('Unsold', { exact: true })).toBeVisible()
+    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
+  }
+
+  const selling = await openBrowser()
+  await signIn(selling, seller)
+  await selling.goto('/dashboard/myproducts')
+  await row(selling, laptop.name).getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(row(selling, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
+  for (const address of lists) {
+    await page.goto(address)
+    await expect(row(page, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
+    await expect(row(page, laptop.name)).toContainText('Allready Sold')
+    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+  }
 })

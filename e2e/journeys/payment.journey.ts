@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { main, pay, payButton, row, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
@@ -59,22 +60,58 @@ test('a second buyer waits while the first is paying, and pays when the first ha
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('Pay is disabled until there is a card field and something to pay', async ({ page, market, photo }) => {
+test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something to pay, and while it is being paid', async ({ page, market, photo }) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await book(page, id, buyer, laptop.price)
 
-  let prepare = () => {}
-  const asked = new Promise<void>((resolve) => { prepare = resolve })
-  await page.route('**/api/create-payment-intent', async (route) => {
-    await asked
-    await route.continue()
+  const [script, intent, charge] = [holdBack(), holdBack(), holdBack()]
+  await page.route(`${market.cardsUrl}/v3/`, script.route)
+  await page.route('**/api/create-payment-intent', intent.route)
+  await page.route('**/confirm', charge.route)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/products/') || pathname === '/api/create-payment-intent') asked.push(pathname)
   })
+
   await page.goto(`/dashboard/payment/${id}`)
+  await expect(main(page).getByText('Please pay $450 for your product.')).toBeVisible()
+  await expect.poll(() => asked).toEqual([`/api/products/${id}`, '/api/create-payment-intent'])
+  intent.letGo()
+  await expect(main(page).getByText(/^The laptop is held for you/)).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+  script.letGo()
+  await expect(payButton(page)).toBeEnabled()
+
+  const again = holdBack()
+  await page.unroute('**/api/create-payment-intent')
+  await page.route('**/api/create-payment-intent', again.route)
+  await page.reload()
   await typeCard(page, '4242424242424242')
   await expect(payButton(page)).toBeDisabled()
-  prepare()
+  again.letGo()
   await expect(payButton(page)).toBeEnabled()
+
+  await payButton(page).click()
+  await expect(payButton(page)).toBeDisabled()
+  await charge.reached
+  await expect(payButton(page)).toBeDisabled()
+  charge.letGo()
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
 })
+
+/** A route on which requests wait until they are let go. */
+function holdBack() {
+  let [letGo, reach] = [() => {}, () => {}]
+  const free = new Promise<void>((resolve) => { letGo = resolve })
+  const reached = new Promise<void>((resolve) => { reach = resolve })
+  const route = async (held: Route) => {
+    reach()
+    await free
+    await held.continue()
+  }
+  return { route, reached, letGo: () => letGo() }
+}

@@ -1,0 +1,58 @@
+import { card, main, row, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+test('[CALL-9] [NAV-12] a page whose script does not come says which, why and where it should have come from', async ({ page, market, complaints }) => {
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  complaints.allow('lost', '/assets/')
+  await page.route('**/assets/blog-page-*.js', (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Loading chunk (\S*\/assets\/blog-page-[\w-]+\.js) failed\. \(error: \1\)$/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('[CALL-6] what could not be read is asked for three times more', async ({ page, market, complaints }) => {
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible()
+  complaints.allow('lost', '/api/booking/user/')
+  let asked = 0
+  await page.route('**/api/booking/user/**', (route) => {
+    asked += 1
+    return asked < 4 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.clock.install()
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  for (const seconds of [1, 2, 4]) {
+    const before = asked
+    await page.clock.runFor((seconds - 0.2) * 1000)
+    expect(asked).toBe(before)
+    await page.clock.runFor(400)
+    await expect.poll(() => asked).toBe(before + 1)
+  }
+  await expect(main(page)).toContainText('You have booked no laptop yet.')
+})
+
+test('[CALL-7] what could not be written is asked for once', async ({ page, market, photo, complaints }) => {
+  const laptop = aLaptop()
+  await offer(market, photo, laptop)
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/category/Lenovo')
+  complaints.allow('lost', '/api/wishlist')
+  let asked = 0
+  await page.route('**/api/wishlist', (route) => {
+    asked += 1
+    return route.abort('connectionreset')
+  })
+  await page.clock.install()
+  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
+  await seeToast(page, 'The connection was lost. Nothing you typed is gone; try again.', 'error')
+  await page.clock.fastForward(120_000)
+  await expect(card(page, laptop.name).getByRole('button', { name: 'Wishlist' })).toBeEnabled()
+  expect(asked).toBe(1)
+  await page.goto('/dashboard/wishlist')
+  await expect(row(page, laptop.name)).toHaveCount(0)
+})
