@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { misplacedBearer } from './bearer.ts'
 
 /** A refusal that a journey brings about on purpose. */
 export interface Allowed {
@@ -32,6 +33,10 @@ export function collectComplaints(): Complaints {
         if (message.type() === 'error' || message.type() === 'warning') heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
       })
       context.on('weberror', (error) => heard.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: error.page()?.url() ?? '' }))
+      context.on('request', (request) => {
+        const text = misplacedBearer(request)
+        if (text !== undefined) heard.push({ text, url: request.url() })
+      })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         // Whoever leaves a page gives up what was still on its way.

@@ -18,7 +18,7 @@ interface Surroundings {
   photo: Buffer
 }
 
-/** Every journey fails on an error, a warning or a broken request that it has not allowed. */
+/** Every journey fails on an error, a warning, a broken request that it has not allowed, or a bearer where the spec has none. */
 export const test = base.extend<Journey, Surroundings>({
   demo: [false, { option: true, scope: 'worker' }],
 

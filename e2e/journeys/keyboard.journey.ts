@@ -1,35 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoAdmin } from '../accounts.ts'
 import { card, main, payButton, photoField, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { press, tabTo, typeInto } from '../keyboard.ts'
-import { aLaptop, offer, somebody } from '../people.ts'
+import { aLaptop, offer, somebody, type Laptop, type Person } from '../people.ts'
 
-test('somebody without a mouse signs up, books and pays', async ({ page, market, photo }) => {
+test.use({ demo: true })
+
+async function choosePhotoByKey(page: Page, photo: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, photoField(page))
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+}
+
+/** What stands in a list is chosen by the first letters of its name. */
+async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await typeInto(page, list, name)
+  await expect(list).toHaveValue(name)
+}
+
+async function signUpByKey(page: Page, { name, email, password, userType }: Person, photo: Buffer): Promise<void> {
+  await page.goto('/')
+  await press(page, main(page).getByRole('link', { name: 'Sign Up' }))
+  await expect(page).toHaveURL('/signup')
+  await typeInto(page, page.getByLabel('Name'), name)
+  await typeInto(page, page.getByLabel('Email'), email)
+  await typeInto(page, page.getByLabel('Address'), '12 Zindabazar, Sylhet')
+  await choosePhotoByKey(page, photo)
+  await typeInto(page, page.getByLabel('Password'), password)
+  const [seller, buyer] = [page.getByLabel('Saler Account'), page.getByLabel('Buyer Account')]
+  await tabTo(page, buyer)
+  await page.keyboard.press('ArrowUp')
+  await expect(seller).toBeChecked()
+  if (userType === 'Buyer') await page.keyboard.press('ArrowDown')
+  await expect(userType === 'Buyer' ? buyer : seller).toBeChecked()
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'User Created Successfully.')
+  await expect(page).toHaveURL('/')
+}
+
+async function listByKey(page: Page, laptop: Laptop, photo: Buffer): Promise<void> {
+  await press(page, page.getByRole('link', { name: 'Dashboard' }))
+  await press(page, page.getByRole('link', { name: 'Add Product' }))
+  await typeInto(page, page.getByLabel('Product Name'), laptop.name)
+  await typeInto(page, page.getByLabel('Description'), laptop.description)
+  await choosePhotoByKey(page, photo)
+  await choose(page, page.getByLabel('Brand'), laptop.brand)
+  await choose(page, page.getByLabel('Condition'), laptop.condition)
+  await typeInto(page, page.getByLabel('Selling Price'), laptop.price)
+  await typeInto(page, page.getByLabel('Original Price'), laptop.originalPrice)
+  await typeInto(page, page.getByLabel('Location'), laptop.location)
+  await typeInto(page, page.getByLabel('Phone'), laptop.phone)
+  await typeInto(page, page.getByLabel('Months of use'), laptop.months)
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'Product added successfully')
+  await press(page, row(page, laptop.name).getByRole('button', { name: 'Make Advertise' }))
+  await seeToast(page, 'Prodcut added to advertise sections.')
+}
+
+test('somebody without a mouse signs up, sells, books, pays, reports and moderates', async ({ page, openBrowser, market, photo }) => {
+  test.slow()
   const laptop = aLaptop({ brand: 'Microsoft' })
-  await offer(market, photo, laptop)
-  const buyer = somebody('Buyer')
+  const doubtful = aLaptop({ brand: 'Microsoft' })
+  const [seller, buyer] = [somebody('Saler'), somebody('Buyer')]
+  await offer(market, photo, doubtful)
 
-  await test.step('signs up', async () => {
-    await page.goto('/')
-    await press(page, main(page).getByRole('link', { name: 'Sign Up' }))
-    await expect(page).toHaveURL('/signup')
-    await typeInto(page, page.getByLabel('Name'), buyer.name)
-    await typeInto(page, page.getByLabel('Email'), buyer.email)
-    await typeInto(page, page.getByLabel('Address'), '12 Zindabazar, Sylhet')
-    const chooser = page.waitForEvent('filechooser')
-    await press(page, photoField(page))
-    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await typeInto(page, page.getByLabel('Password'), buyer.password)
-    await tabTo(page, page.getByLabel('Buyer Account'))
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByLabel('Saler Account')).toBeChecked()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByLabel('Buyer Account')).toBeChecked()
-    await page.keyboard.press('Enter')
-    await seeToast(page, 'User Created Successfully.')
-    await expect(page).toHaveURL('/')
+  await test.step('a saler signs up and lists', async () => {
+    const selling = await openBrowser()
+    await signUpByKey(selling, seller, photo)
+    await listByKey(selling, laptop, photo)
   })
 
-  await test.step('books', async () => {
+  await test.step('a buyer signs up and books', async () => {
+    await signUpByKey(page, buyer, photo)
     await press(page, main(page).getByRole('link', { name: 'Microsoft' }))
     const bookNow = card(page, laptop.name).getByRole('button', { name: 'Book Now' })
     await press(page, bookNow)
@@ -46,6 +89,14 @@ test('somebody without a mouse signs up, books and pays', async ({ page, market,
     await expect(bookNow).toBeFocused()
   })
 
+  await test.step('reports another', async () => {
+    await press(page, card(page, doubtful.name).getByRole('button', { name: 'Report' }))
+    const dialog = page.getByRole('dialog')
+    await typeInto(page, dialog.getByLabel('Your opinion'), 'The picture is of a toaster.')
+    await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
+    await seeToast(page, 'Item is reported')
+  })
+
   await test.step('pays', async () => {
     await press(page, page.getByRole('link', { name: 'Dashboard' }))
     await press(page, page.getByRole('link', { name: 'My Orders' }))
@@ -57,5 +108,24 @@ test('somebody without a mouse signs up, books and pays', async ({ page, market,
     await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
     await press(page, page.getByRole('link', { name: 'Go to My Orders' }))
     await expect(row(page, laptop.name)).toContainText('Allready Sold')
+    await press(page, page.getByRole('button', { name: 'Logout' }))
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('an Admin logs in, verifies the saler and takes the reported one away', async () => {
+    await press(page, main(page).getByRole('link', { name: 'Login' }))
+    await typeInto(page, page.getByLabel('Email'), demoAdmin.email)
+    await typeInto(page, page.getByLabel('Password'), demoAdmin.password)
+    await page.keyboard.press('Enter')
+    await seeToast(page, 'User login Successful.')
+    await press(page, page.getByRole('link', { name: 'Dashboard' }))
+    await press(page, page.getByRole('link', { name: 'All Salers' }))
+    await press(page, row(page, seller.email).getByRole('button', { name: 'Verify Saler' }))
+    await seeToast(page, 'User Verified successful.')
+    await press(page, page.getByRole('link', { name: 'Reported Products' }))
+    await press(page, row(page, doubtful.name).getByRole('button', { name: 'Delete' }))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+    await seeToast(page, 'Delete suffcessfull.')
+    await expect(row(page, doubtful.name)).toHaveCount(0)
   })
 })

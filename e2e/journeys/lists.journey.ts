@@ -2,7 +2,7 @@ import { card, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('[BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
+test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
   const laptop = aLaptop({ brand: 'Acer' })
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -32,7 +32,7 @@ test('[BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wis
   await expect(main(page)).toContainText('You have booked no laptop yet.')
 })
 
-test('[SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
+test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
   const laptop = aLaptop()
   const seller = somebody('Saler')
   const id = await offer(market, photo, laptop, seller)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectRed } from '../looks.ts'
 import { aLaptop, somebody } from '../people.ts'
 
-test('[AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({ page, openBrowser, photo, complaints }) => {
+test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({ page, openBrowser, photo, complaints }) => {
   test.slow()
   const laptop = aLaptop({ price: '1450.5' })
   const seller = somebody('Saler')
