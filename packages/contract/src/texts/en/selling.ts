@@ -1,7 +1,7 @@
 export const addProduct = {
   title: 'Add Product', name: 'Product Name', description: 'Description', photo: 'Photo', brand: 'Brand', condition: 'Condition',
   sellingPrice: 'Selling Price', originalPrice: 'Original Price', location: 'Location', phone: 'Phone', months: 'Months of use',
-  negotiation: 'Negotiation', yes: 'Yes', no: 'No', submit: 'Add Product',
+  preview: 'As buyers will see it', negotiation: 'Negotiation', yes: 'Yes', no: 'No', submit: 'Add Product',
   descriptionHelp: 'What works, what is worn, what comes with it.', monthsHelp: 'Since it was new, by all its owners.',
   phoneHelp: 'Shown only to those who book it.', chooseBrand: 'Choose a brand',
 } as const

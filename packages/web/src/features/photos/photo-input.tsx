@@ -3,6 +3,7 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { PhotoField } from '../../ui/photo-field.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
+/** `name` as registered by the form, so that the photo has its place among the fields when the first mistake is looked for. */
 interface Props<T extends FieldValues> { label: string, control: Control<T>, name: Path<T>, upload: PhotoUpload, shape?: 'square' | 'wide' }
 
 /** The photo as a required field of a form: the form holds the file, the upload its address. */

@@ -4,7 +4,7 @@ import { conditions } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useForm, type Path } from 'react-hook-form'
+import { useForm, useWatch, type Control, type Path } from 'react-hook-form'
 import { follows } from '../../api/follows.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -14,6 +14,8 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import { blankListing, type ListingFields } from './listing-fields.ts'
 import { dropDraft, keepDraft, readDraft } from './listing-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
@@ -22,19 +24,13 @@ const rules = NewListing.shape
 const conditionChoices = conditions.map((value) => ({ value, label: value }))
 const negotiationChoices = [{ value: 'true', label: addProduct.yes }, { value: 'false', label: addProduct.no }]
 
-const blank = {
-  itemName: '', description: '', photoUrl: null as File | null, brand: '', condition: conditions[0], resalePrice: '', originalPrice: '',
-  location: '', phone: '', usedtime: '', nagotiationFlag: 'true' as 'true' | 'false',
-}
-type Fields = typeof blank
-
 export function AddProductForm() {
   const { email } = useSignedInUser()
   const brands = useQuery(brandQueries.all)
   const upload = usePhotoUpload()
   const addListing = useAddProduct()
   const [refusal, setRefusal] = useState<string>()
-  const { register, control, handleSubmit, setError, subscribe, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: readDraft(blank) })
+  const { register, control, handleSubmit, setError, subscribe, formState: { errors, isSubmitting } } = useForm<ListingFields>({ defaultValues: readDraft(blankListing) })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
 
   const submit = handleSubmit(async (given) => {
@@ -50,39 +46,47 @@ export function AddProductForm() {
 
   const brandChoices = [{ value: '', label: texts.addProduct.chooseBrand }, ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))]
   return (
-    <form className="grid max-w-md gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: follows(rules.itemName) })} />
-      <TextArea
-        label={addProduct.description} help={texts.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
-        {...register('description', { validate: follows(rules.description) })}
-      />
-      <PhotoInput label={addProduct.photo} control={control} name="photoUrl" upload={upload} />
-      <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: follows(rules.brand) })} />
-      <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
-      <TextField
-        label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
-        {...register('resalePrice', { validate: follows(rules.resalePrice) })}
-      />
-      <TextField
-        label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
-        {...register('originalPrice', { validate: follows(rules.originalPrice) })}
-      />
-      <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: follows(rules.location) })} />
-      <TextField
-        label={addProduct.phone} help={texts.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
-        {...register('phone', { validate: follows(rules.phone) })}
-      />
-      <TextField
-        label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
-        {...register('usedtime', { validate: follows(rules.usedtime) })}
-      />
-      <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>
-      <FormError>{refusal}</FormError>
-    </form>
+    <div className="listing">
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: follows(rules.itemName) })} />
+        <TextArea
+          label={addProduct.description} help={texts.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
+          {...register('description', { validate: follows(rules.description) })}
+        />
+        <PhotoInput label={addProduct.photo} control={control} name={register('photoUrl').name} upload={upload} />
+        <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: follows(rules.brand) })} />
+        <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
+        <TextField
+          label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
+          {...register('resalePrice', { validate: follows(rules.resalePrice) })}
+        />
+        <TextField
+          label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
+          {...register('originalPrice', { validate: follows(rules.originalPrice) })}
+        />
+        <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: follows(rules.location) })} />
+        <TextField
+          label={addProduct.phone} help={texts.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
+          {...register('phone', { validate: follows(rules.phone) })}
+        />
+        <TextField
+          label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
+          {...register('usedtime', { validate: follows(rules.usedtime) })}
+        />
+        <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
+        <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>
+        <FormError>{refusal}</FormError>
+      </form>
+      <Preview control={control} photo={upload.photo.preview} />
+    </div>
   )
 }
 
-function isField(field: string): field is Path<Fields> {
-  return Object.hasOwn(blank, field)
+function isField(field: string): field is Path<ListingFields> {
+  return Object.hasOwn(blankListing, field)
+}
+
+/** Follows every letter without drawing the form anew. */
+function Preview({ control, photo }: { control: Control<ListingFields>, photo: string | undefined }) {
+  return <ListingPreview given={useWatch({ control })} photo={photo} />
 }

@@ -41,7 +41,7 @@ export function SignUpForm() {
         label={signup.address} autoComplete="street-address" error={errors.address?.message}
         {...register('address', { required: texts.required.address, validate: follows(NewUser.shape.address) })}
       />
-      <PhotoInput label={signup.photo} control={control} name="photo" upload={upload} shape="square" />
+      <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField
         label={signup.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
         {...register('password', { validate: follows(NewPassword) })}
