@@ -24,7 +24,7 @@ export interface Market {
 /** Starts the built product on ports of its own, with its data in a new folder `within`, and waits until all of it answers. */
 export async function startMarket({ demo, within }: { demo: boolean, within: string }): Promise<Market> {
   const folder = await mkdtemp(path.join(within, 'market-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
+  const clean = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
   const dataDir = path.join(folder, 'data')
   const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })

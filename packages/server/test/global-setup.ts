@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeLeftovers()
   const dir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const undo = new AsyncDisposableStack()
-  undo.defer(() => rm(dir, { recursive: true, force: true }))
+  undo.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
     const server = await startEmbeddedPostgres({ dir, log, settings })
     undo.defer(() => server.stop())

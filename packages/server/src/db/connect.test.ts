@@ -51,7 +51,7 @@ describe('DATABASE_URL', () => {
 
   it('is waited for while its server is starting', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'market-connect-'))
-    onTestFinished(() => rm(dir, { recursive: true }))
+    onTestFinished(() => rm(dir, { recursive: true, maxRetries: 20, retryDelay: 100 }))
     const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: addressOf({ ...test.app, host: dir }), log })
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({}, expect.stringContaining('waiting for the database of DATABASE_URL')))
     const door = net.createServer((socket) => {
@@ -65,7 +65,7 @@ describe('DATABASE_URL', () => {
 
 it('without DATABASE_URL a database of our own runs under the data folder', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'market-connect-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 }))
   const database = await openDatabase({ dataDir, log })
   onTestFinished(() => database.stop())
   expect(database.embedded).toBe(true)

@@ -14,7 +14,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reach-'))
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 async function countBrands(config: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(config)

@@ -9,7 +9,7 @@ export const isRoot = process.getuid?.() === 0
 /** A folder that every account may enter, unless `closed`; short, as a socket goes below it. */
 export async function makeTestFolder({ closed = false } = {}): Promise<string> {
   const folder = await mkdtemp('/tmp/market-embedded-')
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   if (!closed) await chmod(folder, 0o755)
   return path.join(folder, 'postgres')
 }
@@ -28,7 +28,7 @@ export async function makeUsedFolder(): Promise<string> {
 }
 
 export async function removeUsedFolder(): Promise<void> {
-  if (used !== undefined) await rm(path.dirname(used), { recursive: true })
+  if (used !== undefined) await rm(path.dirname(used), { recursive: true, maxRetries: 20, retryDelay: 100 })
 }
 
 /** Starts without waiting for the disk. */
