@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Reads the page with axe in both themes, dark on a phone and light on a desk, and looks that nothing makes the narrowest phone scroll sideways. */
+export async function inspectPage(page: Page): Promise<void> {
+  for (const [width, theme] of [[390, 'dark'], [1440, 'light']] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await showTheme(page, theme)
+    expect.soft(await findViolations(page, new AxeBuilder({ page })), `axe at ${width} px, ${theme}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 700 })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown on 360 px').toBe(360)
+}
+
+/** The same of what has opened above the page, or changed on it. */
+export async function inspectPart(page: Page, selector: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    // What lies above the page keeps its toggle out of reach.
+    await setTheme(page, theme)
+    expect.soft(await findViolations(page, new AxeBuilder({ page }).include(selector)), `axe in ${selector}, ${theme}`).toEqual([])
+  }
+}
+
+async function findViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`)
+}
+
+async function showTheme(page: Page, theme: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: `Switch to ${theme} theme` })
+  if (await toggle.isVisible()) await toggle.click()
+  else await setTheme(page, theme)
+}
+
+function setTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate((theme) => { document.body.dataset['theme'] = document.documentElement.dataset['theme'] = theme }, theme)
+}
