@@ -60,15 +60,17 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service, the theme and the wa
 })
 
 const drawers = [
-  { who: 'an Admin', account: demoAdmin, footer: false, links: [['All Buser', '/dashboard/allbuyer'], ['All Salers', '/dashboard/allsalers'], ['Reported Products', '/dashboard/reportedproucts']] },
-  { who: 'a Saler', account: demoSeller, footer: true, links: [['My Products', '/dashboard/myproducts'], ['Add Product', '/dashboard/addproduct']] },
-  { who: 'a Buyer', account: demoBuyer, footer: true, links: [['My Orders', '/dashboard/myorders'], ['My Wishlist', '/dashboard/wishlist']] },
+  { who: 'an Admin', type: 'Admin', account: demoAdmin, footer: false, links: [['All Buser', '/dashboard/allbuyer'], ['All Salers', '/dashboard/allsalers'], ['Reported Products', '/dashboard/reportedproucts']] },
+  { who: 'a Saler', type: 'Saler', account: demoSeller, footer: true, links: [['My Products', '/dashboard/myproducts'], ['Add Product', '/dashboard/addproduct']] },
+  { who: 'a Buyer', type: 'Buyer', account: demoBuyer, footer: true, links: [['My Orders', '/dashboard/myorders'], ['My Wishlist', '/dashboard/wishlist']] },
 ] as const
 
-for (const { who, account, footer: hasFooter, links } of drawers) {
-  test(`[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] the dashboard of ${who} has its own drawer and ${hasFooter ? 'a' : 'no'} footer`, async ({ page }) => {
+for (const { who, type, account, footer: hasFooter, links } of drawers) {
+  test(`[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] [CALL-3] the dashboard of ${who} has its own drawer and ${hasFooter ? 'a' : 'no'} footer`, async ({ page }) => {
     await signIn(page, account)
+    const looked = page.waitForResponse(`**/api/user/single/${encodeURIComponent(account.email)}`)
     await page.goto('/dashboard')
+    expect(await (await looked).json()).toMatchObject({ respons: { userType: type } })
     const drawer = page.getByRole('navigation', { name: 'Dashboard' })
     for (const [name, address] of links) {
       await drawer.getByRole('link', { name }).click()

@@ -23,7 +23,7 @@ test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page })
 
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([/React application/, /prototypal inheritance/, /unit test/, /Angular or Vue/])
   await expect(page).toHaveTitle('Questions And Answer - Buy & Sale')
 
   await page.goto('/')
