@@ -10,16 +10,13 @@ export function Line({ className = '' }: { className?: string }) {
   return <div className={`skeleton h-4 ${className}`} aria-hidden="true" />
 }
 
-export function RowsSkeleton({ count = 4 }: { count?: number }) {
+/** A form's labels and fields, and its button. */
+export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Waiting>
-      <div className="grid gap-2">
-        {Array.from({ length: count }, (_, n) => (
-          <div key={n} className="tag flex items-center gap-4 p-4">
-            <div className="skeleton size-16" aria-hidden="true" />
-            <div className="grid grow gap-2"><Line className="w-1/2" /><Line className="w-1/4" /></div>
-          </div>
-        ))}
+      <div className="grid gap-4" aria-hidden="true">
+        {Array.from({ length: fields }, (_, n) => <div key={n} className="grid gap-2"><Line className="w-24" /><div className="skeleton h-11" /></div>)}
+        <div className="skeleton h-11" />
       </div>
     </Waiting>
   )

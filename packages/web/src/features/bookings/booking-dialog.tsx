@@ -2,7 +2,7 @@ import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
 
 const BookingForm = lazy(() => import('./booking-form.tsx').then(({ BookingForm }) => ({ default: BookingForm })))
 
@@ -11,7 +11,7 @@ export function BookingDialog({ product, onClose }: { product: Product, onClose:
   return (
     <Dialog title={texts.booking.title} onClose={onClose}>
       <p className="-mt-4 text-quiet">{product.itemName}</p>
-      <Suspense fallback={<RowsSkeleton count={3} />}>
+      <Suspense fallback={<FormSkeleton fields={5} />}>
         <BookingForm product={product} onDone={onClose} />
       </Suspense>
     </Dialog>

@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
@@ -26,7 +26,7 @@ const columns: Column<BookedItem>[] = [
 export function MyOrders() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(bookingQueries.of(email))
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
   if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myOrders.empty}</EmptyNotice>

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { clockTime, isHeld } from './describe.ts'
 import { ItemCell } from './item-cell.tsx'
@@ -29,7 +29,7 @@ const columns: Column<Product>[] = [
 export function MyProducts() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(productQueries.ofSeller(email))
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
   const add = <ButtonLink kind="next" to="/dashboard/addproduct">{texts.myProducts.add}</ButtonLink>

@@ -1,8 +1,8 @@
 import type { Product } from '@market/contract'
-import type { ReactNode } from 'react'
-import { Line, Waiting } from '../../ui/skeletons.tsx'
+import { Waiting } from '../../ui/skeletons.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
 /** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). */
 const columns = {
@@ -30,19 +30,10 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
   )
 }
 
-export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout, count?: number }): ReactNode {
+export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout, count?: number }) {
   return (
     <Waiting>
-      <div className={columns[layout]}>
-        {Array.from({ length: count }, (_, n) => (
-          <div key={n} className="tag product-card" aria-hidden="true">
-            <div className="skeleton aspect-4/3 rounded-none" />
-            <div className="product-body">
-              <Line className="w-3/4" /><Line className="w-1/2" /><Line /><Line className="h-8 w-2/3" /><Line /><Line /><Line />
-            </div>
-          </div>
-        ))}
-      </div>
+      <div className={columns[layout]}>{Array.from({ length: count }, (_, n) => <ProductCardSkeleton key={n} />)}</div>
     </Waiting>
   )
 }

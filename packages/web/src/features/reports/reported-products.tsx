@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { postDate } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
@@ -20,7 +20,7 @@ const columns: Column<ReportedProduct>[] = [
 
 export function ReportedProducts() {
   const list = useInfiniteQuery(reportQueries.all)
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
   if (products.length === 0) return <EmptyNotice>{texts.reports.none}</EmptyNotice>

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
@@ -24,7 +24,7 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers', title: strin
   const buyers = useInfiniteQuery({ ...userQueries.buyers, enabled: of === 'buyers' })
   const sellers = useInfiniteQuery({ ...userQueries.sellers, enabled: of === 'sellers' })
   const list = of === 'buyers' ? buyers : sellers
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <TableSkeleton columns={columnsOf(of === 'sellers')} head="person" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const users = itemsOf(list.data)
   if (users.length === 0) return <EmptyNotice>{texts.users.none}</EmptyNotice>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { formatPrice } from '../../ui/price.ts'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
@@ -30,7 +30,7 @@ export function MyWishlist() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(wishQueries.of(email))
   const remove = useDeleteWish()
-  if (list.isPending) return <RowsSkeleton />
+  if (list.isPending) return <TableSkeleton columns={columnsWith(remove)} head="laptop" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
   if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
