@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { launch } from '../test/launch.ts'
 import { findDescendants, isAlive, until } from '../test/processes.ts'
 import { launcherFile } from './run-folder.ts'
@@ -17,6 +18,8 @@ export interface Market {
   killServer(): () => Promise<void>
   /** The same access token, run out an hour ago. */
   expire(token: string): Promise<string>
+  /** Makes everybody's sign-in an hour old, in the database. */
+  ageSignIns(): Promise<void>
   /** Ends it as a person does. Throws when anything of it stays. */
   stop(): Promise<void>
 }
@@ -61,6 +64,7 @@ export async function startMarket({ demo, within }: { demo: boolean, within: str
         await until(async () => serverOf(pid) !== before && (await answers(`${url}/readyz`)))
       }
     },
+    ageSignIns: () => ageSignIns(path.join(dataDir, 'postgres/run')),
     async expire(token) {
       const { sessionSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as { sessionSecret: string }
       return expireToken(token, sessionSecret)
@@ -83,6 +87,16 @@ function expireToken(token: string, secret: string): string {
   const old = { ...JSON.parse(Buffer.from(content, 'base64url').toString()) as object, iat: hourAgo - 3600, exp: hourAgo }
   const signed = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
+
+async function ageSignIns(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: await realpath(socketFolder), port: 5432, ssl: false, user: 'market_app', database: 'market' })
+  await client.connect()
+  try {
+    await client.query(`update sessions set signed_in_at = signed_in_at - interval '1 hour'`)
+  } finally {
+    await client.end()
+  }
 }
 
 async function tooLong(): Promise<never> {

@@ -8,8 +8,6 @@ import { useUserRecord } from './user-type.ts'
 export interface LoginState {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>
   adminNeeded?: boolean
-  /** Somebody is signed in, but too long ago for what they want to do. */
-  again?: boolean
 }
 
 /** Sends whoever is signed out to /login, which brings them back here. */

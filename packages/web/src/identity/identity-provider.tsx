@@ -20,7 +20,9 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const acts = useMemo(() => {
     /** Another person's data must not outlive the change. */
     const become = (user: AuthUser | null) => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) {
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+      }
       // What is still being observed would come later and say who it was before.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)

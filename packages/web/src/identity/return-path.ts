@@ -9,5 +9,5 @@ export function useReturnPath(): { state: LoginState, to: To } {
 }
 
 function isLoginState(state: unknown): state is LoginState {
-  return typeof state === 'object' && state !== null && ('from' in state || 'adminNeeded' in state || 'again' in state)
+  return typeof state === 'object' && state !== null && ('from' in state || 'adminNeeded' in state)
 }

@@ -1,6 +1,4 @@
-import { problems } from '@market/contract/problems'
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
@@ -14,21 +12,19 @@ export function Component() {
   const { user } = useIdentity()
   const { state, to } = useReturnPath()
   const record = useUserRecord(user?.email)
-  const [signedInNow, setSignedInNow] = useState(false)
-  const mustSignIn = state.again === true && !signedInNow
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
-  if (user !== null && !lacksAdmin && !mustSignIn) return <Navigate to={to} replace />
+  if (user !== null && !lacksAdmin) return <Navigate to={to} replace />
   const { login } = texts
   return (
     <FormPage title={login.title}>
       <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
       {user !== null && (
         <div className="notice" aria-live="polite">
-          <p>{lacksAdmin ? login.adminNeeded : problems['sign-in-again'].say}</p>
+          <p>{login.adminNeeded}</p>
           <span>{texts.login.signedInAs(user.email)}</span>
         </div>
       )}
-      <LoginForm onSignedIn={() => setSignedInNow(true)} />
+      <LoginForm />
       <PopupSignIn />
       <p>{login.newHere} <Link to="/signup" state={state} className="link-next">{login.signUp}</Link></p>
     </FormPage>

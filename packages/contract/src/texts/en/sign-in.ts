@@ -1,6 +1,6 @@
 export const login = {
   title: 'Login', email: 'Email', password: 'Password', forgot: 'Forget Password?', submit: 'Login', google: 'CONTINUE WITH GOOGLE',
-  newHere: 'New to Buy & Sale?', signUp: 'Create new account', adminNeeded: 'Admin account needed',
+  again: 'Sign in again', goOn: 'Go on', newHere: 'New to Buy & Sale?', signUp: 'Create new account', adminNeeded: 'Admin account needed',
   resetSent: 'If there is an account with this e-mail address, a link to reset the password is on its way.',
   resetNeedsEmail: 'Give your e-mail address first, then choose ‘Forget Password?’ again.',
   signedInAs: (email: string) => `You are signed in as ${email}.`, popupClosed: 'The sign-in window was closed before it was done.',

@@ -34,17 +34,17 @@ export function ReportedProducts() {
 
 function ReportedItem({ photoUrl, itemName, userName, reports }: ReportedProduct) {
   return (
-    <ItemCell photoUrl={photoUrl} itemName={itemName}>
-      <span className="text-sm text-quiet">{userName}</span>
-      <ul className="grid gap-2 pt-2">
+    <>
+      <ItemCell photoUrl={photoUrl} itemName={itemName}><span className="text-sm text-quiet">{userName}</span></ItemCell>
+      <ul className="report-texts">
         {reports.map(({ text, reporter, reportedOn }) => (
-          <li key={reporter} className="max-w-[70ch] border-l-2 border-base-300 pl-3">
+          <li key={reporter}>
             <p>{text}</p>
-            <p className="font-mono text-xs break-all text-quiet">{texts.reports.reporter(reporter, postDate(reportedOn))}</p>
+            <p className="font-mono text-xs text-quiet">{texts.reports.reporter(reporter, postDate(reportedOn))}</p>
           </li>
         ))}
       </ul>
-    </ItemCell>
+    </>
   )
 }
 

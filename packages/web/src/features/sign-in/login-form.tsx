@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 
 /** Where to go then is the page's business. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm() {
   const { signIn } = useIdentity()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' } })
@@ -21,7 +21,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     try {
       await signIn(given)
       toast(texts.toast.loggedIn)
-      onSignedIn()
     } catch (error) {
       setRefusal(sayProblem(error))
     }

@@ -1,3 +1,4 @@
+import type { AuthUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -6,12 +7,14 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 
-export function PopupSignIn() {
+export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
   const signIn = useMutation({
     mutationFn: () => signInWithPopup(() => toast.success(texts.toast.popupDone)),
     onSuccess: (user) => {
-      if (user !== null) toast.success(texts.toast.popupStored)
+      if (user === null) return
+      toast.success(texts.toast.popupStored)
+      onSignedIn?.(user)
     },
   })
   const refusal = signIn.isError ? sayProblem(signIn.error) : signIn.data === null ? texts.login.popupClosed : undefined

@@ -2,11 +2,12 @@ import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'
 
 /** None of them for an Admin (spec section 3). */
 export function UserActions({ user: { _id, displayName, role, userFlag }, sellers }: { user: User, sellers: boolean }) {
-  const { makeAdmin, verify, remove } = useUserActs()
+  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs()
   if (role === 'admin') return null
   return (
     <div className="row-actions">
@@ -23,6 +24,7 @@ export function UserActions({ user: { _id, displayName, role, userFlag }, seller
       >
         {texts.users.delete}
       </ConfirmButton>
+      {waiting && <SignInAgainDialog onClose={stopWaiting} onSignedIn={() => { stopWaiting(); waiting.goOn() }} />}
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { problems } from '@market/contract/problems'
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PopupSignIn } from './popup-sign-in.tsx'
+
+interface Props {
+  /** The same person has just signed in. */
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+/** Asks whoever is signed in to show that it is them, on the spot: what they wanted to do goes on from here. */
+export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
+  const { email } = useSignedInUser()
+  const { signIn } = useIdentity()
+  const again = useMutation({ mutationFn: (password: string) => signIn({ email, password }), onSuccess: onSignedIn })
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    if (typeof password === 'string') again.mutate(password)
+  }
+  const { login } = texts
+  return (
+    <Dialog title={login.again} onClose={onClose}>
+      <p>{problems['sign-in-again'].say}</p>
+      <form className="grid gap-4" onSubmit={submit}>
+        <TextField label={login.email} type="email" autoComplete="username" value={email} disabled readOnly />
+        <TextField label={login.password} name="password" type="password" autoComplete="current-password" required />
+        <Button kind="next" type="submit" wide busy={again.isPending}>{login.goOn}</Button>
+        <FormError>{again.isError ? sayProblem(again.error) : undefined}</FormError>
+      </form>
+      <PopupSignIn onSignedIn={(user) => (user.email === email ? onSignedIn() : onClose())} />
+    </Dialog>
+  )
+}
