@@ -60,7 +60,7 @@ async function check() {
     asOne('type check', await run(node, 'typescript/bin/tsc', ['-p', 'tsconfig.json']))
     asOne('lint and import direction', await run(node, 'oxlint/bin/oxlint', ['--quiet']))
     const unit = path.join(reports, 'unit.json')
-    const unitCode = await run(node, 'vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+    const unitCode = await run(node, 'vitest/vitest.mjs', ['run', '--project=!long', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
     add(withCode(await countOf(countVitest, unit), unitCode))
     const journeys = path.join(reports, 'journeys.json')
     const journeyCode = await run(node, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys })

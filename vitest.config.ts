@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
+const withDatabase = ['packages/server/test/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -11,10 +12,12 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['packages/server/test/global-setup.ts'],
+          globalSetup: withDatabase,
         },
       },
       { test: { ...shared, name: 'others', include: ['packages/{contract,web,sandboxes}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      // Runs of minutes, by `npm run test:long` alone.
+      { test: { ...shared, name: 'long', include: ['**/*.long.ts'], exclude: ['**/node_modules/**'], globalSetup: withDatabase, testTimeout: 60 * 60_000 } },
     ],
   },
 })
