@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { PaymentState } from '@market/contract'
+import type { PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
 type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
@@ -17,6 +17,9 @@ export interface Tables {
   card_events: CardEventsTable
   idempotency_keys: IdempotencyKeysTable
   newsletter_subscriptions: NewsletterSubscriptionsTable
+  stray_charges: StrayChargesTable
+  charge_checks: ChargeChecksTable
+  replays: ReplaysTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -35,6 +38,7 @@ interface UsersTable {
   verified: Generated<boolean>
   created_at: Stamp
   deleted_at: Generated<Date | null>
+  house: Generated<boolean>
 }
 
 interface SessionsTable { id: string; identity_id: string; identity_session: string | null; email: string; signed_in_at: Date; expires_at: Date }
@@ -72,6 +76,7 @@ interface PaymentsTable {
   requested_at: Stamp
   asked_at: Stamp
   finished_at: Date | null
+  finished_by: 'webhook' | 'browser' | 'reconciliation' | 'hold' | null
 }
 
 interface HoldsTable { product_id: string; buyer_id: string; payment_id: string; taken_at: Stamp; expires_at: Date }
@@ -97,6 +102,29 @@ interface CardEventsTable { id: string; type: string; intent_id: string | null; 
 interface IdempotencyKeysTable { caller: string; key: string; fingerprint: string; status: number; reply: string; created_at: Stamp }
 
 interface NewsletterSubscriptionsTable { email: string; id: string; token: string | null; asked_at: Stamp; confirmed_at: Generated<Date | null>; created_at: Stamp }
+
+interface StrayChargesTable {
+  id: string
+  intent_id: string | null
+  payment_id: string | null
+  amount: number
+  currency: string
+  charged_at: Date
+  found_at: Stamp
+}
+
+interface ChargeChecksTable { one: Generated<boolean>; checked_at: Stamp; day_checked_at: Stamp }
+
+interface ReplaysTable {
+  id: string
+  scenario: ReplayScenario
+  state: Generated<ReplayState>
+  steps: ColumnType<ReplayStep[], string | undefined, string | RawBuilder<ReplayStep[]>>
+  product_id: string | null
+  payment_id: string | null
+  started_at: Stamp
+  finished_at: Generated<Date | null>
+}
 
 interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
 

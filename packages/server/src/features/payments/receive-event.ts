@@ -35,5 +35,5 @@ async function applyEvent(db: Db, cards: Cards, intentId: string): Promise<void>
   if (!found.ok && found.reason === 'unreachable') throw new Problem('card-provider-away')
   if (!found.ok || found.intent.paymentId === null) return
   // Another market on the same account may have made it.
-  if (await findPayment(db, found.intent.paymentId)) await applyIntent(db, found.intent.paymentId, found.intent)
+  if (await findPayment(db, found.intent.paymentId)) await applyIntent(db, found.intent.paymentId, found.intent, 'webhook')
 }

@@ -14,7 +14,7 @@ export async function reconcile(db: Db, cards: Cards): Promise<number> {
   const unfinished = await listUnfinished(db, atOnce)
   for (const payment of unfinished) {
     if (payment.state === 'refund-due') await refundPayment(db, cards, payment.id)
-    else await settlePayment(db, cards, payment, payment.held ? 'look' : 'end')
+    else await settlePayment(db, cards, payment, payment.held ? 'look' : 'end', 'reconciliation')
   }
   return unfinished.length
 }

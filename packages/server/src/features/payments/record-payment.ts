@@ -19,7 +19,7 @@ export async function recordPayment(db: Db, cards: Cards, caller: Caller, told: 
   if (!payment) throw Problem.ofField('payment-unknown', 'trxId')
   requireSame(payment, buyer.id, told)
   if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
-  const state = await applyIntent(db, payment.id, intent)
+  const state = await applyIntent(db, payment.id, intent, 'browser')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
   return { message: replyTexts.paid, respons: { trxId: intent.id, productId: payment.product_id, price: toMajor(payment.amount) } }
 }

@@ -11,7 +11,7 @@ export async function releaseHold(db: Db, cards: Cards, buyerId: string, product
   if (hold?.buyer_id !== buyerId) return 'none'
   const payment = await findPayment(db, hold.payment_id)
   if (!payment) return 'none'
-  const settled = await settlePayment(db, cards, payment, 'end')
+  const settled = await settlePayment(db, cards, payment, 'end', 'hold')
   if (settled === 'unknown') throw new Problem('card-provider-away')
   return settled
 }

@@ -3,6 +3,9 @@ import type { PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
+/** Who tells us how a payment ended: one of its two messengers, the job that asks for what they forgot, or the end of a hold. */
+export type Teller = 'webhook' | 'browser' | 'reconciliation' | 'hold'
+
 export interface PaymentRow {
   id: string
   product_id: string
@@ -39,8 +42,8 @@ export async function openPayment(db: Db, id: string, intentId: string): Promise
   return result.numUpdatedRows === 1n
 }
 
-export async function finishPayment(db: Db, id: string, state: PaymentState): Promise<void> {
-  await db.updateTable('payments').set({ state, finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
+export async function finishPayment(db: Db, id: string, state: PaymentState, teller: Teller): Promise<void> {
+  await db.updateTable('payments').set({ state, finished_by: teller, finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 export async function noteIntent(db: Db, id: string, intentId: string): Promise<void> {

@@ -37,7 +37,7 @@ async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): 
   const result = await holdItem(db, buyer, wanted)
   if (!result) return null
   if ('inTheWay' in result) {
-    const settled = await settlePayment(db, cards, result.inTheWay, 'end')
+    const settled = await settlePayment(db, cards, result.inTheWay, 'end', 'hold')
     if (settled === 'unknown') throw new Problem('card-provider-away')
     if (settled === 'open' || settled === 'requested') throw new Problem('product-held')
     return null
@@ -50,7 +50,7 @@ async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): 
 async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ clientSecret: string } | null> {
   const result = await (payment.intent_id === null ? requestIntent(cards, payment) : cards.findIntent(payment.intent_id))
   if (!result.ok) {
-    if (result.reason === 'refused' && payment.intent_id === null) await dropRefused(db, payment.id)
+    if (result.reason === 'refused' && payment.intent_id === null) await dropRefused(db, payment.id, 'hold')
     throw new Problem(result.reason === 'refused' ? 'card-refused' : 'card-provider-away')
   }
   return usable(db, payment, result.intent)
@@ -58,7 +58,7 @@ async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ cl
 
 async function usable(db: Db, payment: PaymentRow, intent: Intent): Promise<{ clientSecret: string } | null> {
   if (intent.state === 'succeeded' || intent.state === 'cancelled') {
-    await applyIntent(db, payment.id, intent)
+    await applyIntent(db, payment.id, intent, 'hold')
     return null
   }
   if (payment.state === 'requested') await openPayment(db, payment.id, intent.id)
