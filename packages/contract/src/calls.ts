@@ -1,3 +1,4 @@
+import { auditCalls } from './calls/audit.ts'
 import { bookingCalls } from './calls/bookings.ts'
 import { categoryCalls } from './calls/categories.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -15,7 +16,7 @@ import { wishCalls } from './calls/wishes.ts'
  */
 export const calls = {
   ...categoryCalls, ...productCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
-  ...imageCalls, ...newsletterCalls, ...identityCalls,
+  ...imageCalls, ...newsletterCalls, ...identityCalls, ...auditCalls,
 } as const
 
 export type Calls = typeof calls

@@ -9,7 +9,14 @@ export interface Caller {
   signedInAt: Date
   /** Null between sign-in and the making of the user record. */
   user: { id: string; name: string; type: UserType; admin: boolean } | null
+  from: RequestOrigin
 }
+
+/** The caller's address and the id under which the request stands in the server's log. */
+export interface RequestOrigin { address: string; requestId: string }
+
+/** What a token alone says of its holder. */
+export type Holder = Omit<Caller, 'from'>
 
 /** Someone whom the sign-in provider knows, with or without a token of ours. */
 export interface Identified {

@@ -6,7 +6,9 @@ import { Problem, type CallName } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Bindings } from './action.ts'
 import type { Db } from './db/db.ts'
+import { newId } from './db/id.ts'
 import { addressHeader } from './adapters/better-auth/options.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { brandRoutes } from './features/brands/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -66,6 +68,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: 128 * 1024,
     requestTimeout: 30_000,
+    // Alone in the world, since it stands in the audit log too.
+    genReqId: newId,
     // What arrives while the server closes is still answered: the database is closed after it.
     return503OnClosing: false,
     trustProxy: parts.trustProxy ?? false,
@@ -116,6 +120,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
+    ...auditRoutes({ db }),
   }
   const options = {
     db, publicUrl, publicOrigin: publicUrl, checkReplies,

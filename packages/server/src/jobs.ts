@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts'
 import type { Tasks } from './db/job-runner.ts'
 import { startJobs } from './db/jobs.ts'
 import type { Log } from './db/log.ts'
+import { forgetOldAddresses } from './features/audit/addresses.ts'
 import { findReferenced } from './features/images/referenced.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
 import type { QueuedMail } from './features/mails/queue-mail.ts'
@@ -42,7 +43,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'clear-away': async () => {
       await Promise.all([
-        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
       ])
     },
   }

@@ -1,5 +1,7 @@
 import type { Db } from '../db/db.ts'
-import { findUserByEmail } from '../features/users/repository.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { recordAudit } from '../features/audit/record-audit.ts'
+import { findUserByEmail, setAdmin } from '../features/users/repository.ts'
 
 /** Only someone whose e-mail address is proven becomes Admin, from here too. */
 export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boolean; said: string }> {
@@ -7,6 +9,10 @@ export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boo
   if (!user) return { done: false, said: `Nobody has registered with ${email}.` }
   if (user.admin) return { done: true, said: `${email} is Admin already.` }
   if (!user.email_verified) return { done: false, said: `${email} has not been verified: the owner has to use the link in the verification mail first.` }
-  await db.updateTable('users').set({ admin: true }).where('id', '=', user.id).execute()
+  const { id } = user
+  await inTransaction(db, async (trx) => {
+    if (!(await setAdmin(trx, id))) return
+    await recordAudit(trx, { by: 'system', action: 'admin-granted', target: { kind: 'user', id }, subject: id, fields: ['admin'], reason: 'command-line' })
+  })
   return { done: true, said: `${email} is Admin now.` }
 }

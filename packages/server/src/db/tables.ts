@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
+import type { AuditAction, AuditActorKind, AuditReason, AuditTargetKind, PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
 type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
@@ -20,6 +20,8 @@ export interface Tables {
   stray_charges: StrayChargesTable
   charge_checks: ChargeChecksTable
   replays: ReplaysTable
+  audit_log: AuditLogTable
+  audit_addresses: AuditAddressesTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -125,6 +127,22 @@ interface ReplaysTable {
   started_at: Stamp
   finished_at: Generated<Date | null>
 }
+
+interface AuditLogTable {
+  id: string
+  at: Stamp
+  actor_kind: AuditActorKind
+  actor_id: string | null
+  action: AuditAction
+  target_kind: AuditTargetKind
+  target_id: string
+  subject_user_id: string | null
+  fields: Generated<string[]>
+  reason: Generated<AuditReason | null>
+  request_id: string | null
+}
+
+interface AuditAddressesTable { audit_id: string; person_id: string; address: string; at: Stamp }
 
 interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
 

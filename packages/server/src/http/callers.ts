@@ -1,12 +1,12 @@
 import '@fastify/cookie'
 import { Problem, type Access, type Call } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Identified } from '../action.ts'
+import type { Caller, Holder, Identified } from '../action.ts'
 
 /** What the HTTP layer needs to know who asks; handed in by app. */
 export interface Callers {
   /** The holder of an access token, or why it counts for nothing. */
-  ofToken(token: string): Promise<Caller | 'expired' | 'unknown'>
+  ofToken(token: string): Promise<Holder | 'expired' | 'unknown'>
   /** Whom the sign-in provider knows by this request's session cookie or ID token. */
   ofIdentity(headers: Headers): Promise<Identified | null>
 }
@@ -26,13 +26,13 @@ export async function admitCaller(request: FastifyRequest, call: Call, callers: 
   const found = token === null ? 'unknown' : await callers.ofToken(token)
   if (typeof found !== 'string') {
     refuseUnlessAdmin(found, call.access)
-    return found
+    return { ...found, from: { address: request.ip, requestId: request.id } }
   }
   if (call.access === 'anyone') return null
   throw new Problem(found === 'expired' ? 'token-expired' : 'not-signed-in')
 }
 
-function refuseUnlessAdmin(caller: Caller, access: Access): void {
+function refuseUnlessAdmin(caller: Holder, access: Access): void {
   if (access === 'admin' && caller.user?.admin !== true) throw new Problem('admin-only')
 }
 

@@ -1,9 +1,10 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { recordAudit, type Done } from '../audit/record-audit.ts'
 import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
 import { requireMember } from '../users/rules.ts'
-import { lockProduct, setAdvertised, setSold, setWithdrawn } from './repository.ts'
+import { lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
 
 type Said = { message: string }
@@ -14,7 +15,10 @@ export async function advertiseProduct(db: Db, caller: Caller, id: string): Prom
   const product = requireListed(await lockProduct(db, id))
   requireSeller(product, member)
   if (product.sold) throw new Problem('product-sold')
-  await setAdvertised(db, id)
+  if (!product.advertised) {
+    await setAdvertised(db, id)
+    await recordAudit(db, { by: caller, action: 'product-advertised', ...about(product), fields: ['advertised'] })
+  }
   return { message: replyTexts.advertised }
 }
 
@@ -31,6 +35,9 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
   if (product.sold !== sold) {
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
+    await recordAudit(db, {
+      by: caller, action: sold ? 'product-sold' : 'product-unsold', ...about(product), fields: ['sold'], ...(sold && { reason: 'sold-elsewhere' }),
+    })
   }
   return { message: sold ? 'Sold' : 'Unsold' }
 }
@@ -54,6 +61,11 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setWithdrawn(db, id)
-  if (member.admin) await tellOfWithdrawal(db, id)
+  const reported = member.admin && (await tellOfWithdrawal(db, id))
+  await recordAudit(db, { by: caller, action: 'product-withdrawn', ...about(product), fields: ['withdrawn'], ...(reported && { reason: 'reported' }) })
   return { message: replyTexts.deleted }
+}
+
+function about({ id, seller_id: subject }: ProductFacts): Pick<Done, 'target' | 'subject'> {
+  return { target: { kind: 'product', id }, subject }
 }

@@ -1,4 +1,4 @@
-import type { Caller, Identified } from '../../action.ts'
+import type { Holder, Identified } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -7,7 +7,7 @@ import { findCaller } from './repository.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The holder of a token. The session's row is looked up each time, so that its end counts at once. */
-export async function callerOfToken(db: Db, tokens: AccessTokens, token: string): Promise<Caller | 'expired' | 'unknown'> {
+export async function callerOfToken(db: Db, tokens: AccessTokens, token: string): Promise<Holder | 'expired' | 'unknown'> {
   const content = await tokens.read(token)
   if (typeof content === 'string') return content
   if (!uuid.test(content.sid)) return 'unknown'

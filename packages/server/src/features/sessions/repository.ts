@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../action.ts'
+import type { Holder } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import type { IdentitySession } from '../../ports/identity.ts'
@@ -16,7 +16,7 @@ export async function keepSession(db: Db, { sessionId, user, signedInAt, expires
 }
 
 /** Who holds the session; null once it has ended. */
-export async function findCaller(db: Db, sessionId: string): Promise<Caller | null> {
+export async function findCaller(db: Db, sessionId: string): Promise<Holder | null> {
   const row = await db
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.identity_id', 's.identity_id')

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Identity } from '../../ports/identity.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { withdrawProduct } from '../products/change-product.ts'
 import { findProductState } from '../products/repository.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
@@ -44,7 +45,8 @@ async function letGo(db: Db, caller: Caller, id: string): Promise<void> {
   if (doer !== person && !doer.admin) throw new Problem('not-allowed')
   await requireFreshSignIn(db, caller)
   if (person.admin && people.filter(({ admin }) => admin).length === 1) throw new Problem('last-admin')
-  await endSelling(db, id, { byAdmin: doer.admin })
+  await endSelling(db, id, { by: caller, byAdmin: doer.admin })
+  await recordAudit(db, { by: caller, action: 'user-deleted', target: { kind: 'user', id }, subject: id })
   await erasePerson(db, person)
   await enqueueJob(db, 'delete-sign-in', { userId: id })
 }

@@ -1,5 +1,7 @@
 import { Problem } from '@market/contract'
+import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { setWithdrawn } from '../products/repository.ts'
 import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
 
@@ -7,12 +9,15 @@ import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
  * Withdraws whatever a person offers; what has been paid for stays, since an order points to it. Refuses while somebody pays for a
  * laptop of theirs, or they pay for one: a hold stands until the card provider has confirmed that nobody pays any more.
  */
-export async function endSelling(db: Db, userId: string, { byAdmin }: { byAdmin: boolean }): Promise<void> {
+export async function endSelling(db: Db, userId: string, { by, byAdmin }: { by: Caller; byAdmin: boolean }): Promise<void> {
   const unpaid = await lockUnpaid(db, userId)
   // Asked after the locks are held: before them somebody may just be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
   for (const productId of unpaid) {
     await setWithdrawn(db, productId)
+    await recordAudit(db, {
+      by, action: 'product-withdrawn', target: { kind: 'product', id: productId }, subject: userId, fields: ['withdrawn'], reason: 'seller-deleted',
+    })
     if (byAdmin) await tellOfWithdrawal(db, productId)
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { forgetAddressesOf } from '../audit/addresses.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
 import type { LockedPerson } from './lock-people.ts'
 
@@ -17,6 +18,7 @@ export async function erasePerson(db: Db, person: LockedPerson): Promise<void> {
   await db.updateTable('bookings').set({ name: nobody, phone: '', address: '' }).where('buyer_id', '=', id).execute()
   await db.updateTable('products').set({ phone: null }).where('seller_id', '=', id).execute()
   await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+  await forgetAddressesOf(db, id)
   if (identityId !== null) {
     await endSessionsOf(db, identityId)
     await db.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()

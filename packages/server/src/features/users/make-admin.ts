@@ -1,6 +1,7 @@
 import { Problem, replyTexts, type User } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { lockPeople } from './lock-people.ts'
 import { presentUser } from './present.ts'
@@ -19,6 +20,8 @@ export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ m
   const user = await findUser(db, id)
   if (!user) throw new Problem('user-not-found')
   if (!user.email_verified) throw new Problem('email-unverified')
-  await setAdmin(db, id)
+  if (await setAdmin(db, id)) {
+    await recordAudit(db, { by: caller, action: 'admin-granted', target: { kind: 'user', id }, subject: id, fields: ['admin'] })
+  }
   return { message: replyTexts.madeAdmin, respons: presentUser({ ...user, admin: true }) }
 }

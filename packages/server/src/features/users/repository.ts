@@ -45,10 +45,15 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function setAdmin(db: Db, id: string): Promise<void> {
-  await db.updateTable('users').set({ admin: true }).where('id', '=', id).execute()
+/** False when nothing was changed by it. */
+export async function setAdmin(db: Db, id: string): Promise<boolean> {
+  const result = await db.updateTable('users').set({ admin: true }).where('id', '=', id).where('admin', '=', false).executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
-export async function setVerified(db: Db, id: string): Promise<void> {
-  await db.updateTable('users').set({ verified: true }).where('id', '=', id).where('deleted_at', 'is', null).execute()
+/** False when nothing was changed by it. */
+export async function setVerified(db: Db, id: string): Promise<boolean> {
+  const result = await db.updateTable('users').set({ verified: true })
+    .where('id', '=', id).where('verified', '=', false).where('deleted_at', 'is', null).executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }

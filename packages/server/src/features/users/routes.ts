@@ -26,7 +26,7 @@ export function userRoutes({ db, identity, images }: Needs): Bindings {
     registerUser: inOneTransaction((trx, { body, identified }) => registerUser(trx, images, identified, body)),
     listBuyers: freely(async ({ query }) => ({ json: await listPeople(db, 'buyer', query) })),
     listSellers: freely(async ({ query }) => ({ json: await listPeople(db, 'seller', query) })),
-    verifySeller: inOneTransaction((trx, { params }) => verifySeller(trx, params.id)),
+    verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),
     makeAdmin: inOneTransaction((trx, { params, caller }) => makeAdmin(trx, caller, params.id)),
     // Not in one transaction: the sign-in account belongs to a provider, and goes once the deletion is certain.
     deleteUser: freelyOnce(({ params, caller }) => deleteUser(db, identity, caller, params.id)),

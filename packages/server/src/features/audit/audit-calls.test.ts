@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { makeFirstAdmin } from '../../admin/make-admin.ts'
+
+let market: Market
+let admin: Person
+let seller: Person
+let buyer: Person
+
+beforeAll(async () => {
+  market = await startMarket()
+  admin = await market.admin()
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
+})
+
+const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
+const logOf = async (id: string, query: object = {}) => (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
+const ownLog = async (who: Person) => (await who.call('listOwnAudit')).body.respons
+const report = (who: Person, id: string, reportFlag = true): Promise<Answer> =>
+  who.call('reportProduct', { params: { id }, body: { reportFlag, reportMsg: 'Looks stolen, says Bina' } })
+
+describe('the audit log', () => {
+  it('tells an Admin who did what to whom, and the person what was done to them', async () => {
+    const id = await idOf(seller)
+    await admin.call('verifySeller', { params: { id } })
+    const [entry, ...others] = await logOf(id)
+    expect(others).toEqual([])
+    expect(entry).toEqual({
+      _id: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), action: 'seller-verified', reason: null, fields: ['verified'],
+      targetKind: 'user', targetId: id, itemName: null, actorKind: 'person', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      actor: { _id: await idOf(admin), displayName: admin.name, email: admin.email },
+      subject: { _id: id, displayName: 'Sadia', email: seller.email },
+    })
+    const { actorKind, actor, subject, requestId, ...told } = entry
+    expect(await ownLog(seller)).toEqual([{ ...told, by: 'admin' }])
+    expect(await ownLog(buyer)).toEqual([])
+  })
+
+  it('tells nothing twice: what is so already, is refused or is rolled back leaves no entry', async () => {
+    const [id, laptop] = [await idOf(seller), await market.listLaptop(seller)]
+    await admin.call('verifySeller', { params: { id } })
+    await admin.call('verifySeller', { params: { id } })
+    await buyer.call('verifySeller', { params: { id } })
+    await seller.call('advertiseProduct', { params: { id: laptop } }, { 'idempotency-key': 'once' })
+    await seller.call('advertiseProduct', { params: { id: laptop } }, { 'idempotency-key': 'once' })
+    await seller.call('advertiseProduct', { params: { id: laptop } })
+    await buyer.call('withdrawProduct', { params: { id: laptop } })
+    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['product-advertised', 'seller-verified'])
+  })
+
+  it('follows a laptop: advertised, sold elsewhere and back, reported, looked at, withdrawn', async () => {
+    const laptop = await market.listLaptop(seller)
+    await seller.call('advertiseProduct', { params: { id: laptop } })
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: false } })
+    await report(buyer, laptop)
+    await report(admin, laptop, false)
+    await report(await market.signUp(), laptop)
+    await admin.call('withdrawProduct', { params: { id: laptop } })
+    const told = (await ownLog(seller)).map(({ action, reason, by, targetId, itemName }: Record<string, unknown>) => {
+      expect({ targetId, itemName }).toEqual({ targetId: laptop, itemName: 'Latitude 7490' })
+      return [action, reason, by]
+    })
+    expect(told).toEqual([
+      ['product-withdrawn', 'reported', 'admin'], ['product-reported', null, 'someone'], ['reports-dismissed', null, 'admin'], ['product-reported', null, 'someone'],
+      ['product-unsold', null, 'you'], ['product-sold', 'sold-elsewhere', 'you'], ['product-advertised', null, 'you'],
+    ])
+  })
+
+  it('never names the reporter to the seller, nor holds what was written', async () => {
+    await report(buyer, await market.listLaptop(seller))
+    const [told, rows] = [JSON.stringify(await ownLog(seller)), JSON.stringify(await market.db.selectFrom('audit_log').selectAll().execute())]
+    for (const trace of [await idOf(buyer), buyer.email, buyer.name]) expect(told).not.toContain(trace)
+    for (const trace of ['stolen', '@', 'Bina', 'Sadia', '127.0.0.1']) expect(rows).not.toContain(trace)
+    expect((await logOf(await idOf(buyer)))[0]).toMatchObject({ action: 'product-reported', actor: { email: buyer.email }, subject: { email: seller.email } })
+  })
+
+  it('tells of a new Admin, made by an Admin or on the command line', async () => {
+    for (const { email } of [seller, buyer]) await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
+    await admin.call('makeAdmin', { params: { id: await idOf(seller) }, body: { userType: 'Admin' } })
+    await makeFirstAdmin(market.db, buyer.email)
+    await makeFirstAdmin(market.db, buyer.email)
+    expect(await ownLog(seller)).toMatchObject([{ action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' }, { action: 'email-verified', by: 'you' }])
+    expect(await ownLog(buyer)).toMatchObject([{ action: 'admin-granted', reason: 'command-line', by: 'market' }, { action: 'email-verified', by: 'you' }])
+    expect((await logOf(await idOf(buyer)))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
+  })
+
+  it('tells which fields of a profile were changed, and of a new password', async () => {
+    const id = await idOf(seller)
+    await seller.call('updateProfile', { body: { displayName: 'Sadia Rahman', photoURL: market.photoUrl } })
+    await market.visitor.call('requestReset', { body: { email: seller.email } })
+    const [link = ''] = /http\S+/.exec(market.mails.findLast(({ to }) => to === seller.email)?.text ?? '') ?? []
+    await market.visitor.call('resetPassword', { body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Another#1' } })
+    const [reset, profile] = await logOf(id)
+    expect(reset).toMatchObject({ action: 'password-reset', actorKind: 'person', actor: { email: seller.email } })
+    expect(profile).toMatchObject({ action: 'profile-changed', fields: ['name', 'picture'] })
+  })
+})
+
+describe('after a person is deleted', () => {
+  it('the log keeps ids, shows no name, and the addresses they acted from are gone', async () => {
+    const [id, laptop] = [await idOf(seller), await market.listLaptop(seller)]
+    await seller.call('advertiseProduct', { params: { id: laptop } })
+    const addresses = () => market.db.selectFrom('audit_addresses').select(['person_id', 'address']).where('person_id', '=', id).execute()
+    expect(await addresses()).toEqual([{ person_id: id, address: '127.0.0.1' }])
+    await seller.call('deleteUser', { params: { id } })
+    expect(await addresses()).toEqual([])
+    const gone = { _id: id, displayName: null, email: null }
+    // Both of the deletion were written at one moment.
+    expect(await logOf(id)).toEqual(expect.arrayContaining([
+      expect.objectContaining({ action: 'user-deleted', actor: gone, subject: gone }),
+      expect.objectContaining({ action: 'product-withdrawn', reason: 'seller-deleted', actor: gone, subject: gone, targetId: laptop }),
+      expect.objectContaining({ action: 'product-advertised', actor: gone, subject: gone }),
+    ]))
+  })
+
+  it('whoever deleted them still stands there', async () => {
+    const id = await idOf(buyer)
+    await admin.call('deleteUser', { params: { id } })
+    expect(await logOf(id)).toMatchObject([{ action: 'user-deleted', actor: { email: admin.email }, subject: { _id: id, displayName: null }, targetKind: 'user', targetId: id }])
+  })
+})
+
+describe('reading it', () => {
+  it('is for Admins, but for one’s own', async () => {
+    expect((await market.visitor.call('listAudit')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await seller.call('listAudit')).body).toMatchObject({ status: 403, code: 'admin-only' })
+    expect((await market.visitor.call('listOwnAudit')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+  })
+
+  it('comes in parts, the newest first, for an action alone too', async () => {
+    const laptop = await market.listLaptop(seller)
+    for (const soldFlag of [true, false, true]) await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag } })
+    const user = await idOf(seller)
+    const all = await logOf(user)
+    expect(all.map(({ action }: { action: string }) => action)).toEqual(['product-sold', 'product-unsold', 'product-sold'])
+    expect(await logOf(user, { action: 'product-unsold' })).toEqual([all[1]])
+    const first = (await admin.call('listAudit', { query: { user, limit: '2' } })).body
+    const rest = (await admin.call('listAudit', { query: { user, limit: '2', after: first.next } })).body
+    expect([...first.respons, ...rest.respons]).toEqual(all)
+    expect(rest.next).toBeUndefined()
+    const mine = (await seller.call('listOwnAudit', { query: { limit: '1' } })).body
+    expect((await seller.call('listOwnAudit', { query: { limit: '100', after: mine.next } })).body.respons).toHaveLength(2)
+  })
+
+  it.each([['action', 'product-eaten'], ['user', 'Sadia'], ['limit', '1000'], ['after', 'nowhere'], ['actor', 'me']])('refuses a made-up %s, naming it', async (field, value) => {
+    const { status, body } = await admin.send('GET', `/api/audit?${field}=${value}`)
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ field }] } })
+  })
+})

@@ -1,0 +1,14 @@
+import { row, type Row, type Stage } from './row.ts'
+import { laptop } from './targets.ts'
+
+/** The Seller has withdrawn a laptop, which the log tells by its id. */
+async function withdrawnLaptop(stage: Stage): Promise<{ secrets: string[] }> {
+  const { id } = await laptop(stage)
+  await stage.people.seller.call('withdrawProduct', { params: { id } })
+  return { secrets: [id] }
+}
+
+export const auditRights: readonly Row[] = [
+  row('listAudit', { does: 'reads the audit log', on: withdrawnLaptop, gets: { admin: 'private', others: 'admin-only' } }),
+  row('listOwnAudit', { does: 'reads what was done to oneself', on: withdrawnLaptop, gets: { seller: 'private', others: 'ok' } }),
+]
