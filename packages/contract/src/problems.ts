@@ -19,6 +19,8 @@ export const problems = {
   'request-in-progress': { status: 409, say: 'The same request is still being worked on.' },
   'idempotency-key-reused': { status: 422, say: 'This idempotency key belongs to another request.' },
   'too-many-requests': { status: 429, say: 'That was a little too often. Please wait a moment.' },
+  'too-many-sign-ins': { status: 429, say: 'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forget Password?’: the mailed link lets you in.' },
+  'too-many-mails': { status: 429, say: 'Some mails were sent to this address just now. Please look there, in the spam folder too, or try again later.' },
   'unexpected': { status: 500, say: 'Something went wrong on our side. Nothing was changed.' },
   'overloaded': { status: 503, say: 'We are very busy right now. Please try again in a moment.' },
   'database-away': { status: 503, say: 'We can not reach our records right now. Please try again in a moment.' },

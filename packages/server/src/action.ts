@@ -33,7 +33,7 @@ export interface Identified {
 /** The HTTP side of a request, for the few actions that touch cookies or headers. */
 export interface Wire {
   headers: Headers
-  /** The caller's address. */
+  /** The caller's address; of an IPv6 address the network, as one person has all of it. */
   address: string
   url: string
   setCookie(serialized: string): void

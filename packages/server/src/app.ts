@@ -11,6 +11,7 @@ import { addressHeader } from './adapters/better-auth/options.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { brandRoutes } from './features/brands/routes.ts'
+import { openAttempts, unlimited } from './features/attempts/attempts.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -24,6 +25,7 @@ import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
+import { openDevices } from './features/sessions/devices.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies } from './http/bodies.ts'
@@ -113,8 +115,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...productRoutes({ db, images }),
     ...reportRoutes({ db }),
     ...userRoutes({ db, identity, images }),
-    ...sessionRoutes({ db, identity, tokens, secureCookies }),
-    ...identityRoutes({ db, identity, images, secureCookies }),
+    ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
+    ...identityRoutes({ db, identity, images, attempts, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(images) }),
     ...bookingRoutes({ db, cards: parts.cards }),
     ...wishRoutes({ db }),
@@ -122,6 +124,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...newsletterRoutes(),
     ...auditRoutes({ db }),
   }
+  const devices = openDevices(parts.sessionSecret, secureCookies)
+  const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
   const options = {
     db, publicUrl, publicOrigin: publicUrl, checkReplies,
     limits: parts.limited ? limits : {},

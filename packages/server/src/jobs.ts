@@ -5,6 +5,7 @@ import { startJobs } from './db/jobs.ts'
 import type { Log } from './db/log.ts'
 import { forgetOldAddresses } from './features/audit/addresses.ts'
 import { findReferenced } from './features/images/referenced.ts'
+import { forgetDrained } from './features/attempts/attempts.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
 import type { QueuedMail } from './features/mails/queue-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
@@ -44,6 +45,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'clear-away': async () => {
       await Promise.all([
         forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+      await forgetDrained(db)
       ])
     },
   }

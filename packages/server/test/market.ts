@@ -64,8 +64,19 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 // A job that fails is what some tests are about.
 const quiet = { ...log, error: () => {} }
 
-/** The whole server on a database and a card provider of its own, spoken to over HTTP. `limited` turns the rate limits on; `webDir` holds a built client; `popup` brings a sign-in provider. */
-export async function startMarket({ limited = false, webDir = null, popup = false }: { limited?: boolean; webDir?: string | null; popup?: boolean } = {}): Promise<Market> {
+interface MarketOptions {
+  /** Turns the rate limits on. */
+  limited?: boolean
+  /** Holds a built client. */
+  webDir?: string | null
+  /** Brings a sign-in provider. */
+  popup?: boolean
+  /** Whose word on a visitor's address counts. */
+  trustProxy?: string
+}
+
+/** The whole server on a database and a card provider of its own, spoken to over HTTP. */
+export async function startMarket({ limited = false, webDir = null, popup = false, trustProxy }: MarketOptions = {}): Promise<Market> {
   const database = await createTestDatabase()
   const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
   const port = await freePort()
@@ -92,7 +103,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   const app = await buildApp({
     db, cards, images, identity,
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited,
+    cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = person(url, '', '', '')

@@ -22,7 +22,7 @@ export const identityCalls = {
   }),
   signIn: call({
     method: 'POST', path: '/auth/sign-in/email', summary: 'Sign in with e-mail and password', origin: 'ours',
-    body: z.strictObject({ email: Email, password: GivenPassword }), reply: OneUser, problems: ['wrong-credentials', ...limited],
+    body: z.strictObject({ email: Email, password: GivenPassword }), reply: OneUser, problems: ['wrong-credentials', 'too-many-sign-ins'],
   }),
   signOut: call({
     method: 'POST', path: '/auth/sign-out', summary: 'End this sign-in and expire its cookies', origin: 'ours', reply: Said,
@@ -38,7 +38,7 @@ export const identityCalls = {
   }),
   sendVerification: call({
     method: 'POST', path: '/auth/send-verification-email', summary: 'Mail a link that verifies one’s e-mail address', origin: 'ours', access: 'identified',
-    reply: Said, problems: [...limited],
+    reply: Said, problems: ['too-many-mails', ...limited],
   }),
   verifyEmail: call({
     method: 'POST', path: '/auth/verify-email', summary: 'Use the link of the verification mail', origin: 'ours',
@@ -46,7 +46,7 @@ export const identityCalls = {
   }),
   requestReset: call({
     method: 'POST', path: '/auth/request-password-reset', summary: 'Mail a link that resets the password, if there is such an account', origin: 'ours',
-    body: z.strictObject({ email: Email }), reply: Said, problems: [...limited],
+    body: z.strictObject({ email: Email }), reply: Said, problems: ['too-many-mails', ...limited],
   }),
   resetPassword: call({
     method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with the link of the reset mail', origin: 'ours',

@@ -22,6 +22,7 @@ export interface Tables {
   replays: ReplaysTable
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
+  attempts: AttemptsTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -143,6 +144,8 @@ interface AuditLogTable {
 }
 
 interface AuditAddressesTable { audit_id: string; person_id: string; address: string; at: Stamp }
+
+interface AttemptsTable { key: string; drained_at: Date }
 
 interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
 

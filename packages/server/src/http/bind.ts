@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import { Problem, calls, type Call, type CallName } from '@market/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bindings, Wire } from '../action.ts'
@@ -63,7 +64,7 @@ function routeOf(call: Call): string {
 function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
     headers: headersOf(request),
-    address: request.ip,
+    address: normalizeIP(request.ip),
     url: request.url,
     setCookie: (serialized) => void reply.header('set-cookie', serialized),
   }

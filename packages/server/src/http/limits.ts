@@ -11,9 +11,11 @@ export interface Limit {
   signedIn?: number
 }
 
-/** How often one address may make the calls that cost or reveal something (design section 3). All other calls are not limited. */
+/**
+ * How often one address may make the calls that cost or reveal something (design section 3). All other calls are not limited;
+ * what is limited by account too, sign-in among it, stands in `features/attempts/allowances.ts`.
+ */
 export const limits: Partial<Record<CallName, Limit>> = {
-  signIn: { max: 20, timeWindow: '5 minutes' },
   signUp: { max: 20, timeWindow: '1 hour' },
   requestReset: { max: 5, timeWindow: '15 minutes' },
   resetPassword: { max: 10, timeWindow: '15 minutes' },

@@ -4,17 +4,20 @@ import type { Db } from '../../db/db.ts'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
+import type { Devices } from '../sessions/devices.ts'
 import { endSession } from '../sessions/repository.ts'
+import type { Attempts } from '../attempts/attempts.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
 import { popupDonePage } from './popup-page.ts'
+import { signIn } from './sign-in.ts'
 
-interface Needs { db: Db; identity: Identity; images: ImageStore; secureCookies: boolean }
+interface Needs { db: Db; identity: Identity; images: ImageStore; attempts: Attempts; devices: Devices; secureCookies: boolean }
 
 export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
   return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
 }
 
-export function identityRoutes({ db, identity, images, secureCookies }: Needs): Bindings {
+export function identityRoutes({ db, identity, images, attempts, devices, secureCookies }: Needs): Bindings {
   return {
     signUp: freely(async ({ body, wire }) => {
       const result = await identity.signUp(body, wire.headers)
@@ -23,12 +26,7 @@ export function identityRoutes({ db, identity, images, secureCookies }: Needs): 
       return { user: presentAuthUser(result.user) }
     }),
 
-    signIn: freely(async ({ body, wire }) => {
-      const result = await identity.signIn(body, wire.headers)
-      if (!result.ok) throw new Problem(result.reason)
-      result.cookies.forEach(wire.setCookie)
-      return { user: presentAuthUser(result.user) }
-    }),
+    signIn: freely(async ({ body, wire }) => ({ user: presentAuthUser(await signIn({ identity, attempts, devices }, body, wire)) })),
 
     signOut: freely(async ({ caller, wire }) => {
       // The token that was sent ends too, even when the sign-in's own cookie is gone already.

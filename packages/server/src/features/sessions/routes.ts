@@ -4,11 +4,12 @@ import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { tokenCookie } from './cookies.ts'
+import type { Devices } from './devices.ts'
 import { keepSession } from './repository.ts'
 
-interface Needs { db: Db; identity: Identity; tokens: AccessTokens; secureCookies: boolean }
+interface Needs { db: Db; identity: Identity; tokens: AccessTokens; devices: Devices; secureCookies: boolean }
 
-export function sessionRoutes({ db, identity, tokens, secureCookies }: Needs): Bindings {
+export function sessionRoutes({ db, identity, tokens, devices, secureCookies }: Needs): Bindings {
   return {
     issueToken: freely(async ({ body, wire }) => {
       const session = await identity.sessionOf(wire.headers)
@@ -16,6 +17,8 @@ export function sessionRoutes({ db, identity, tokens, secureCookies }: Needs): B
       if (session?.user.email.toLowerCase() !== body.email) throw new Problem('email-not-proven')
       const accessToken = await tokens.issue({ sub: session.user.id, sid: await keepSession(db, session) })
       wire.setCookie(tokenCookie(accessToken, secureCookies))
+      const device = await devices.read(wire.headers)
+      if (!devices.knows(device, body.email)) wire.setCookie(await devices.remember(device, body.email))
       return { accessToken }
     }),
   }

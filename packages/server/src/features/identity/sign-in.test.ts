@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueueJob } from '../../db/jobs.ts'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { allowances, type AllowanceName } from '../attempts/allowances.ts'
+
+let market: Market
+let owner: Person
+
+beforeAll(async () => {
+  market = await startMarket({ limited: true, trustProxy: 'loopback' })
+  owner = await market.signUp()
+})
+afterAll(() => market.stop())
+beforeEach(() => market.db.deleteFrom('attempts').execute())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const [home, office] = [from('198.51.100.1'), from('198.51.100.2')]
+const signIn = (headers: Record<string, string>, password = 'Secret#1', email = owner.email): Promise<Answer> =>
+  market.visitor.send('POST', '/api/auth/sign-in/email', { email, password }, headers)
+const most = (name: AllowanceName): number => allowances[name].most
+const fail = (count: number, headersOf: (n: number) => Record<string, string>, email = owner.email): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => signIn(headersOf(n), 'Guessed#1', email)))
+const statuses = (answers: Answer[]): Record<number, number> =>
+  Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, same]) => [status, same?.length ?? 0]))
+
+/** The cookie of a browser in which the owner has signed in. */
+async function knownDevice(who = owner.email): Promise<{ cookie: string }> {
+  const { headers } = await signIn(home, 'Secret#1', who)
+  const [, device = ''] = headers.getSetCookie()
+  expect(device).toMatch(/^market\.device=\S+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+  return { cookie: device.split(';')[0] ?? '' }
+}
+
+describe('failed sign-ins', () => {
+  it('from one address at one account are refused after some, also when they come all at once', async () => {
+    const limit = most('failures from an address at an account')
+    expect(statuses(await fail(limit + 5, () => home))).toEqual({ 401: limit, 429: 5 })
+    const refused = await signIn(home)
+    expect(refused.body).toMatchObject({ status: 429, code: 'too-many-sign-ins', detail: expect.stringContaining('Forget Password?') })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await signIn(office)).status).toBe(200)
+  })
+
+  it('are refused alike whether there is such an account or not', async () => {
+    const nobody = 'nobody@example.test'
+    const [known, unknown] = [await fail(12, () => home), await fail(12, () => office, nobody)]
+    expect(statuses(unknown)).toEqual(statuses(known))
+    const told = ({ body, headers }: Answer) => [body, [...headers].map(([name]) => name)]
+    expect(told(await signIn(office, 'Secret#1', nobody))).toEqual(told(await signIn(home, 'Secret#1')))
+  })
+
+  it('from one address at many accounts are refused after some', async () => {
+    const limit = most('failures from an address')
+    const answers = await Promise.all(Array.from({ length: limit + 3 }, (_, n) => signIn(home, 'Guessed#1', `n${n}@example.test`)))
+    expect(statuses(answers)).toEqual({ 401: limit, 429: 3 })
+    expect((await signIn(office)).status).toBe(200)
+  })
+
+  it('at one account from anywhere are refused after some', async () => {
+    const limit = most('failures of strange devices at an account')
+    expect(statuses(await fail(limit + 3, (n) => from(`203.0.113.${n}`)))).toEqual({ 401: limit, 429: 3 })
+  })
+
+  it('count for all of an IPv6 network together', async () => {
+    const limit = most('failures from an address at an account')
+    expect(statuses(await fail(limit + 2, (n) => from(`2001:db8:0:1::${n}`)))).toEqual({ 401: limit, 429: 2 })
+    expect((await signIn(from('2001:db8:0:2::1'))).status).toBe(200)
+  })
+
+  it('are allowed again with time, one by one', async () => {
+    await fail(most('failures from an address at an account') + 1, () => home)
+    await sql`update attempts set drained_at = drained_at - interval '1 minute'`.execute(market.db)
+    expect(statuses(await fail(2, () => home))).toEqual({ 401: 1, 429: 1 })
+  })
+
+  it('are forgotten by a success from there, but not those at other accounts', async () => {
+    await fail(9, () => home)
+    await signIn(home)
+    expect(statuses(await fail(9, () => home))).toEqual({ 401: 9 })
+    const own = await market.signUp()
+    for (let n = 0; n < most('failures from an address'); n++) await Promise.all([signIn(home, 'Guessed#1', `n${n}@example.test`), signIn(home, 'Secret#1', own.email)])
+    expect((await signIn(home, 'Secret#1', own.email)).status).toBe(429)
+  })
+
+  it('leave nothing in the database that names an address or a person, and what has drained is cleared away', async () => {
+    await fail(1, () => home)
+    const rows = await market.db.selectFrom('attempts').selectAll().execute()
+    expect(rows).toHaveLength(4)
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+    await market.db.updateTable('attempts').set({ drained_at: new Date(Date.now() - 1000) }).execute()
+    await enqueueJob(market.db, 'clear-away', {})
+    await market.runJobs()
+    expect(await market.db.selectFrom('attempts').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a browser in which the owner has signed in before', () => {
+  it('lets them in whatever others have tried, from the same address too', async () => {
+    const device = await knownDevice()
+    await fail(most('failures of strange devices at an account') + 5, (n) => (n < 15 ? home : from(`203.0.113.${n}`)))
+    await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(home, 'Guessed#1', `n${n}@example.test`)))
+    expect((await signIn(office)).status).toBe(429)
+    expect((await signIn({ ...home, ...device })).status).toBe(200)
+  })
+
+  it('has an allowance of its own, which a strange one can’t use up', async () => {
+    const device = await knownDevice()
+    const limit = most('failures of a device at an account')
+    expect(statuses(await fail(limit + 2, () => ({ ...home, ...device })))).toEqual({ 401: limit, 429: 2 })
+    expect((await signIn(home)).status).toBe(200)
+  })
+
+  it('is known for that account alone, and by no cookie that is made up', async () => {
+    const other = await market.signUp()
+    const device = await knownDevice(other.email)
+    await fail(most('failures of strange devices at an account'), (n) => from(`203.0.113.${n}`))
+    expect((await signIn({ ...home, ...device })).status).toBe(429)
+    for (const cookie of ['market.device=x', `${device.cookie}x`, `market.device=${owner.token}`]) expect((await signIn({ ...home, cookie })).status).toBe(429)
+  })
+
+  it('is known for several people who share it', async () => {
+    const other = await market.signUp()
+    const first = await knownDevice(other.email)
+    const { headers } = await signIn({ ...home, ...first })
+    const both = { cookie: headers.getSetCookie()[1]?.split(';')[0] ?? '' }
+    await fail(most('failures of strange devices at an account'), (n) => from(`203.0.113.${n}`))
+    await fail(most('failures of strange devices at an account'), (n) => from(`192.0.2.${n}`), other.email)
+    expect((await signIn({ ...home, ...both })).status).toBe(200)
+    expect((await signIn({ ...home, ...both }, 'Secret#1', other.email)).status).toBe(200)
+  })
+
+  it('is known after a sign-up or a popup too, with the first token', async () => {
+    const one = await market.signUp()
+    const { headers } = await one.call('issueToken', { body: { email: one.email } })
+    const [, device = ''] = headers.getSetCookie()
+    await fail(most('failures of strange devices at an account'), (n) => from(`203.0.113.${n}`), one.email)
+    expect((await signIn({ ...home, cookie: device.split(';')[0] ?? '' }, 'Secret#1', one.email)).status).toBe(200)
+  })
+})
