@@ -12,6 +12,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { brandRoutes } from './features/brands/routes.ts'
 import { openAttempts, unlimited } from './features/attempts/attempts.ts'
+import { brandRoutes } from './features/brands/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -22,10 +23,10 @@ import { productRoutes } from './features/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
 import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
+import { openDevices } from './features/sessions/devices.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
-import { openDevices } from './features/sessions/devices.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies } from './http/bodies.ts'
@@ -110,6 +111,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
   const { db, identity, images, publicUrl, checkReplies } = parts
   const tokens = accessTokens(parts.sessionSecret)
   const secureCookies = publicUrl.startsWith('https:')
+  const devices = openDevices(parts.sessionSecret, secureCookies)
+  const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
   const bindings: Bindings = {
     ...brandRoutes({ db }),
     ...productRoutes({ db, images }),
@@ -124,8 +127,6 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...newsletterRoutes(),
     ...auditRoutes({ db }),
   }
-  const devices = openDevices(parts.sessionSecret, secureCookies)
-  const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
   const options = {
     db, publicUrl, publicOrigin: publicUrl, checkReplies,
     limits: parts.limited ? limits : {},

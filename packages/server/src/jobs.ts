@@ -43,9 +43,9 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'send-mail': (payload) => sendMail({ db, mailer, publicUrl }, payload as QueuedMail),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'clear-away': async () => {
+      await forgetDrained(db)
       await Promise.all([
         forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
-      await forgetDrained(db)
       ])
     },
   }
