@@ -1,0 +1,11 @@
+import { checkCharges } from './check-charges.ts'
+import { checkClients } from './check-clients.ts'
+import { checkItems } from './check-items.ts'
+import { checkRest } from './check-rest.ts'
+import type { Evidence } from './evidence.ts'
+import type { Finding } from './finding.ts'
+
+/** The four statements of design.md section 4, and what belongs to them. */
+export function checkAll(evidence: Evidence): Finding[] {
+  return [...checkItems(evidence), ...checkCharges(evidence), ...checkClients(evidence), ...checkRest(evidence)]
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clients } from './clients.ts'
+import type { Pace } from './pace.ts'
+import { choosePlan } from './plans.ts'
+import type { Random } from './random.ts'
+import type { Stall } from './stall.ts'
+
+interface Ring { stall: Stall; clients: Clients; pace: Pace; random: Random; signal: AbortSignal }
+
+/** Lets five to eight buyers at a time loose on the same laptop, until so many purchases were begun and every buyer is idle. */
+export async function fight({ stall, clients, pace, random, signal }: Ring, purchases: number): Promise<void> {
+  while (pace.purchases < purchases && !signal.aborted) {
+    if (!pace.mayBuy()) {
+      await wait(50)
+      continue
+    }
+    const laptop = await stall.list()
+    for (const { give } of await clients.gather(random.whole(5, 8))) {
+      pace.purchases += 1
+      give({ purchase: pace.purchases, product: laptop.id, price: laptop.price, plan: choosePlan(random), seed: random.whole(1, 2 ** 31) })
+    }
+  }
+  while (clients.busy() > 0) await wait(50)
+}

@@ -1,0 +1,28 @@
+import { callMarket, type Account } from './market-client.ts'
+import type { Reply } from './wire.ts'
+
+/** Signs so many people up over HTTP, a few at a time, and gives each an access token. */
+export async function signUpPeople(market: string, count: number, userType: 'Buyer' | 'Saler'): Promise<Account[]> {
+  const names = Array.from({ length: count }, (_, n) => `${userType.toLowerCase()}-${n + 1}`)
+  const accounts: Account[] = []
+  const next = async (): Promise<void> => {
+    for (let name = names.shift(); name !== undefined; name = names.shift()) accounts.push(await signUp(market, name, userType))
+  }
+  await Promise.all([next(), next(), next(), next()])
+  return accounts
+}
+
+async function signUp(market: string, name: string, userType: 'Buyer' | 'Saler'): Promise<Account> {
+  const email = `${name}@torture.test`
+  const made = await need(callMarket(market, 'signUp', { body: { name, email, password: 'Torture#1' } }))
+  const account: Account = { email, name, cookie: made.cookies.map((one) => one.split(';')[0]).join('; '), token: '' }
+  await need(callMarket(market, 'registerUser', { body: { name, email, userType, address: 'Dhaka', photoUrl: '' } }, { who: account }))
+  const issued = await need(callMarket(market, 'issueToken', { body: { email } }, { who: account }))
+  return { ...account, token: String(issued.body['accessToken']) }
+}
+
+async function need(asked: Promise<Reply>): Promise<Reply & { got: true }> {
+  const reply = await asked
+  if (!reply.got || reply.status !== 200) throw new Error(`could not sign up: ${JSON.stringify(reply)}`)
+  return reply
+}
