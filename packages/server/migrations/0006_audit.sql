@@ -52,10 +52,10 @@ begin
   if new.email_verified and not old.email_verified then
     perform audit_own_account(new.id, 'email-verified', '{email_verified}');
   end if;
-  if (old.name, old.image) is distinct from (new.name, new.image) then
+  if old.name <> new.name or coalesce(old.image, '') <> coalesce(new.image, '') then
     perform audit_own_account(new.id, 'profile-changed', array_remove(array[
-      case when old.name is distinct from new.name then 'name' end,
-      case when old.image is distinct from new.image then 'picture' end], null));
+      case when old.name <> new.name then 'name' end,
+      case when coalesce(old.image, '') <> coalesce(new.image, '') then 'picture' end], null));
   end if;
   return null;
 end

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { makeFirstAdmin } from '../../admin/make-admin.ts'
 
@@ -8,7 +9,7 @@ let seller: Person
 let buyer: Person
 
 beforeAll(async () => {
-  market = await startMarket()
+  market = await startMarket({ popup: true })
   admin = await market.admin()
 })
 afterAll(() => market.stop())
@@ -34,8 +35,10 @@ describe('the audit log', () => {
       actor: { _id: await idOf(admin), displayName: admin.name, email: admin.email },
       subject: { _id: id, displayName: 'Sadia', email: seller.email },
     })
-    const { actorKind, actor, subject, requestId, ...told } = entry
-    expect(await ownLog(seller)).toEqual([{ ...told, by: 'admin' }])
+    const { _id, at } = entry
+    expect(await ownLog(seller)).toEqual([{
+      _id, at, action: 'seller-verified', reason: null, fields: ['verified'], targetKind: 'user', targetId: id, itemName: null, by: 'admin',
+    }])
     expect(await ownLog(buyer)).toEqual([])
   })
 
@@ -86,6 +89,33 @@ describe('the audit log', () => {
     expect(await ownLog(seller)).toMatchObject([{ action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' }, { action: 'email-verified', by: 'you' }])
     expect(await ownLog(buyer)).toMatchObject([{ action: 'admin-granted', reason: 'command-line', by: 'market' }, { action: 'email-verified', by: 'you' }])
     expect((await logOf(await idOf(buyer)))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
+  })
+
+  it('tells the buyer of the payment and the seller of the sale, once, however often it is told', async () => {
+    const laptop = await market.listLaptop(seller)
+    const paid = await market.cardSandbox.pay((await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body.clientSecret)
+    const tell = () => buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    await Promise.all([tell(), tell()])
+    expect(await ownLog(buyer)).toMatchObject([{ action: 'payment-succeeded', targetKind: 'payment', itemName: 'Latitude 7490', by: 'card-provider' }])
+    expect(await ownLog(seller)).toMatchObject([{ action: 'product-sold', targetId: laptop, reason: 'paid', by: 'card-provider' }])
+  })
+
+  it('tells the buyer of a payment that came too late, and of the money’s way back', async () => {
+    const laptop = await market.listLaptop(seller)
+    const { clientSecret } = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body
+    await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
+    await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
+    const paid = await market.cardSandbox.pay(clientSecret)
+    await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    await market.runJobs()
+    expect(await ownLog(buyer)).toMatchObject([{ action: 'payment-refunded', reason: null, by: 'market' }, { action: 'refund-due', reason: 'too-late', by: 'market' }])
+    expect(await ownLog(seller)).toEqual([])
+  })
+
+  it('tells that somebody who proved the address elsewhere took the account over', async () => {
+    const id = await idOf(buyer)
+    await goThroughPopup(`${market.url}/api/auth/popup/google`, { name: 'Bina', email: buyer.email, verified: true })
+    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['email-verified', 'account-taken-over'])
   })
 
   it('tells which fields of a profile were changed, and of a new password', async () => {

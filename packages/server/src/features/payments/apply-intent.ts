@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { recordOrder } from '../bookings/record-order.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { lockProduct, setSold } from '../products/repository.ts'
+import { lockProduct, setSold, type ProductFacts } from '../products/repository.ts'
+import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import { findPayment, finishPayment, lockPayment, noteAsked, noteIntent, type PaymentRow, type Teller } from './repository.ts'
 
@@ -31,7 +32,7 @@ export function applyIntent(db: Db, paymentId: string, intent: Intent, teller: T
 }
 
 async function applySuccess(
-  trx: Db, payment: PaymentRow, intent: Intent, product: { sold: boolean; withdrawn: boolean }, teller: Teller,
+  trx: Db, payment: PaymentRow, intent: Intent, product: ProductFacts, teller: Teller,
 ): Promise<PaymentState> {
   if (payment.state === 'succeeded' || payment.state === 'refund-due' || payment.state === 'refunded') return payment.state
   const hold = await findHoldOf(trx, payment.product_id)
@@ -41,12 +42,14 @@ async function applySuccess(
   if (!free || !asAgreed || !mayMove(payment.state, 'succeeded')) {
     // Charged, but the laptop is not theirs: the money goes back.
     await finishPayment(trx, payment.id, 'refund-due', teller)
+    await auditRefund(trx, payment, 'refund-due', asAgreed ? 'too-late' : 'amount-differs')
     await enqueueJob(trx, 'refund-payment', { paymentId: payment.id }, { jobKey: `refund-${payment.id}` })
     return 'refund-due'
   }
   await setSold(trx, payment.product_id, true)
   await finishPayment(trx, payment.id, 'succeeded', teller)
   await recordOrder(trx, payment)
+  await auditSale(trx, payment, product)
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const) await queueMail(trx, { mail, paymentId: payment.id })
   return 'succeeded'
 }

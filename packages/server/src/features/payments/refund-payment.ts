@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { auditRefund } from './audit-payment.ts'
 import { findPayment, noteAsked, noteRefund } from './repository.ts'
 
 /** Gives the money of a payment that lost the race back, and tells the buyer. Safe to call again; false while it is still due. */
@@ -14,7 +15,9 @@ export async function refundPayment(db: Db, cards: Cards, paymentId: string): Pr
     return false
   }
   await inTransaction(db, async (trx) => {
-    if (await noteRefund(trx, paymentId, refunded.refundId)) await queueMail(trx, { mail: 'money-back', paymentId })
+    if (!(await noteRefund(trx, paymentId, refunded.refundId))) return
+    await auditRefund(trx, payment, 'payment-refunded')
+    await queueMail(trx, { mail: 'money-back', paymentId })
   })
   return true
 }
