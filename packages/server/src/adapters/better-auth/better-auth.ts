@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import { lazyGoogle } from './google.ts'
+import { findHash, stillKept } from './kept-passwords.ts'
 import { betterAuthOptions, popupDone, type BetterAuthSetup } from './options.ts'
 
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
@@ -34,8 +35,13 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
     },
 
     async signIn(body, headers) {
+      const hash = await findHash(setup.pool, body.email)
       try {
         const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+        if (!(await stillKept(setup.pool, response.user.id, hash, body.password))) {
+          await (await auth.$context).internalAdapter.deleteSession(response.token)
+          return { ok: false, reason: 'wrong-credentials' }
+        }
         return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
       } catch (error) {
         if (hasCode(error, 'INVALID_EMAIL_OR_PASSWORD')) return { ok: false, reason: 'wrong-credentials' }

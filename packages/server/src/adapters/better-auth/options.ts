@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
 import type { IdentityMails } from '../../ports/identity.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 export interface BetterAuthSetup {
   pool: pg.Pool
@@ -56,6 +57,7 @@ export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuth
       enabled: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => forgetResets(pool, user.id),

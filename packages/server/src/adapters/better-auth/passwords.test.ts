@@ -1,0 +1,109 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { hashPassword as hashByScrypt } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { inTurns } from './in-turns.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+
+const form = /^\$argon2id\$v=19\$m=32768,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/
+
+describe('a password’s hash', () => {
+  it('is argon2id with its cost beside it, and another one each time', async () => {
+    const [one, other] = [await hashPassword('Secret#1'), await hashPassword('Secret#1')]
+    expect(one).toMatch(form)
+    expect(other).not.toBe(one)
+    expect(await verifyPassword({ hash: one, password: 'Secret#1' })).toBe(true)
+    expect(await verifyPassword({ hash: one, password: 'Secret#2' })).toBe(false)
+  })
+
+  it('knows the password however its accents were composed', async () => {
+    expect(await verifyPassword({ hash: await hashPassword('Café#1'.normalize('NFC')), password: 'Café#1'.normalize('NFD') })).toBe(true)
+  })
+
+  it('of another cost, by another maker, is read by what it says of itself', async () => {
+    // A test vector of Argon2's reference implementation.
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
+    expect(await verifyPassword({ hash, password: 'Password' })).toBe(false)
+    expect(isOutdated(hash)).toBe(true)
+  })
+})
+
+describe('hashing', () => {
+  it('is done two at a time, in the order in which it was asked for', async () => {
+    const inTurn = inTurns(2, 10)
+    const running = new Set<number>()
+    const done: number[] = []
+    let most = 0
+    await Promise.all(Array.from({ length: 6 }, (_, n) => inTurn(async () => {
+      running.add(n)
+      most = Math.max(most, running.size)
+      await nextTick()
+      running.delete(n)
+      done.push(n)
+    })))
+    expect(most).toBe(2)
+    expect(done).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('is refused at once when too many wait, and goes on after one that failed', async () => {
+    const inTurn = inTurns(1, 2)
+    const works = ['runs', 'waits', 'waits', 'refused'].map((word, n) => inTurn(async () => {
+      await nextTick()
+      if (n === 0) throw new Error('failed')
+      return word
+    }))
+    const ends = await Promise.allSettled(works)
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
+    expect(ends[3]).toMatchObject({ reason: { code: 'overloaded', more: { retryAfter: 2 } } })
+    expect(await inTurn(async () => 'again')).toBe('again')
+  })
+})
+
+describe('an account', () => {
+  let market: Market
+  let person: Person
+
+  beforeAll(async () => {
+    market = await startMarket()
+    person = await market.signUp()
+  })
+  afterAll(() => market.stop())
+
+  const signIn = (password: string): Promise<Answer> => market.visitor.call('signIn', { body: { email: person.email, password } })
+  const kept = async (): Promise<string> => {
+    const { rows } = await sql<{ password: string }>`select a.password from identity_accounts a join identity_users u on u.id = a.user_id
+      where u.email = ${person.email}`.execute(market.db)
+    return rows[0]?.password ?? ''
+  }
+  const keep = (hash: string) => sql`update identity_accounts a set password = ${hash} from identity_users u
+    where u.id = a.user_id and u.email = ${person.email}`.execute(market.db)
+
+  it('keeps its password so', async () => {
+    expect(await kept()).toMatch(form)
+  })
+
+  it('whose password was kept in the older way signs in as before, and has it renewed', async () => {
+    await keep(await hashByScrypt('Secret#1'))
+    expect((await signIn('Secret#2')).status).toBe(401)
+    expect(await kept()).not.toMatch(form)
+    expect((await signIn('Secret#1')).status).toBe(200)
+    const renewed = await kept()
+    expect(renewed).toMatch(form)
+    expect((await signIn('Secret#1')).status).toBe(200)
+    expect(await kept()).toBe(renewed)
+  })
+
+  it('is not entered by a password that was changed while it was being looked at', async () => {
+    const old = await kept()
+    const entering = Promise.all(Array.from({ length: 8 }, () => signIn('Secret#1')))
+    await keep(await hashPassword('Changed#2'))
+    await sql`delete from identity_sessions`.execute(market.db)
+    const answers = await entering
+    const sessions = await sql<{ count: number }>`select count(*)::int as count from identity_sessions`.execute(market.db)
+    expect(answers.map(({ status }) => status)).toContain(401)
+    expect(sessions.rows).toEqual([{ count: 0 }])
+    await keep(old)
+  })
+})
