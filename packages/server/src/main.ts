@@ -6,6 +6,7 @@ import { openSmtp } from './adapters/smtp/smtp.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
+import { refuseHalfRestored } from './backup/half-restored.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const pool = openPool({ ...database.app, ...limits }, { max: 8, log })
     closing.push(() => pool.end())
     const db = openKysely<Tables>(pool)
+    await refuseHalfRestored(config.dataDir, db)
 
     const images = createImageFolder(path.join(config.dataDir, 'images'))
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })

@@ -9,11 +9,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** An empty, migrated database for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** An empty database for one test file, migrated unless told otherwise. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asSuperuser(`create database ${name} owner ${server.owner} template ${server.template} strategy file_copy`)
+  await asSuperuser(`create database ${name} owner ${server.owner} template ${migrated ? server.template : 'template0'} strategy file_copy`)
   const connect = (user: string): pg.ClientConfig => ({ host: server.host, port: 5432, user, database: name, ssl: false })
   return {
     owner: connect(server.owner),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
 import { runOnce } from 'graphile-worker'
+import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
@@ -15,6 +16,7 @@ import type { Tables } from '../src/db/tables.ts'
 import { identityMails } from '../src/features/mails/identity-mails.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
+import type { ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
@@ -43,6 +45,9 @@ export interface Person {
 export interface Market {
   url: string
   db: Db
+  /** The database as its tables' owner. */
+  owner: pg.ClientConfig
+  images: ImageStore
   cards: Cards
   cardSandbox: CardSandbox
   /** What was sent. Mails of the sign-in account are sent at once, all others by `runJobs`. */
@@ -121,7 +126,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   }
 
   return {
-    url, db, cards, cardSandbox, mails, mailServer, identity, photoUrl, visitor, signUp, runJobs,
+    url, db, owner: database.owner, images, cards, cardSandbox, mails, mailServer, identity, photoUrl, visitor, signUp, runJobs,
     async admin() {
       const admin = await signUp('Buyer', 'An Admin')
       await db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()

@@ -58,6 +58,14 @@ export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: strin
   }
 }
 
+/** Whether a server works on this connection's database just now. */
+export async function marketRuns(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and classid = $1::int::oid and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())`, [about])
+  return (rowCount ?? 0) > 0
+}
+
 async function hold(client: pg.PoolClient, name: string): Promise<void> {
   await client.query('select pg_advisory_unlock_all()')
   await client.query('select pg_advisory_lock($1, hashtext($2))', [about, name])

@@ -15,6 +15,8 @@ export interface MigrateOptions {
   /** Folder of `NNNN_name.sql` files and `grants.sql`. */
   dir: string
   log: Log
+  /** These files alone, and no grants: for a restore, whose rows have to be there before the later files run. */
+  only?: readonly string[]
 }
 
 const lockKey = 7_276_341_905
@@ -27,15 +29,16 @@ const longestLockWait = 10_000
  * starting together one migrates and the others wait.
  * @throws StartupError when an applied file was changed, a file fails, or PostgreSQL is too old
  */
-export async function migrate({ owner, appRole, dir, log }: MigrateOptions): Promise<void> {
+export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions): Promise<void> {
   const pool = openPool({ ...owner, statement_timeout: 0, lock_timeout: longestLockWait }, { max: 3, log })
   const client = await pool.connect()
   try {
     await refuseOldVersion(client)
     await waitForTurn(client)
-    await applyFiles(client, dir, log)
+    const files = await readMigrationFiles(dir)
+    await applyFiles(client, only === undefined ? files : files.filter(({ name }) => only.includes(name)), log)
     await runMigrations({ pgPool: pool, logger: jobLogger(log) })
-    await grantToApp(client, appRole, dir, log)
+    if (only === undefined) await grantToApp(client, appRole, dir, log)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
   } finally {
     client.release(true)
@@ -59,30 +62,34 @@ async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function applyFiles(client: pg.ClientBase, dir: string, log: Log): Promise<void> {
+async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[], log: Log): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-  const names = await listFiles(dir)
-  const unknown = [...applied.keys()].filter((name) => !names.includes(name))
+  const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database was migrated by a newer server than this one')
-  for (const name of names) {
-    const text = await readFile(path.join(dir, name), 'utf8')
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    const before = applied.get(name)
-    if (before === undefined) await applyFile(client, { name, text, sha256 }, log)
-    else if (before !== sha256) {
-      throw new StartupError(`The migration ${name} was changed after it had been applied: put it back and add a new file.`)
+  for (const file of files) {
+    const before = applied.get(file.name)
+    if (before === undefined) await applyFile(client, file, log)
+    else if (before !== file.sha256) {
+      throw new StartupError(`The migration ${file.name} was changed after it had been applied: put it back and add a new file.`)
     }
   }
 }
 
-async function listFiles(dir: string): Promise<string[]> {
-  return (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+export interface MigrationFile { name: string; text: string; sha256: string }
+
+/** The migrations of a folder in their order. */
+export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
+  const names = (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  return Promise.all(names.map(async (name) => {
+    const text = await readFile(path.join(dir, name), 'utf8')
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+  }))
 }
 
-async function applyFile(client: pg.ClientBase, file: { name: string; text: string; sha256: string }, log: Log): Promise<void> {
+async function applyFile(client: pg.ClientBase, file: MigrationFile, log: Log): Promise<void> {
   await client.query('begin')
   try {
     await client.query(file.text)

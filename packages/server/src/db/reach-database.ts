@@ -2,13 +2,15 @@ import net from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from './connect.ts'
-import { appRole, databaseName } from './embedded/roles.ts'
+import { appRole, databaseName, ownerRole } from './embedded/roles.ts'
 import { findSocketFolder } from './embedded/socket-folder.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
 export interface ReachedDatabase {
   app: pg.ClientConfig
+  /** Whose the tables are; the same as `app` where only DATABASE_URL is known. */
+  owner: pg.ClientConfig
   /** Ends the database if it was started for this. */
   leave(): Promise<void>
 }
@@ -16,7 +18,9 @@ export interface ReachedDatabase {
 export interface WhichDatabase {
   dataDir: string
   databaseUrl: string | undefined
-  migrationsDir: string
+  databaseOwnerUrl?: string | undefined
+  /** Null leaves the tables as they are. */
+  migrationsDir: string | null
   log: Log
 }
 
@@ -25,14 +29,15 @@ export interface WhichDatabase {
  * the server runs it, or our own started for as long as the command takes.
  * @throws StartupError when there is none
  */
-export async function reachDatabase({ dataDir, databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
+export async function reachDatabase({ dataDir, databaseUrl, databaseOwnerUrl = databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
   const socketFolder = await findSocketFolder(path.join(dataDir, 'postgres'))
   if (databaseUrl === undefined && socketFolder !== undefined && (await answers(path.join(socketFolder, '.s.PGSQL.5432')))) {
-    return { app: { host: socketFolder, port: 5432, user: appRole, database: databaseName, ssl: false }, leave: async () => {} }
+    const through = { host: socketFolder, port: 5432, database: databaseName, ssl: false }
+    return { app: { ...through, user: appRole }, owner: { ...through, user: ownerRole }, leave: async () => {} }
   }
-  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl: databaseUrl, log })
-  if (database.embedded) await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
-  return { app: database.app, leave: () => database.stop() }
+  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, log })
+  if (database.embedded && migrationsDir !== null) await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
+  return { app: database.app, owner: database.owner, leave: () => database.stop() }
 }
 
 // A killed server leaves the socket's file behind, so that the file alone says nothing.

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { createImageFolder } from '../adapters/image-folder/image-folder.ts'
+import { openDatabase } from '../db/connect.ts'
+import { describeInOneLine } from '../db/startup-error.ts'
+import { restoreMarket } from './restore-market.ts'
+import { countsOf, secondsSince } from './say.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
+
+/** `npm run restore -- FILE`: into the data folder or database that the server would use, as long as that is empty. */
+async function main(file: string): Promise<void> {
+  const start = performance.now()
+  const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
+  const manifest = await restoreMarket(file, {
+    openDatabase: () => openDatabase({
+      dataDir, databaseUrl: process.env['DATABASE_URL'] || undefined, databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined, log,
+    }),
+    migrationsDir: path.resolve(import.meta.dirname, '../../migrations'),
+    dataDir,
+    images: createImageFolder(path.join(dataDir, 'images')),
+    log,
+  })
+  console.log(`Restored from ${file}: ${countsOf(manifest)}; as of ${manifest.takenAt}, in ${secondsSince(start)}.`)
+}
+
+const [file, ...more] = process.argv.slice(2)
+if (file === undefined || more.length > 0) {
+  console.error('Usage: npm run restore -- FILE')
+  process.exitCode = 2
+} else {
+  try {
+    await main(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file))
+  } catch (error) {
+    console.error(describeInOneLine(error))
+    process.exitCode = 1
+  }
+}
