@@ -27,6 +27,9 @@ export const identityCalls = {
   signOut: call({
     method: 'POST', path: '/auth/sign-out', summary: 'End this sign-in and expire its cookies', origin: 'ours', reply: Said,
   }),
+  signOutEverywhere: call({
+    method: 'DELETE', path: '/auth/sessions', summary: 'End all one’s sign-ins on every device, this one too', origin: 'ours', access: 'identified', reply: Said,
+  }),
   getSession: call({
     method: 'GET', path: '/auth/get-session', summary: 'Who is signed in, if anyone', origin: 'ours',
     reply: z.object({ user: z.nullable(AuthUser) }),

@@ -5,6 +5,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
 }
 
+/** What the row points to is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 /** The transaction failed for no fault of its own and may simply be run again. */
 export function isRetryable(error: unknown): boolean {
   return isSerializationFailure(error) || isDeadlock(error) || isStalePlan(error)
@@ -30,6 +35,11 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
+/** `query_timeout` has passed: the database has gone silent, or the way to it is broken. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** The database went away, is starting, or can't be reached: what was sent may or may not have happened. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error)
@@ -42,7 +52,7 @@ const lostCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
 ])
 // pg reports these without a code.
-const lostMessages = /^(Connection terminated|Client has encountered a connection error|timeout expired)/
+const lostMessages = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -29,6 +29,8 @@ export interface Identity {
   signIn(given: { email: string; password: string }, headers: Headers): Promise<SignInResult>
   /** Ends the sign-in of these headers, if there is one; the cookies expire it in the browser. */
   signOut(headers: Headers): Promise<{ cookies: string[] }>
+  /** Ends all sign-ins of the account, in every browser. */
+  endSignIns(id: string): Promise<void>
   sessionOf(headers: Headers): Promise<IdentitySession | null>
   updateProfile(changes: { name?: string; picture?: string }, headers: Headers): Promise<IdentityUser>
   /** Mails a link; does nothing for an address that is verified already. */

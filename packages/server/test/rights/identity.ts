@@ -26,6 +26,7 @@ export const identityRights: readonly Row[] = [
   }),
   row('sendVerification', { does: 'has one’s own verification link mailed', gets: everybody }),
   row('signOut', { does: 'signs out', brief: true, endsCaller: true, gets: everybody }),
+  row('signOutEverywhere', { does: 'ends all one’s sign-ins', endsCaller: true, gets: everybody }),
   row('signUp', { does: 'makes an account', brief: true, input: () => ({ body: { name: 'Somebody', email: newEmail(), password } }), gets: everybody }),
   row('signUp', {
     does: 'makes an account under the Buyer’s e-mail', on: buyer, input: ({ email }) => ({ body: { name: 'Somebody', email, password } }),

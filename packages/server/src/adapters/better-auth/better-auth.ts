@@ -54,6 +54,10 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
       return { cookies: set.getSetCookie() }
     },
 
+    async endSignIns(id) {
+      await (await auth.$context).internalAdapter.deleteUserSessions(id)
+    },
+
     async sessionOf(headers) {
       const found = await auth.api.getSession({ headers })
       if (!found) return null

@@ -1,11 +1,11 @@
 import { Problem, type AuthUser } from '@market/contract'
-import { freely, raw, type Bindings } from '../../action.ts'
+import { freely, raw, type Bindings, type Wire } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
 import type { Devices } from '../sessions/devices.ts'
-import { endSession } from '../sessions/repository.ts'
+import { endSession, endSessionsOf } from '../sessions/repository.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
 import { popupDonePage } from './popup-page.ts'
@@ -18,6 +18,10 @@ export function presentAuthUser({ id, email, name, picture, emailVerified }: Ide
 }
 
 export function identityRoutes({ db, identity, images, attempts, devices, secureCookies }: Needs): Bindings {
+  const forgetSignIn = async ({ headers, setCookie }: Wire): Promise<void> => {
+    const { cookies } = await identity.signOut(headers)
+    for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) setCookie(cookie)
+  }
   return {
     signUp: freely(async ({ body, wire }) => {
       const result = await identity.signUp(body, wire.headers)
@@ -31,9 +35,15 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
     signOut: freely(async ({ caller, wire }) => {
       // The token that was sent ends too, even when the sign-in's own cookie is gone already.
       if (caller) await endSession(db, caller.sessionId)
-      const { cookies } = await identity.signOut(wire.headers)
-      for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) wire.setCookie(cookie)
+      await forgetSignIn(wire)
       return { message: 'Signed out' }
+    }),
+
+    signOutEverywhere: freely(async ({ identified, wire }) => {
+      await identity.endSignIns(identified.identityId)
+      await endSessionsOf(db, identified.identityId)
+      await forgetSignIn(wire)
+      return { message: 'Signed out everywhere' }
     }),
 
     getSession: freely(async ({ wire }) => {

@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
 import type { Holder } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
 import { newId } from '../../db/id.ts'
 import type { IdentitySession } from '../../ports/identity.ts'
 
-/** The session that stands for a sign-in: one for each session of the provider, made when the first token is asked for. */
-export async function keepSession(db: Db, { sessionId, user, signedInAt, expiresAt }: IdentitySession): Promise<string> {
-  const { id } = await db
+/**
+ * The session that stands for a sign-in: one for each session of the provider, made when the first token is asked for.
+ * Null when that sign-in has ended meanwhile.
+ */
+export async function keepSession(db: Db, { sessionId, user, signedInAt, expiresAt }: IdentitySession): Promise<string | null> {
+  const kept = await db
     .insertInto('sessions')
     .values({ id: newId(), identity_id: user.id, identity_session: sessionId, email: user.email, signed_in_at: signedInAt, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('identity_session').doUpdateSet({ expires_at: expiresAt, email: user.email }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return null
+      throw error
+    })
+  return kept && kept.id
 }
 
 /** Who holds the session; null once it has ended. */

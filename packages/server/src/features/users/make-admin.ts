@@ -9,8 +9,8 @@ import { findUser, setAdmin } from './repository.ts'
 import { requireMember } from './rules.ts'
 
 /**
- * An Admin who has just signed in gives the right to someone whose address is proven. Callers are looked up on each request,
- * so it counts at once, in sessions that are open too.
+ * An Admin who has just signed in gives the right to someone whose address is proven. Tokens that were given before end, so that
+ * one that was stolen gains nothing by it; their own browsers get new ones by their sign-in, without asking the person.
  */
 export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ message: string; respons: User }> {
   const doer = requireMember(caller)

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { endSessionsOf } from '../sessions/repository.ts'
 
 export interface UserRow {
   id: string
@@ -45,10 +46,12 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** False when nothing was changed by it. */
+/** False when nothing was changed by it. Tokens that were given before end with the change. */
 export async function setAdmin(db: Db, id: string): Promise<boolean> {
-  const result = await db.updateTable('users').set({ admin: true }).where('id', '=', id).where('admin', '=', false).executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const made = await db.updateTable('users').set({ admin: true }).where('id', '=', id).where('admin', '=', false).returning('identity_id').executeTakeFirst()
+  if (!made) return false
+  if (made.identity_id !== null) await endSessionsOf(db, made.identity_id)
+  return true
 }
 
 /** False when nothing was changed by it. */
