@@ -3,6 +3,8 @@ import { type Generated, type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { freeze } from '../../test/freeze.ts'
+import { makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { isConnectionLoss, isTimeout, isUniqueViolation } from './errors.ts'
 import { openKysely, openPool } from './pool.ts'
 import { inTransaction } from './transaction.ts'
@@ -128,6 +130,33 @@ describe('failures are told apart', () => {
       }
     }).catch((cause: unknown) => cause)
     expect(isConnectionLoss(error)).toBe(true)
+  })
+})
+
+describe('a database that has fallen silent', () => {
+  it('lets nobody wait for ever, whatever is asked, and serves again once it speaks', async () => {
+    const server = await startIn(await makeTestFolder())
+    const pool = openPool({ ...server.app, connectionTimeoutMillis: 300, query_timeout: 300 }, { max: 2, log })
+    const db = openKysely<Schema>(pool)
+    onTestFinished(() => db.destroy())
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
+    await Promise.all([ask(), ask()])
+    const thaw = freeze(server.pid)
+    onTestFinished(thaw)
+    const fails = (error: unknown) => isConnectionLoss(error) || isTimeout(error)
+    const all = [
+      ask(),
+      db.transaction().execute((trx) => sql`select 1`.execute(trx)),
+      pool.query('select 1'),
+      // As a library does that holds on to its connection after a failure.
+      pool.connect().then((client) => client.query('select 1').finally(() => client.release())),
+      ...Array.from({ length: 10 }, ask),
+    ]
+    expect(await Promise.all(all.map((one) => one.catch(fails)))).toEqual(all.map(() => true))
+    for (let n = 0; n < 3; n++) expect(await ask().catch(fails)).toBe(true)
+    thaw()
+    await vi.waitFor(async () => expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]), { timeout: 20_000 })
+    expect(pool.totalCount).toBeLessThanOrEqual(2)
   })
 })
 
