@@ -3,6 +3,7 @@ import { bookingCalls } from './calls/bookings.ts'
 import { categoryCalls } from './calls/categories.ts'
 import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
+import { integrityCalls } from './calls/integrity.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { productCalls } from './calls/products.ts'
@@ -16,7 +17,7 @@ import { wishCalls } from './calls/wishes.ts'
  */
 export const calls = {
   ...categoryCalls, ...productCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
-  ...imageCalls, ...newsletterCalls, ...identityCalls, ...auditCalls,
+  ...imageCalls, ...newsletterCalls, ...identityCalls, ...integrityCalls, ...auditCalls,
 } as const
 
 export type Calls = typeof calls

@@ -65,6 +65,9 @@ export const problems = {
   'payment-too-late': { status: 409, say: 'The laptop went to someone else. Your money is on its way back to you.' },
   'bad-signature': { status: 400, say: 'This message is not from the card provider.' },
 
+  'replay-unavailable': { status: 409, say: 'Replays need a market that runs on the card stand-in.' },
+  'replay-running': { status: 409, say: 'A replay is under way. Wait until it has ended.' },
+
   'image-missing': { status: 400, say: 'Choose a picture first.' },
   'image-type': { status: 415, say: 'Only JPEG, PNG and WebP pictures can be used.' },
   'image-unreadable': { status: 422, say: 'This picture is damaged and can not be read.' },

@@ -2,11 +2,21 @@
 alter table payments add column finished_by text check (finished_by in ('webhook', 'browser', 'reconciliation', 'hold'));
 create index payments_healed on payments (finished_at desc)
   where finished_by in ('reconciliation', 'hold') and state in ('succeeded', 'refund-due', 'refunded');
+create index payments_sold_lately on payments (finished_at) where state = 'succeeded';
 
--- The counts of /metrics are read from these alone, never from whole listings.
-create index payments_succeeded on payments (id) include (product_id) where state = 'succeeded';
+-- The books are swept through these, without reading whole listings.
 create index products_sold on products (id) where sold;
 create index bookings_of_payment on bookings (payment_id) where payment_id is not null;
+
+-- When what was last looked at whole: the provider's newest charges, a whole day of them, our own books.
+create table integrity_checks (
+  what text primary key check (what in ('charges', 'charges-of-a-day', 'books')),
+  checked_at timestamptz not null,
+  took_ms integer not null default 0
+);
+
+-- Payments that a sweep of the books found wrong. Each is judged anew whenever the counts are taken.
+create table suspect_payments (id uuid primary key, found_at timestamptz not null default now());
 
 -- Charges of the card provider that no payment of ours accounts for. A row goes when one does, or when the money went back.
 create table stray_charges (
@@ -17,13 +27,6 @@ create table stray_charges (
   currency text not null,
   charged_at timestamptz not null,
   found_at timestamptz not null default now()
-);
-
--- One row: when the provider's list of charges was last read to its end, and when last a whole day of it.
-create table charge_checks (
-  one boolean primary key default true check (one),
-  checked_at timestamptz not null,
-  day_checked_at timestamptz not null
 );
 
 -- Purchases that an Admin has replayed with something going wrong on purpose.

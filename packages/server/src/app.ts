@@ -6,6 +6,7 @@ import { Problem, type CallName } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Bindings } from './action.ts'
 import type { Db } from './db/db.ts'
+import type { PoolFigures } from './db/gauges.ts'
 import { newId } from './db/id.ts'
 import { addressHeader } from './adapters/better-auth/options.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -16,6 +17,8 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { createUploadImage } from './features/images/upload-image.ts'
+import { integrityRoutes } from './features/integrity/routes.ts'
+import { watchIntegrity } from './features/integrity/watch.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -35,14 +38,19 @@ import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { limits } from './http/limits.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
+import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
+import { openMetrics } from './metrics.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ImageStore } from './ports/images.ts'
 
 export interface AppParts {
   db: Db
+  /** The pool behind `db`. */
+  pool: PoolFigures
   identity: Identity
   cards: Cards
   cardScript: CardScript
@@ -55,6 +63,8 @@ export interface AppParts {
   /** The built web client; null serves the API alone. */
   webDir: string | null
   trustProxy?: string | undefined
+  /** Lets others than this machine read /metrics. */
+  metricsToken?: string | undefined
   logLevel: string
   checkReplies: boolean
   /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
@@ -79,6 +89,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Addresses that can't even be read have no route, so no error handler either.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
+  const integrity = watchIntegrity(parts.db)
+  const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
+  timeRequests(app, metrics)
   endConnectionsOnClose(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
@@ -99,14 +112,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
 
-  await app.register((api) => serveApi(api, parts), { prefix: '/api' })
+  await app.register((api) => serveApi(api, parts, integrity), { prefix: '/api' })
   serveHealth(app, parts.db)
+  serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) await servePages(app, parts.webDir, documents)
   return app
 }
 
-async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
+async function serveApi(api: FastifyInstance, parts: AppParts, integrity: ReturnType<typeof watchIntegrity>): Promise<void> {
   const { db, identity, images, publicUrl, checkReplies } = parts
   const tokens = accessTokens(parts.sessionSecret)
   const secureCookies = publicUrl.startsWith('https:')
@@ -124,6 +138,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts): Promise<void> {
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
+    ...integrityRoutes({ db, integrity }),
     ...auditRoutes({ db }),
   }
   const options = {

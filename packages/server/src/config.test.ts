@@ -48,6 +48,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is not a port number: 70000'],
     [{ PUBLIC_URL: 'market.example.test' }, 'PUBLIC_URL is not a web address: market.example.test'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is shorter than 32 characters'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16 characters, or holds a space'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set, but the other one is'],
   ])('refuses %j in one line', (env, message) => {
     expect(refusal({ ...keys, ...(env as Record<string, string>) })).toBe(message)

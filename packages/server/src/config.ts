@@ -18,6 +18,8 @@ export interface Config {
   demo: boolean
   production: boolean
   trustProxy: string | undefined
+  /** Lets others than this machine read /metrics. */
+  metricsToken: string | undefined
   logLevel: string
   webDir: string
 }
@@ -60,6 +62,7 @@ export function readConfig(env: Environment, root: string): Config {
     demo: !production && (demo === undefined ? given('DATABASE_URL') === undefined : demo === '1'),
     production,
     trustProxy: given('TRUST_PROXY'),
+    metricsToken: metricsTokenFrom(given('METRICS_TOKEN')),
     logLevel: given('LOG_LEVEL') ?? 'warn',
     webDir: path.resolve(root, given('WEB_DIR') ?? 'packages/web/dist'),
   }
@@ -79,6 +82,11 @@ function originFrom(text: string): string {
 function secretFrom(secret: string): string {
   if (secret.length < 32) throw new StartupError('SESSION_SECRET is shorter than 32 characters')
   return secret
+}
+
+function metricsTokenFrom(token: string | undefined): string | undefined {
+  if (token !== undefined && !/^\S{16,}$/.test(token)) throw new StartupError('METRICS_TOKEN is shorter than 16 characters, or holds a space')
+  return token
 }
 
 function googleFrom(given: (name: string) => string | undefined): Config['google'] {

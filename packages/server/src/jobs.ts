@@ -7,6 +7,8 @@ import { forgetOldAddresses } from './features/audit/addresses.ts'
 import { findReferenced } from './features/images/referenced.ts'
 import { forgetDrained } from './features/attempts/attempts.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
+import { checkCharges } from './features/integrity/check-charges.ts'
+import { sweepBooks } from './features/integrity/sweep-books.ts'
 import type { QueuedMail } from './features/mails/queue-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
@@ -35,6 +37,8 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
   return {
     'reconcile-payments': async () => {
       await reconcile(db, cards)
+      await checkCharges(db, cards)
+      await sweepBooks(db)
     },
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }

@@ -46,7 +46,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     if (config.demo) await makeDemoMarket({ db, identity, images })
     const app = await buildApp({
-      db, identity, cards, images,
+      db, pool, identity, cards, images,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,
       origins: [stripeOrigins(config.cards.apiUrl)],
@@ -54,6 +54,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       sessionSecret: config.sessionSecret,
       webDir: config.webDir,
       trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
       logLevel: config.logLevel,
       checkReplies: !config.production,
       limited: true,

@@ -18,7 +18,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   newsletter_subscriptions: NewsletterSubscriptionsTable
   stray_charges: StrayChargesTable
-  charge_checks: ChargeChecksTable
+  suspect_payments: SuspectPaymentsTable
+  integrity_checks: IntegrityChecksTable
   replays: ReplaysTable
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
@@ -116,7 +117,9 @@ interface StrayChargesTable {
   found_at: Stamp
 }
 
-interface ChargeChecksTable { one: Generated<boolean>; checked_at: Stamp; day_checked_at: Stamp }
+interface SuspectPaymentsTable { id: string; found_at: Stamp }
+
+interface IntegrityChecksTable { what: 'charges' | 'charges-of-a-day' | 'books'; checked_at: Stamp; took_ms: Generated<number> }
 
 interface ReplaysTable {
   id: string

@@ -16,6 +16,21 @@ export interface Intent {
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
 
+/** A charge that succeeded, as the provider's own books have it. */
+export interface Charge {
+  id: string
+  intentId: string | null
+  /** What its maker wrote as our payment's id; null on charges that are none of ours. */
+  paymentId: string | null
+  amount: number
+  currency: string
+  chargedAt: Date
+  /** All the money has gone back. */
+  refunded: boolean
+}
+
+export type ChargeList = { ok: true; charges: Charge[] } | CardFailure
+
 export interface CardEvent {
   id: string
   type: string
@@ -31,6 +46,8 @@ export interface Cards {
   cancelIntent(id: string): Promise<IntentResult>
   /** Gives all the money back; once for a payment, however often it is called. */
   refund(wanted: { paymentId: string; intentId: string }): Promise<{ ok: true; refundId: string } | CardFailure>
+  /** Charges that succeeded since then, at most the newest 10,000. */
+  listCharges(since: Date): Promise<ChargeList>
   /** The event of a webhook, or null when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }

@@ -1,6 +1,7 @@
 import { auditRights } from './audit.ts'
 import { bookingRights } from './bookings.ts'
 import { identityRights } from './identity.ts'
+import { integrityRights } from './integrity.ts'
 import { openRights } from './open.ts'
 import { paymentRights } from './payments.ts'
 import { productRights } from './products.ts'
@@ -8,7 +9,7 @@ import type { Row } from './row.ts'
 import { userRights } from './users.ts'
 
 /** The matrix of rights: every route that is mounted, and what each kind of caller gets there. */
-export const rights: readonly Row[] = [...productRights, ...bookingRights, ...paymentRights, ...userRights, ...identityRights, ...auditRights, ...openRights]
+export const rights: readonly Row[] = [...productRights, ...bookingRights, ...paymentRights, ...userRights, ...identityRights, ...integrityRights, ...auditRights, ...openRights]
 
 /** The routes that have a line; what answers a GET answers a HEAD too. */
 export function routesWithRows(): string[] {

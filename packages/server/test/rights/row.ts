@@ -74,10 +74,10 @@ export function routeOf(method: string, path: string): string {
 }
 
 /** A line for a route beside the table, which looks at nobody. */
-export function openRow(route: string, does: string, gets: Gets['others'], urlOf: (stage: Stage) => string): Row {
+export function openRow(route: string, does: string, gets: Gets['others'], urlOf: (stage: Stage) => string, headers: Record<string, string> = {}): Row {
   const [method = ''] = route.split(' ')
   return {
     route, does, gets: { others: gets }, access: 'anyone', credentials: 'either', endsCaller: false, repeatable: true, brief: true,
-    aim: async (stage) => ({ secrets: [], requestOf: async () => ({ method, url: urlOf(stage) }) }),
+    aim: async (stage) => ({ secrets: [], requestOf: async () => ({ method, url: urlOf(stage), headers }) }),
   }
 }

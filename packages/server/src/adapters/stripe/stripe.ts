@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CardFailure, Cards, Intent, IntentState } from '../../ports/cards.ts'
+import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
 
 export interface StripeSetup {
   secretKey: string
@@ -8,6 +8,7 @@ export interface StripeSetup {
   apiUrl?: string | undefined
 }
 
+const mostCharges = 10_000
 const patience = { timeout: 10_000, maxNetworkRetries: 1 }
 
 function connect({ secretKey, apiUrl }: StripeSetup): Stripe {
@@ -39,6 +40,11 @@ export function openStripe(setup: StripeSetup): Cards {
       .create({ payment_intent: intentId }, { idempotencyKey: `refund-${paymentId}` })
       .then(({ id }) => ({ ok: true as const, refundId: id }), toFailure),
 
+    listCharges: (since) => stripe.charges
+      .list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
+      .autoPagingToArray({ limit: mostCharges })
+      .then((charges) => ({ ok: true as const, charges: charges.filter(({ status }) => status === 'succeeded').map(toCharge) }), toFailure),
+
     readEvent(body, signature) {
       try {
         const { id, type, data } = stripe.webhooks.constructEvent(body, signature, setup.webhookSecret)
@@ -64,6 +70,19 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
     currency: found.currency,
     paymentId: found.metadata['paymentId'] ?? null,
     clientSecret: found.client_secret,
+  }
+}
+
+function toCharge(found: Stripe.Charge): Charge {
+  const { id, payment_intent: intent, metadata, amount, currency, created, refunded } = found
+  return {
+    id,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    paymentId: metadata['paymentId'] ?? null,
+    amount,
+    currency,
+    chargedAt: new Date(created * 1000),
+    refunded,
   }
 }
 

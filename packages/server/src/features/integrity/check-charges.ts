@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cards, Charge } from '../../ports/cards.ts'
+import { applyIntent } from '../payments/apply-intent.ts'
+import { findPayment } from '../payments/repository.ts'
+import { accountedFor, grace } from './rules.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mostHealed = 20
+
+/**
+ * Reads the provider's own list of charges and keeps those that none of our payments accounts for; one whose payment we
+ * know is given to it. False when the provider did not answer: then nothing has changed, and the next run reads on from
+ * where this one would have.
+ */
+export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
+  const stretch = await nextStretch(db)
+  const listed = await cards.listCharges(stretch.since)
+  if (!listed.ok) return false
+  await inTransaction(db, async (trx) => {
+    await keepStrays(trx, listed.charges)
+    await dropExplained(trx, listed.charges)
+    await noteCheck(trx, stretch)
+  })
+  await healStrays(db, cards)
+  return true
+}
+
+interface Stretch { now: Date; since: Date; wholeDay: boolean }
+
+/** From a little before the last check, or from the oldest stray; once an hour a whole day, should a payment of ours have gone missing. */
+async function nextStretch(db: Db): Promise<Stretch> {
+  const { rows: [row] } = await sql<{ now: Date; since: Date; whole_day: boolean }>`
+    select now(), greatest(least(
+        coalesce(c.checked_at - interval '10 minutes', day.ago),
+        case when day.wanted then day.ago end,
+        (select min(charged_at) from stray_charges)
+      ), now() - interval '30 days') as since, day.wanted as whole_day
+    from (
+      select now() - interval '1 day' as ago, not exists (
+        select from integrity_checks where what = 'charges-of-a-day' and checked_at > now() - interval '1 hour'
+      ) as wanted
+    ) day left join integrity_checks c on c.what = 'charges'`.execute(db)
+  if (!row) throw new Error('there is always a next stretch')
+  return { now: row.now, since: row.since, wholeDay: row.whole_day }
+}
+
+/** Every intent of ours carries its payment's id: a charge without one was made by somebody else on the account. */
+async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
+  const ours = charges.filter(({ paymentId, refunded }) => paymentId !== null && !refunded)
+  const rows = ours.map(({ id, intentId, paymentId, amount, currency, chargedAt }) => ({
+    id, intent_id: intentId, payment_id: uuid.test(paymentId ?? '') ? paymentId : null, amount, currency, charged_at: chargedAt.toISOString(),
+  }))
+  await sql`
+    insert into stray_charges (id, intent_id, payment_id, amount, currency, charged_at)
+    select c.id, c.intent_id, c.payment_id, c.amount, c.currency, c.charged_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as c (id text, intent_id text, payment_id uuid, amount bigint, currency text, charged_at timestamptz)
+    where not ${accountedFor(sql`c.intent_id`)}
+    on conflict do nothing`.execute(db)
+}
+
+async function dropExplained(db: Db, charges: readonly Charge[]): Promise<void> {
+  const refunded = charges.filter((charge) => charge.refunded).map(({ id }) => id)
+  await sql`delete from stray_charges c where ${accountedFor(sql`c.intent_id`)} or c.id = any(${refunded}::text[])`.execute(db)
+}
+
+async function noteCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
+  await db
+    .insertInto('integrity_checks')
+    .values([{ what: 'charges', checked_at: now }, ...(wholeDay ? [{ what: 'charges-of-a-day' as const, checked_at: now }] : [])])
+    .onConflict((conflict) => conflict.column('what').doUpdateSet({ checked_at: now }))
+    .execute()
+}
+
+/** Does for a charge what its lost webhook would have done. */
+async function healStrays(db: Db, cards: Cards): Promise<void> {
+  const strays = await db
+    .selectFrom('stray_charges')
+    .select(['intent_id', 'payment_id'])
+    .where('charged_at', '<', sql<Date>`now() - ${grace}`)
+    .where('payment_id', 'is not', null)
+    .where('intent_id', 'is not', null)
+    .orderBy('charged_at')
+    .limit(mostHealed)
+    .$narrowType<{ intent_id: string; payment_id: string }>()
+    .execute()
+  for (const { intent_id: intentId, payment_id: paymentId } of strays) {
+    if (!(await findPayment(db, paymentId))) continue
+    const found = await cards.findIntent(intentId)
+    if (found.ok) await applyIntent(db, paymentId, found.intent, 'reconciliation')
+  }
+}

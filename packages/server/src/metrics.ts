@@ -1,0 +1,15 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Db } from './db/db.ts'
+import { gaugeJobs, gaugePool, type PoolFigures } from './db/gauges.ts'
+import type { Figures } from './features/integrity/counts.ts'
+import { gaugeIntegrity } from './features/integrity/gauges.ts'
+
+/** All that /metrics tells of this process and of the market, requests aside. */
+export function openMetrics(parts: { db: Db; pool: PoolFigures; integrity: () => Promise<Figures> }): Registry {
+  const registry = new Registry()
+  gaugeIntegrity(registry, parts.integrity)
+  gaugePool(registry, parts.pool)
+  gaugeJobs(registry, parts.db)
+  collectDefaultMetrics({ register: registry })
+  return registry
+}

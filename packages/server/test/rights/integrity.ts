@@ -1,0 +1,12 @@
+import { openRow, row, type Row } from './row.ts'
+
+/** What an Admin and whoever watches the server may know of the market's books. */
+export const integrityRights: readonly Row[] = [
+  row('getIntegrity', { does: 'reads the counts that must be 0', gets: { admin: 'ok', others: 'admin-only' } }),
+  row('startReplay', {
+    does: 'replays a purchase where there is no card stand-in', input: () => ({ body: { scenario: 'tab-closed' as const } }),
+    gets: { admin: 'replay-unavailable', others: 'admin-only' }, repeatable: true,
+  }),
+  openRow('GET /metrics', 'reads the figures on this machine', 'ok', () => '/metrics'),
+  openRow('GET /metrics', 'reads them through a proxy', 'not-found', () => '/metrics', { 'x-forwarded-for': '127.0.0.1' }),
+]
