@@ -1,78 +1,102 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { startMarket, type Market } from '../../test/market.ts'
-import { createImageFolder } from '../adapters/image-folder/image-folder.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { backUpFilledMarket, never, secondPhoto, type BackedUp } from '../../test/backed-up-market.ts'
+import { aPlace, contentOf, filesOf, inDatabase, migrationsDir, quietLog, tryRestore } from '../../test/backup-places.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { imageOfPhotoUrl, type ImageStore } from '../ports/images.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreMarket, type RestorePlace } from './restore-market.ts'
-import { listTables } from './schema.ts'
+import { restoreMarket } from './restore-market.ts'
 
-const migrationsDir = path.join(import.meta.dirname, '../../migrations')
-const log = { info: () => {}, warn: console.warn, error: console.error }
-let market: Market
-let folder: string
-let backup: string
-
-async function aFolder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  onTestFinished(() => rm(made, { recursive: true, force: true }))
-  return made
-}
-
-async function aPlace(): Promise<RestorePlace & { database: TestDatabase }> {
-  const database = await createTestDatabase({ migrated: false })
-  onTestFinished(() => database.drop())
-  const dataDir = await aFolder()
-  const opened = { owner: database.owner, app: database.app, appRole: String(database.app.user), embedded: false, stop: async () => {} }
-  return { database, openDatabase: async () => opened, migrationsDir, dataDir, images: createImageFolder(path.join(dataDir, 'images')), log }
-}
-
-/** Every row of every table, and the jobs, as text. */
-async function contentOf(config: pg.ClientConfig): Promise<Record<string, string[]>> {
-  const client = new pg.Client(config)
-  await client.connect()
-  try {
-    const content: Record<string, string[]> = {}
-    for (const { name } of await listTables(client)) {
-      const { rows } = await client.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t order by 1`)
-      content[name] = rows.map(({ row }) => row)
-    }
-    const { rows } = await client.query<{ row: string }>(
-      `select json_build_array(task_identifier, payload, run_at, max_attempts, key, priority, attempts, last_error)::text as row
-       from (select j.*, t.identifier as task_identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id) j order by 1`)
-    return { ...content, jobs: rows.map(({ row }) => row) }
-  } finally {
-    await client.end()
-  }
-}
-
-const never = new AbortController().signal
+let market: BackedUp
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  backup = path.join(folder, 'market.tar')
-  market = await startMarket()
-  const [seller, buyer] = [await market.signUp('Saler'), await market.signUp('Buyer', 'Ms. "Quote" \\ ক')]
-  await market.listLaptop(seller)
-  await buyer.call('subscribe', { body: { email: buyer.email } })
-  await makeBackup({ owner: market.owner, images: market.images, dataDir: folder }, { file: backup, withSecrets: false, signal: never })
+  market = await backUpFilledMarket()
 })
-afterAll(async () => {
-  await market.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => market.remove())
 
-it('brings back every row, job and file of a market that runs', async () => {
-  const place = await aPlace()
-  const manifest = await restoreMarket(backup, place)
-  expect(await contentOf(place.database.owner)).toEqual(await contentOf(market.owner))
-  expect(manifest.images).toBe(1)
-  const names = await readdir(path.join(place.dataDir, 'images'), { recursive: true })
-  for (const name of names.filter((one) => one.includes('.')).map((one) => path.basename(one))) {
-    expect(await place.images.read(name)).toEqual(await market.images.read(name))
-  }
-  expect(names.filter((one) => one.includes('.'))).toHaveLength(4)
+describe('a backup', () => {
+  it('brings back every row of every table, every job, every picture and the books, but no secrets', async () => {
+    const place = await aPlace(market.folder)
+    const [before, files] = [await contentOf(market.source.owner), await filesOf(market.source.dataDir)]
+    for (const [table, rows] of Object.entries(before)) expect([table, rows.length]).not.toEqual([table, 0])
+    const manifest = await restoreMarket(market.backup, place)
+    expect(await contentOf(place.database.owner)).toEqual(before)
+    delete files['secrets.json']
+    expect(await filesOf(place.dataDir)).toEqual(files)
+    expect(manifest).toMatchObject({ images: 2, books: 1, jobs: 2, secrets: false })
+  })
+
+  it('lets the market go on where it stopped: the app role has its rights, triggers work', async () => {
+    const place = await aPlace(market.folder)
+    await restoreMarket(market.backup, place)
+    await inDatabase(place.database.app, (client) => client.query(`update identity_users set email_verified = true where id = 'i2'`))
+    const written = await inDatabase(place.database.app, (client) => client.query(`select from audit_log where action = 'email-verified'`))
+    expect(written.rowCount).toBe(1)
+    await expect(inDatabase(place.database.app, (client) => client.query('delete from audit_log'))).rejects.toThrow('permission denied')
+  })
+
+  it('takes the secrets along when asked', async () => {
+    const file = path.join(market.folder, 'secret.tar')
+    await makeBackup(market.source, { file, withSecrets: true, signal: never })
+    const place = await aPlace(market.folder)
+    await restoreMarket(file, place)
+    const secrets = path.join(place.dataDir, 'secrets.json')
+    expect([await readFile(secrets, 'utf8'), (await stat(secrets)).mode & 0o777]).toEqual(['{"sessionSecret":"x"}', 0o600])
+  })
+
+  it('is readable by its owner alone, and takes no other file’s place', async () => {
+    expect((await stat(market.backup)).mode & 0o777).toBe(0o600)
+    await expect(makeBackup(market.source, { file: market.backup, withSecrets: false, signal: never })).rejects.toThrow('is there already')
+  })
+
+  it('that is stopped leaves nothing behind', async () => {
+    const within = await mkdtemp(path.join(market.folder, 'stopped-'))
+    const stopping = new AbortController()
+    const images: ImageStore = { ...market.source.images, read: async (name) => { stopping.abort(); return market.source.images.read(name) } }
+    await expect(makeBackup({ ...market.source, images }, { file: path.join(within, 'a.tar'), withSecrets: false, signal: stopping.signal })).rejects.toThrow('abort')
+    expect(await readdir(within)).toEqual([])
+  })
+
+  it('names the pictures that the market shows and does not have, and goes without them', async () => {
+    const file = path.join(market.folder, 'missing.tar')
+    const images: ImageStore = { ...market.source.images, read: async (name) => (name.startsWith(imageOfPhotoUrl(secondPhoto) ?? '') ? null : market.source.images.read(name)) }
+    const { missingImages, manifest } = await makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })
+    expect([missingImages, manifest.images]).toEqual([[secondPhoto], 1])
+    expect(await tryRestore(file, await aPlace(market.folder))).toBe('restored')
+  })
+
+  it('does not miss a picture that was taken down while it was written', async () => {
+    const file = path.join(market.folder, 'taken-down.tar')
+    const images: ImageStore = {
+      ...market.source.images,
+      async read(name) {
+        if (!name.startsWith(imageOfPhotoUrl(secondPhoto) ?? '')) return market.source.images.read(name)
+        await inDatabase(market.source.owner, (client) => client.query('update identity_users set image = null'))
+        return null
+      },
+    }
+    const { missingImages } = await makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })
+    await inDatabase(market.source.owner, (client) => client.query('update identity_users set image = $1', [secondPhoto]))
+    expect(missingImages).toEqual([])
+  })
+
+  it('of an older market is loaded as it was and then brought up to date', async () => {
+    const older = await createTestDatabase({ migrated: false })
+    onTestFinished(() => older.drop())
+    const only = ['0001_market.sql', '0002_identity.sql', '0003_people_and_mail.sql']
+    await migrate({ owner: older.owner, appRole: String(older.app.user), dir: migrationsDir, log: quietLog, only })
+    await inDatabase(older.owner, async (client) => {
+      await client.query(`insert into identity_users (id, name, email) values ('i1', 'Q', 'q@example.test')`)
+      await client.query(`insert into identity_sessions (id, expires_at, token, user_id, ip_address) values ('s1', now(), 't', 'i1', '127.0.0.1')`)
+    })
+    const file = path.join(market.folder, 'older.tar')
+    await makeBackup({ ...market.source, owner: older.owner }, { file, withSecrets: false, signal: never })
+    const place = await aPlace(market.folder)
+    expect((await restoreMarket(file, place)).migrations).toHaveLength(3)
+    const { identity_sessions: sessions, attempts } = await contentOf(place.database.owner)
+    // A later migration forgets where sign-ins came from, and makes another table.
+    expect([JSON.parse(sessions?.[0] ?? '').ip_address, attempts]).toEqual([null, []])
+  })
 })
