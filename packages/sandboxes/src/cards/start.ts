@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Books } from './books/books.ts'
 import { handleControl } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
+import { makeTimeLimit } from './control/time-limit.ts'
 import { makeApiHandler } from './http/api-server.ts'
 import { sendJson } from './http/wire.ts'
 import { makePages } from './pages/pages.ts'
@@ -54,6 +55,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   const { secretKey, publishableKey, webhook } = options
   const books = await Books.open(options.dir)
   const faults = noFaults()
+  const limit = makeTimeLimit()
   const deliveries = new Deliveries(books, webhook, faults.webhooks)
   const showPage = await makePages(books, publishableKey)
   const answerApi = makeApiHandler({
@@ -68,7 +70,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
     async handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://sandbox')
       if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
-      if (url.pathname.startsWith('/sandbox/')) return handleControl({ books, faults, deliveries, secretKey }, request, response, url.pathname)
+      if (url.pathname.startsWith('/sandbox/')) return handleControl({ books, faults, limit, deliveries, secretKey }, request, response, url.pathname)
       showPage(response, url.pathname)
     },
     async close() {

@@ -4,10 +4,12 @@ import type { Books } from '../books/books.ts'
 import { readBody, sendJson } from '../http/wire.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
+import { readLimit, type TimeLimit } from './time-limit.ts'
 
 export interface ControlDeps {
   books: Books
   faults: Faults
+  limit: TimeLimit
   deliveries: Deliveries
   secretKey: string
 }
@@ -32,10 +34,17 @@ function showFaults({ faults, deliveries }: ControlDeps): unknown {
 }
 
 function changeFaults(deps: ControlDeps, response: ServerResponse, input: unknown): void {
-  const wrong = setFaults(deps.faults, input)
+  const { forMs, faults } = readLimit(input)
+  const wrong = setFaults(deps.faults, faults)
   if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
-  if (deps.faults.webhooks.mode === 'deliver') deps.deliveries.letGo()
+  deps.limit.set(forMs, () => apply(deps, noFaults()))
+  apply(deps, {})
   sendJson(response, 200, showFaults(deps))
+}
+
+function apply({ faults, deliveries }: ControlDeps, changes: unknown): void {
+  setFaults(faults, changes)
+  if (faults.webhooks.mode === 'deliver') deliveries.letGo()
 }
 
 async function release({ deliveries }: ControlDeps, response: ServerResponse, input: unknown): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openSandbox } from '../test/open-sandbox.ts'
 import { connectStripe } from '../test/stripe-client.ts'
+import { makeTimeLimit } from './time-limit.ts'
 
 const LAPTOP = { amount: 4500_00, currency: 'usd' }
 
@@ -20,6 +21,25 @@ it('are set one by one, read, and healed together', async () => {
     expect(await shop.control('POST', 'faults', wrong)).toMatchObject({ error: {} })
   }
   expect(await shop.control('DELETE', 'faults')).toMatchObject({ api: { stallMs: 0 }, webhooks: { copies: 1 } })
+})
+
+it('heal by themselves when they were set for a time', async () => {
+  await using shop = await openSandbox()
+  await shop.control('POST', 'faults', { webhooks: { mode: 'lose' }, forMs: 100 })
+  expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'lose' } })
+  await vi.waitFor(async () => expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'deliver' } }))
+  for (const forMs of [0, -1, 'long', 1e9]) expect(await shop.control('POST', 'faults', { forMs })).toMatchObject({ error: {} })
+})
+
+it('that are set anew outlive the time of those before', () => {
+  vi.useFakeTimers()
+  const heal = vi.fn<() => void>()
+  const limit = makeTimeLimit()
+  limit.set(100, heal)
+  limit.set(undefined, heal)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(heal).not.toHaveBeenCalled()
 })
 
 it('declines the next charge only, whatever the card', async () => {
