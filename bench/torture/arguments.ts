@@ -14,6 +14,8 @@ export interface Wishes {
   without: Layer[]
   /** Where the result goes; in `bench/results` when left out. */
   result: string | undefined
+  /** Where all that the product printed goes, if anywhere. */
+  output: string | undefined
 }
 
 /** Reads the command line; throws with a sentence for the person on what can't be used. */
@@ -29,6 +31,7 @@ export function readArguments(words: string[]): Wishes {
       'without-hold-rule': { type: 'boolean', default: false },
       without: { type: 'string' },
       result: { type: 'string' },
+      output: { type: 'string' },
     },
   })
   const named = values.without?.split(',') ?? []
@@ -40,6 +43,7 @@ export function readArguments(words: string[]): Wishes {
     minutes: wholeNumber('minutes', values.minutes),
     without: [...(values['without-hold-rule'] ? holdRule : []), ...named.map(layerNamed)],
     result: values.result,
+    output: values.output,
   }
 }
 

@@ -15,6 +15,7 @@ export interface Clients {
   killOne(random: Random): boolean
   /** How many buyers are at work. */
   busy(): number
+  /** Throws if a client ended by itself: then the run says nothing. */
   stop(): Promise<void>
 }
 
@@ -25,6 +26,7 @@ const buyersInOne = 4
 /** Starts the buyers, a few in each process. */
 export function startClients(buyers: Account[], { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string }): Clients {
   let lives = 0
+  let crashes = 0
   let stopping = false
   const groups: Group[] = []
   for (let first = 0; first < buyers.length; first += buyersInOne) groups.push(startGroup(buyers.slice(first, first + buyersInOne)))
@@ -39,7 +41,8 @@ export function startClients(buyers: Account[], { around, folder }: { around: Om
       group.free.add(free)
     })
     child.on('error', () => {})
-    child.once('exit', () => {
+    child.once('exit', (code) => {
+      if (code !== null && !stopping) crashes += 1
       group.busy.clear()
       group.free.clear()
       if (!stopping) groups[groups.indexOf(group)] = startGroup(its)
@@ -81,6 +84,7 @@ export function startClients(buyers: Account[], { around, folder }: { around: Om
         child.kill('SIGTERM')
         await ended
       }))
+      if (crashes > 0) throw new Error(`${crashes} clients failed by themselves`)
     },
   }
 }

@@ -10,7 +10,7 @@ export interface PaymentRow { id: string; product_id: string; buyer: string; amo
 export interface Evidence {
   laptops: Laptop[]
   notes: Note[]
-  products: { id: string; sold: boolean; amount: number }[]
+  products: { id: string; sold: boolean; withdrawn: boolean; amount: number }[]
   payments: PaymentRow[]
   orders: { product_id: string; buyer: string; payment_id: string }[]
   holds: { product_id: string }[]
@@ -21,7 +21,7 @@ export interface Evidence {
 
 export async function gatherEvidence({ socket }: Product, provider: Provider, journals: string, laptops: Laptop[]): Promise<Evidence> {
   const [notes, books] = await Promise.all([readJournals(journals), provider.books()])
-  const products = await ask<Evidence['products'][number]>(socket, 'select id, sold, resale_price::int as amount from products')
+  const products = await ask<Evidence['products'][number]>(socket, 'select id, sold, withdrawn, resale_price::int as amount from products')
   const payments = await ask<PaymentRow>(socket, `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refund_id
     from payments p join users u on u.id = p.buyer_id`)
   const orders = await ask<Evidence['orders'][number]>(socket, `select b.product_id, u.email as buyer, b.payment_id

@@ -10,25 +10,27 @@ const longest = 180_000
  * Everything works again, and time passes until nothing is left to do. Nothing is repaired by hand: what the market does
  * not finish by itself in three minutes stays, for the checks to find. Gives the seconds that it took.
  */
-export async function healAll(product: Product, provider: Provider): Promise<number> {
+export async function healAll(product: Product, provider: Provider, say: (line: string) => void): Promise<number> {
   const since = Date.now()
+  const seconds = () => Math.round((Date.now() - since) / 1000)
   while (!(await product.isReady()) || !(await provider.heal())) await wait(100)
-  while (Date.now() - since < longest && !(await isDone(product, provider))) {
+  for (let told = ''; Date.now() - since < longest;) {
+    const left = await whatIsLeft(product, provider).catch(() => 'nobody answers')
+    if (left === '') break
+    if (left !== told) say(`${seconds()} s of healing, left: ${left}`)
+    told = left
     await passTime(product.socket, 1).then(() => strikeMinute(product.socket)).catch(() => {})
     await wait(1_000)
   }
-  return (Date.now() - since) / 1000
+  return seconds()
 }
 
-async function isDone({ socket }: Product, provider: Provider): Promise<boolean> {
-  try {
-    const [left] = await ask<{ left: number }>(socket, `select (
-      (select count(*) from payments where state in ('requested', 'open', 'refund-due')) + (select count(*) from holds)
-      + (select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier in ('refund-payment', 'send-mail')))::int as left`)
-    const { events } = await provider.books()
-    return left?.left === 0 && events.every((event) => event.pending_webhooks === 0)
-  } catch {
-    return false
-  }
+async function whatIsLeft({ socket }: Product, provider: Provider): Promise<string> {
+  const [payments] = await ask<{ count: number }>(socket, `select count(*)::int as count from payments where state in ('requested', 'open', 'refund-due')`)
+  const [holds] = await ask<{ count: number }>(socket, 'select count(*)::int as count from holds')
+  const [jobs] = await ask<{ count: number }>(socket, `select count(*)::int as count from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`)
+  const { events } = await provider.books()
+  const left = { payments: payments?.count, holds: holds?.count, jobs: jobs?.count, webhooks: events.filter((event) => event.pending_webhooks > 0).length }
+  return Object.entries(left).filter(([, count]) => count !== 0).map(([name, count]) => `${count} ${name}`).join(', ')
 }

@@ -23,8 +23,8 @@ export interface Product {
   isReady(): Promise<boolean>
   /** How long the launcher will wait, in seconds, before it starts this program again when it dies next. */
   nextPause(program: 'server' | 'cards'): number
-  /** How often the launcher has started it again. */
-  restarts(program: 'server' | 'cards'): number
+  /** How each of its lives ended so far, in the launcher's words: `SIGKILL`, `code 1`. */
+  deaths(program: 'server' | 'cards'): string[]
   output(): string
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
     return reply.got && reply.status === 200
   }
   const deaths = (program: 'server' | 'cards') =>
-    [...started.output().matchAll(new RegExp(`The ${spoken[program]} ended with .*; starting it again in ([\\d.]+) s`, 'g'))]
+    [...started.output().matchAll(new RegExp(`The ${spoken[program]} ended with (.*); starting it again in ([\\d.]+) s`, 'g'))]
   const stop = async () => {
     const programs = findDescendants(pid)
     child.kill('SIGTERM')
@@ -63,8 +63,8 @@ export async function startProduct(): Promise<Product> {
     socket: path.join(folder, 'data/postgres/run'),
     find: (part) => findDescendants(pid).find(({ command }) => looks[part](command))?.pid,
     isReady: async () => (await answers(`${url}/readyz`)) && (await answers(`${cardsUrl}/`)),
-    nextPause: (program) => Math.min(10, 2 * Number(deaths(program).at(-1)?.[1] ?? 0.1)),
-    restarts: (program) => deaths(program).length,
+    nextPause: (program) => Math.min(10, 2 * Number(deaths(program).at(-1)?.[2] ?? 0.1)),
+    deaths: (program) => deaths(program).map(([, reason = '']) => reason),
   }
   try {
     await started.ready()

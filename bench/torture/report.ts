@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { ask } from './database.ts'
 import type { Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 import type { Counts } from './run.ts'
 
 export interface Report { counts: Record<string, number>; findings: Finding[]; violations: number }
 
-export function makeReport({ notes, books, payments, products, eventsSeen }: Evidence, counts: Counts & { healing: number; restarts: { server: number; cards: number } }, findings: Finding[]): Report {
+/** `deaths`: how each life of a program ended. `healing`: seconds until all was settled. */
+interface Ending { healing: number; deaths: { server: string[]; cards: string[] } }
+
+export function makeReport({ notes, books, payments, laptops, eventsSeen }: Evidence, counts: Counts & Ending, findings: Finding[]): Report {
   const ended = notes.flatMap((note) => (note.kind === 'ended' ? [note.outcome] : []))
   const started = notes.filter(({ kind }) => kind === 'started').length
   const outcomes = Object.entries(Object.groupBy(ended, (outcome) => outcome)).sort(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
@@ -20,8 +17,9 @@ export function makeReport({ notes, books, payments, products, eventsSeen }: Evi
     'purchases attempted': started,
     ...Object.fromEntries(outcomes.map(([outcome, list]) => [`  ${outcome}`, list?.length ?? 0])),
     '  client killed meanwhile': started - ended.length,
-    'items listed': products.length,
-    'items sold': products.filter(({ sold }) => sold).length,
+    'items listed': laptops.length,
+    'items sold and paid': inState('succeeded'),
+    '  taken away by their seller': laptops.filter(({ gone }) => gone !== undefined).length,
     'cards charged': books.charges.filter(({ status }) => status === 'succeeded').length,
     'cards declined': books.charges.filter(({ status }) => status !== 'succeeded').length,
     'intents cancelled': books.payment_intents.filter(({ status }) => status === 'canceled').length,
@@ -31,8 +29,9 @@ export function makeReport({ notes, books, payments, products, eventsSeen }: Evi
     ...Object.fromEntries(Object.entries(counts.weather).map(([name, seconds]) => [`  seconds of webhooks ${name}`, Math.round(seconds)])),
     'kills': Object.values(counts.kills).reduce((sum, one) => sum + one, 0),
     ...Object.fromEntries(Object.entries(counts.kills).map(([kind, count]) => [`  ${kind}`, count])),
-    'restarts of the server by the launcher': counts.restarts.server,
-    'restarts of the card sandbox by the launcher': counts.restarts.cards,
+    'restarts of the server': counts.deaths.server.length,
+    '  of them not after our SIGKILL': counts.deaths.server.filter((reason) => reason !== 'SIGKILL').length,
+    'restarts of the card sandbox': counts.deaths.cards.length,
     'seconds of the run': Math.round(counts.seconds),
     'seconds until all was settled afterwards': Math.round(counts.healing),
   }
@@ -52,17 +51,7 @@ export function printReport({ counts, findings, violations }: Report): void {
   console.log(`\nviolations: ${violations}`)
 }
 
-/** Writes the report with what it was measured on. */
-export async function saveReport(file: string, report: Report, about: { seed: number; root: string; socket: string; wishes: object }): Promise<void> {
-  const [database] = await ask<{ server_version: string }>(about.socket, 'show server_version')
-  const commit = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: about.root }).then(({ stdout }) => stdout.trim(), () => null)
-  const content = {
-    seed: about.seed, wishes: about.wishes, at: new Date().toISOString(), commit,
-    versions: { node: process.version, postgresql: database?.server_version },
-    machine: { system: `${os.type()} ${os.arch()}`, processors: os.cpus().length, model: os.cpus()[0]?.model, memoryGiB: Math.round(os.totalmem() / 2 ** 30) },
-    violations: report.violations, counts: report.counts,
-    findings: report.findings.map((finding) => ({ ...finding, violations: finding.violations.slice(0, 20), broken: finding.violations.length })),
-  }
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+/** What is written down of a report: of each rule's violations the first few, and how many there are. */
+export function summarise({ counts, findings, violations }: Report): object {
+  return { violations, counts, findings: findings.map(({ rule, checked, violations: against }) => ({ rule, checked, broken: against.length, examples: against.slice(0, 10) })) }
 }

@@ -39,10 +39,10 @@ export async function torture(wishes: Torture, say: (line: string) => void, use?
     const stall = await openStall(product.url, sellers, randomFrom(wishes.seed).fork('prices'))
     const counts = await attack({ product, provider, journals, stall }, wishes, say)
     say(`over after ${counts.seconds} s, now it heals`)
-    const healing = await healAll(product, provider)
+    const healing = await healAll(product, provider, say)
     const evidence = await gatherEvidence(product, provider, journals, stall.listed)
-    const restarts = { server: product.restarts('server'), cards: product.restarts('cards') }
-    const report = makeReport(evidence, { ...counts, healing, restarts }, checkAll(evidence))
+    const deaths = { server: product.deaths('server'), cards: product.deaths('cards') }
+    const report = makeReport(evidence, { ...counts, healing, deaths }, checkAll(evidence))
     await use?.(product, report)
     return report
   } finally {

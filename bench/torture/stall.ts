@@ -4,11 +4,13 @@ import { callMarket, someAddress, type Account } from './market-client.ts'
 import type { Random } from './random.ts'
 import { send, type Reply } from './wire.ts'
 
-/** A laptop on sale: its price in major units, as its seller set it. */
-export interface Laptop { id: string; price: number }
+/** A laptop on sale: its price in major units, as its seller set it, and what its seller did to it later. */
+export interface Laptop { id: string; price: number; seller: Account; gone: 'sold elsewhere' | 'withdrawn' | undefined }
 
 export interface Stall {
   list(): Promise<Laptop>
+  /** Its seller sells it elsewhere or withdraws it, if the market lets them. */
+  takeAway(laptop: Laptop, how: 'sold elsewhere' | 'withdrawn'): Promise<void>
   /** Every laptop that was listed. */
   readonly listed: Laptop[]
 }
@@ -29,23 +31,29 @@ export async function openStall(market: string, sellers: Account[], random: Rand
         brand: 'Dell', itemName: `Latitude ${listed.length + 1}`, description: 'One scratch on the lid.', originalPrice: 999_999.99, resalePrice: price,
         condition: 'Good', photoUrl, phone: '01700-000000', location: 'Dhaka', usedtime: 18, userid: seller.email, nagotiationFlag: false,
       } as const
-      const key = randomUUID()
-      for (;;) {
-        const reply = await callMarket(market, 'createProduct', { body }, { who: seller, key })
-        if (reply.got && reply.status === 200) {
-          const laptop = { id: (reply.body['respons'] as { _id: string })._id, price }
-          listed.push(laptop)
-          return laptop
-        }
-        refuseHopeless(reply)
-        await wait(300)
-      }
+      const reply = await insist((key) => callMarket(market, 'createProduct', { body }, { who: seller, key }))
+      if (!reply.got || reply.status !== 200) throw new Error(`a laptop could not be listed: ${JSON.stringify(reply)}`)
+      const laptop: Laptop = { id: (reply.body['respons'] as { _id: string })._id, price, seller, gone: undefined }
+      listed.push(laptop)
+      return laptop
+    },
+    async takeAway(laptop, how) {
+      const reply = await insist((key) => (how === 'withdrawn'
+        ? callMarket(market, 'withdrawProduct', { params: { id: laptop.id } }, { who: laptop.seller, key })
+        : callMarket(market, 'markProductSold', { params: { id: laptop.id }, body: { soldFlag: true } }, { who: laptop.seller, key })))
+      if (reply.got && reply.status === 200) laptop.gone = how
     },
   }
 }
 
-function refuseHopeless(reply: Reply): void {
-  if (reply.got && reply.status < 500 && reply.body['code'] !== 'request-in-progress') throw new Error(`a laptop could not be listed: ${JSON.stringify(reply.body)}`)
+/** Asks with one Idempotency-Key until there is an answer that will not change. */
+async function insist(ask: (key: string) => Promise<Reply>): Promise<Reply> {
+  const key = randomUUID()
+  for (;;) {
+    const reply = await ask(key)
+    if (reply.got && reply.status < 500 && reply.body['code'] !== 'request-in-progress') return reply
+    await wait(300)
+  }
 }
 
 async function uploadPicture(market: string): Promise<string> {

@@ -14,7 +14,7 @@ export interface Surroundings { market: string; cards: CardField; write: Write }
 /** How a visit ended, in a word or two; thrown where it ends early. */
 export class Ended extends Error {}
 
-const mostTries = 12
+const mostTries = 20
 
 /** One buyer's way through one purchase, with a browser's patience: what got lost or was refused for now is tried again. */
 export class Visit {

@@ -35,7 +35,7 @@ export async function makeWeather({ product, provider, random, signal }: Sky, la
     const until = since + random.whole(1_500, api === endless ? 3_000 : 7_000)
     let restarts = -1
     while (!signal.aborted && Date.now() < until) {
-      const now = product.restarts('cards')
+      const now = product.deaths('cards').length
       if (now !== restarts && (await provider.setFaults({ webhooks: spell.webhooks, api }))) restarts = now
       await wait(100)
     }

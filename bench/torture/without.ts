@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Wishes } from './arguments.ts'
 import { layers, type Layer } from './layers.ts'
+import { commitOf } from './save.ts'
 
 const wanted = ['packages', 'launcher', 'test', 'bench', 'start.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -22,11 +23,18 @@ export async function runWithout(root: string, { seed, purchases, kills, clients
     const numbers = Object.entries({ seed, purchases, kills, clients, minutes }).flatMap(([name, value]) => [`--${name}`, String(value)])
     const run = spawn(process.execPath, ['bench/torture/main.ts', ...numbers, '--result', file], { cwd: copy, stdio: 'inherit' })
     const [code] = (await once(run, 'exit')) as [number | null]
+    await addTo(file, { without, commit: await commitOf(root) })
     console.log(code === 1 ? 'It failed, as it should.' : code === 0 ? 'NOTHING WAS FOUND without these layers.' : 'It could not be run.')
     return code === 1 ? 0 : code === 0 ? 1 : 2
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
+}
+
+/** The copy has no history, so its commit is told here. */
+async function addTo(file: string, more: object): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text !== undefined) await writeFile(file, `${JSON.stringify({ ...(JSON.parse(text) as object), ...more }, null, 2)}\n`)
 }
 
 async function copySources(root: string, copy: string): Promise<void> {
