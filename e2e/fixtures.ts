@@ -3,6 +3,7 @@ import { chromiumArgs } from './chromium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
 import { readSurroundings } from './global-setup.ts'
 import { startMarket, type Market } from './market.ts'
+import { setStage, type Stage } from './screens/stage.ts'
 
 interface Journey {
   complaints: Complaints
@@ -14,6 +15,8 @@ interface Surroundings {
   /** With the demo's laptops and accounts. */
   demo: boolean
   market: Market
+  /** The demo market after some have reported, booked and paid. */
+  stage: Stage
   /** A JPEG. */
   photo: Buffer
 }
@@ -34,6 +37,13 @@ export const test = base.extend<Journey, Surroundings>({
     await use(market)
     await market.stop()
   }, { scope: 'worker', timeout: 120_000 }],
+
+  stage: [async ({ market, browser }, use) => {
+    const page = await browser.newPage()
+    const stage = await setStage(market, page)
+    await page.close()
+    await use(stage)
+  }, { scope: 'worker', timeout: 60_000 }],
 
   photo: [async ({ browser }, use) => {
     const page = await browser.newPage({ viewport: { width: 640, height: 480 } })

@@ -61,7 +61,7 @@ export async function offer(market: Market, photo: Buffer, laptop: Laptop, selle
 }
 
 /** Books it without the form, for whoever is signed in in this browser. */
-export async function book(page: Page, productId: string, { name, email }: Person, price: string): Promise<void> {
+export async function book(page: Page, productId: string, { name, email }: Pick<Person, 'name' | 'email'>, price: string): Promise<void> {
   const data = { name, productId, userId: email, phone: '', location: '', price: Number(price) }
   await said(await page.context().request.post('/api/booking', { data }))
 }
@@ -73,6 +73,22 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await said(await api.post('/api/jwt', { data: { email } }))
 }
 
+/** Makes one call for somebody, with their bearer. */
+export async function callAs<Reply>(
+  market: Market, { email, password }: Pick<Person, 'email' | 'password'>, call: (api: APIRequestContext) => Promise<APIResponse>,
+): Promise<Reply> {
+  const entry = await openApi(market)
+  await said(await entry.post('/api/auth/sign-in/email', { data: { email, password } }))
+  const { accessToken } = await said<{ accessToken: string }>(await entry.post('/api/jwt', { data: { email } }))
+  await entry.dispose()
+  const api = await openApi(market, { authorization: `Bearer ${accessToken}` })
+  try {
+    return await said<Reply>(await call(api))
+  } finally {
+    await api.dispose()
+  }
+}
+
 /** Gives the access token. */
 async function makeAccount(api: APIRequestContext, { name, email, password, userType }: Person, photoUrl = ''): Promise<string> {
   await said(await api.post('/api/auth/sign-up/email', { data: { name, email, password } }))
@@ -80,8 +96,8 @@ async function makeAccount(api: APIRequestContext, { name, email, password, user
   return (await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))).accessToken
 }
 
-function openApi({ url }: Market): Promise<APIRequestContext> {
-  return request.newContext({ baseURL: url, extraHTTPHeaders: fromSomewhere() })
+function openApi({ url }: Market, headers: Record<string, string> = {}): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: url, extraHTTPHeaders: { ...fromSomewhere(), ...headers } })
 }
 
 /** The market limits what comes from one address; people who are only prepared come from many. */

@@ -31,7 +31,7 @@ export function ErrorPage() {
         <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
         {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
         <h1 className="text-4xl">{texts.error.title}</h1>
-        <p className="max-w-[70ch] text-lg" role="alert">{sayRouteError(error)}</p>
+        <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">{sayRouteError(error)}</p>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>

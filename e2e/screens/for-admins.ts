@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
+import { row } from '../acts.ts'
+import { aDialog, answersEmpty, says } from './complete.ts'
+import { at, type Screen } from './screen.ts'
+
+const by = () => demoAdmin
+
+export const forAdmins: readonly Screen[] = [
+  { name: 'dashboard of an Admin', by, open: at('/dashboard'), complete: says(demoAdmin.email) },
+  { name: 'all buyers', by, open: at('/dashboard/allbuyer'), complete: says(demoBuyer.email) },
+  { name: 'all salers', by, open: at('/dashboard/allsalers'), complete: says(demoSeller.email) },
+  { name: 'reported products', by, open: at('/dashboard/reportedproucts'), complete: says(/private number/) },
+  {
+    name: 'reported products without any', by, complete: says('Nothing has been reported.'),
+    async open(page) {
+      await page.route('**/api/products/report/list*', answersEmpty)
+      await page.goto('/dashboard/reportedproucts')
+    },
+  },
+  { name: 'an Admin’s page for somebody else', by: () => demoBuyer, open: at('/dashboard/allbuyer'), complete: says('Admin account needed') },
+  {
+    name: 'making somebody Admin', by, part: 'dialog', complete: aDialog,
+    async open(page) {
+      await page.goto('/dashboard/allsalers')
+      await page.getByRole('button', { name: 'Make Admin' }).first().click()
+    },
+  },
+  {
+    name: 'signing in again', by, part: 'dialog', allow: [{ what: 403, at: '/api/user/' }],
+    complete: (page) => expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeVisible(),
+    async open(page, { market, newcomer }) {
+      await page.goto('/dashboard/allbuyer')
+      await market.ageSignIns()
+      await row(page, newcomer.email).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+]

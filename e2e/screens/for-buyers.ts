@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { demoBuyer } from '../accounts.ts'
+import { main, pay, payButton } from '../acts.ts'
+import { aButton, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
+import { at, type Screen } from './screen.ts'
+
+const by = () => demoBuyer
+const toPay = /^The laptop is held for you/
+
+async function openFirst(page: Page, button: string): Promise<void> {
+  await page.goto('/category/Dell')
+  await page.getByRole('button', { name: button }).first().click()
+}
+
+export const forBuyers: readonly Screen[] = [
+  { name: 'Home of a buyer', by, open: at('/'), complete: aButton('Book Now') },
+  {
+    name: 'category', by, complete: aButton('Book Now'),
+    async open(page, { hold }) {
+      await hold()
+      await page.goto('/category/Dell')
+    },
+  },
+  { name: 'category without laptops', by, open: at('/category/Commodore'), complete: says('No Data found...!!') },
+  {
+    name: 'category on its way', by, complete: greyShapes,
+    async open(page) {
+      await page.route('**/api/products/category/**', neverAnswers)
+      await page.goto('/category/Dell')
+    },
+  },
+  { name: 'booking', by, part: 'dialog', open: (page) => openFirst(page, 'Book Now'), complete: (page) => expect(page.getByRole('dialog').getByLabel('Phone number')).toBeVisible() },
+  {
+    name: 'report', by, part: 'dialog', complete: (page) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(),
+    async open(page) {
+      await openFirst(page, 'Report')
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()
+    },
+  },
+  { name: 'profile', by, open: at('/profile'), complete: says(demoBuyer.email) },
+  {
+    name: 'profile of somebody new', by: ({ newcomer }) => newcomer, open: at('/profile'), complete: aButton('Verify your email'),
+  },
+  {
+    name: 'updating the profile', by, part: 'dialog', complete: aDialog,
+    async open(page) {
+      await page.goto('/profile')
+      await main(page).getByRole('button', { name: 'Upate Profile' }).click()
+    },
+  },
+  { name: 'dashboard of a buyer', by, open: at('/dashboard'), complete: says(demoBuyer.email) },
+  { name: 'my orders', by, open: at('/dashboard/myorders'), complete: aButton('Delete') },
+  { name: 'my orders without any', by: ({ newcomer }) => newcomer, open: at('/dashboard/myorders'), complete: says('You have booked no laptop yet.') },
+  {
+    name: 'my orders on their way', by, complete: greyShapes,
+    async open(page) {
+      await page.route('**/api/booking/user/**', neverAnswers)
+      await page.goto('/dashboard/myorders')
+    },
+  },
+  { name: 'my wishlist', by, open: at('/dashboard/wishlist'), complete: says('Unsold') },
+  { name: 'my wishlist without any', by: ({ newcomer }) => newcomer, open: at('/dashboard/wishlist'), complete: says('Your wishlist is empty.') },
+  {
+    name: 'payment', by, open: (page, { booked }) => page.goto(`/dashboard/payment/${booked}`),
+    async complete(page) {
+      await says(toPay)(page)
+      await expect(payButton(page)).toBeEnabled()
+    },
+  },
+  {
+    name: 'payment while another pays', by, complete: says(/^Somebody is paying for this one/), allow: [{ what: 409, at: '/api/create-payment-intent' }],
+    async open(page, { hold, held }) {
+      await hold()
+      await page.goto(`/dashboard/payment/${held}`)
+    },
+  },
+  { name: 'payment of a sold laptop', by, open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`), complete: says('This laptop has already been sold.') },
+  {
+    name: 'paid', by: ({ rival }) => rival, complete: says('Congrats! your payment completed'),
+    async open(page, { offerOne }) {
+      await page.goto(`/dashboard/payment/${await offerOne()}`)
+      await pay(page, '4242424242424242')
+    },
+  },
+  {
+    name: 'menu of a buyer', by, part: '#phone-menu', phone: true, complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
+    async open(page) {
+      await page.goto('/dashboard/wishlist')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+    },
+  },
+]

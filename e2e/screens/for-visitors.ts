@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { main, seeToast } from '../acts.ts'
+import { readLink } from '../mail.ts'
+import { aCard, anAlert, headed, says } from './complete.ts'
+import { at, type Screen } from './screen.ts'
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await seeToast(page, 'Subscription successful')
+}
+
+export const forVisitors: readonly Screen[] = [
+  { name: 'Home', open: at('/'), complete: aCard },
+  { name: 'login', open: at('/login'), complete: headed('Login') },
+  {
+    name: 'login with mistakes', part: 'form', complete: says('Password is required'),
+    async open(page) {
+      await page.goto('/login')
+      await main(page).getByRole('button', { name: 'Login' }).click()
+    },
+  },
+  { name: 'signup', open: at('/signup'), complete: headed('Sign Up') },
+  {
+    name: 'signup with mistakes', part: 'form', complete: says('Photo is Required'),
+    async open(page) {
+      await page.goto('/signup')
+      await main(page).getByRole('button', { name: 'Sign Up' }).click()
+    },
+  },
+  { name: 'blog', open: at('/blog'), complete: headed('Questions And Answer') },
+  { name: 'servicelist', open: at('/servicelist'), complete: aCard },
+  { name: 'a new password', open: at('/reset-password?token=made-up'), complete: (page) => expect(main(page).getByLabel('Password')).toBeVisible() },
+  { name: 'verifying an e-mail address', open: at('/verify-email'), complete: anAlert },
+  {
+    name: 'newsletter confirmed', complete: says('You will get the newsletter.'),
+    async open(page, { market }) {
+      const reader = `reader-${Date.now()}@example.test`
+      await subscribe(page, reader)
+      await page.goto(await readLink(market, reader, 'Confirm the newsletter'))
+    },
+  },
+  { name: 'newsletter link used already', open: at('/newsletter/confirm?token=made-up'), complete: anAlert, allow: [{ what: 400, at: '/api/newsletter/confirm' }] },
+  {
+    name: 'an address without a page', open: at('/nowhere'), complete: (page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible(),
+    allow: [{ what: 404, at: '/nowhere' }],
+  },
+  {
+    name: 'a page whose script does not come', complete: says(/^Loading chunk/), allow: [{ what: 'lost', at: '/assets/' }],
+    async open(page) {
+      await page.goto('/login')
+      await headed('Login')(page)
+      await page.route('**/assets/blog-page-*.js', (route) => route.abort('connectionreset'))
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click())
+    },
+  },
+  {
+    name: 'menu of a visitor', part: '#phone-menu', phone: true, complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
+    async open(page) {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+    },
+  },
+  {
+    name: 'a message', part: '.toasts', complete: (page) => expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible(),
+    async open(page) {
+      await subscribe(page, 'reader@example.test')
+      // It stays while it is pointed at.
+      await page.getByLabel('Messages').hover()
+    },
+  },
+]
