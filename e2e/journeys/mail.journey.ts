@@ -13,13 +13,19 @@ test('[PROF-2] an e-mail address is verified by the link that was mailed', async
 
   const link = await readLink(market, buyer.email, 'Verify your e-mail address')
   await page.goto(link)
+  await page.goto(link)
+  await main(page).getByRole('button', { name: 'This is my address' }).click()
   await expect(main(page)).toContainText('Your email address is verified.')
+  await page.goto(link)
+  await main(page).getByRole('button', { name: 'This is my address' }).click()
+  await expect(main(page)).toContainText('This link was used already: your email address is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Verify your email' })).toBeHidden()
 
   complaints.allow(400, '/api/auth/verify-email')
   await page.goto(link.replace(/token=..../, 'token=none'))
+  await main(page).getByRole('button', { name: 'This is my address' }).click()
   await expect(main(page).getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.')
 })
 

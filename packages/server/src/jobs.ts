@@ -44,7 +44,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
     },
-    'send-mail': (payload) => sendMail({ db, mailer, publicUrl }, payload as QueuedMail),
+    'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'clear-away': async () => {
       await forgetDrained(db)

@@ -158,8 +158,8 @@ export function aListing(photoUrl: string) {
 
 function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): IdentityMails {
   return {
-    verification: (to, link) => mails.verification(to, link).then(runJobs),
-    passwordReset: (to, link) => mails.passwordReset(to, link).then(runJobs),
+    verification: (email) => mails.verification(email).then(runJobs),
+    passwordReset: (email) => mails.passwordReset(email).then(runJobs),
   }
 }
 

@@ -45,7 +45,7 @@ export const identityCalls = {
   }),
   verifyEmail: call({
     method: 'POST', path: '/auth/verify-email', summary: 'Use the link of the verification mail', origin: 'ours',
-    body: z.strictObject({ token: text(2000) }), reply: Said, problems: ['link-used-or-expired'],
+    body: z.strictObject({ token: text(2000) }), reply: z.object({ message: z.string(), again: z.boolean() }), problems: ['link-used-or-expired'],
   }),
   requestReset: call({
     method: 'POST', path: '/auth/request-password-reset', summary: 'Mail a link that resets the password, if there is such an account', origin: 'ours',

@@ -17,7 +17,10 @@ const helloStranger = 'Hello,'
 export const mailTexts = {
   verification: ({ link }: { link: string }): MailText => ({
     subject: 'Verify your e-mail address',
-    body: [helloStranger, 'please open this link to show that this address is yours.', { say: 'Verify this address', url: link }, 'It works for one day.'],
+    body: [
+      helloStranger, 'please open this link to show that this address is yours.', { say: 'Verify this address', url: link },
+      'It works once, for one hour. If you did not sign up, do nothing: an account whose address nobody proves is worth nothing.',
+    ],
   }),
   'password-reset': ({ link }: { link: string }): MailText => ({
     subject: 'Choose a new password',

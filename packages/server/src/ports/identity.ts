@@ -33,13 +33,19 @@ export interface Identity {
   endSignIns(id: string): Promise<void>
   sessionOf(headers: Headers): Promise<IdentitySession | null>
   updateProfile(changes: { name?: string; picture?: string }, headers: Headers): Promise<IdentityUser>
-  /** Mails a link; does nothing for an address that is verified already. */
+  /** Has a link mailed; none is, once the address is verified. */
   sendVerification(user: IdentityUser): Promise<void>
-  verifyEmail(token: string): Promise<boolean>
-  /** Mails a link if there is such an account; tells nobody whether there is. */
+  /** `before`: this very link has verified the address already. */
+  verifyEmail(token: string): Promise<'now' | 'before' | 'dead'>
+  /** Has a link mailed if there is such an account. Whether there is was not looked at when this resolves. */
   requestReset(email: string): Promise<void>
-  /** Also ends every sign-in of the account. */
-  resetPassword(token: string, password: string): Promise<boolean>
+  /** Also ends every sign-in of the account; gives its e-mail. Null: the link is dead. */
+  resetPassword(token: string, password: string): Promise<string | null>
+  /**
+   * The address to open in a mail that is about to be sent: its time begins now, it works once, and those made before work no more.
+   * Null when the account is gone, or needs no such mail.
+   */
+  makeMailedLink(mail: IdentityMail, email: string): Promise<string | null>
   /** Where the popup goes first. Not ok: the popup's provider does not answer. */
   startPopup(headers: Headers): Promise<PopupStart>
   /** The provider has sent the popup back to `url`; `location` is where it goes then, with `error` in the query after a failure. */
@@ -47,8 +53,10 @@ export interface Identity {
   deleteUser(id: string): Promise<void>
 }
 
-/** The mails that a sign-in provider of our own wants sent. */
+export type IdentityMail = 'verification' | 'password-reset'
+
+/** Queues the mails that a sign-in provider of our own wants sent; who gets one, if anybody, is looked up when it is written. */
 export interface IdentityMails {
-  verification(to: { email: string; name: string }, link: string): Promise<void>
-  passwordReset(to: { email: string; name: string }, link: string): Promise<void>
+  verification(email: string): Promise<void>
+  passwordReset(email: string): Promise<void>
 }

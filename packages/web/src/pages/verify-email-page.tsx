@@ -1,11 +1,10 @@
 import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
 import { sayProblem } from '../api/say-problem.ts'
 import { sessionQuery } from '../identity/session.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -21,24 +20,20 @@ export function Component() {
   )
 }
 
-/** The link works once, so it is used once. */
+/** Only the button verifies: a mail scanner that opens the page, even one that runs its script, proves nothing in a person's place. */
 function Verification({ token }: { token: string }) {
   const queries = useQueryClient()
-  const used = useRef(false)
-  const { mutate, isSuccess, isError, error } = useMutation({
-    mutationFn: (token: string) => client.verifyEmail({ body: { token } }),
+  const verify = useMutation({
+    mutationFn: () => client.verifyEmail({ body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
-  useEffect(() => {
-    if (used.current) return
-    used.current = true
-    mutate(token)
-  }, [mutate, token])
+  const { verifyEmail } = texts
   return (
     <>
-      <output>{isSuccess ? texts.verifyEmail.done : isError ? '' : texts.verifyEmail.working}</output>
-      <FormError>{isError ? sayProblem(error) : undefined}</FormError>
-      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/profile">{texts.verifyEmail.toProfile}</ButtonLink>
+      <output>{verify.data ? (verify.data.again ? verifyEmail.again : verifyEmail.done) : verifyEmail.ask}</output>
+      {!verify.isSuccess && <Button kind="next" wide busy={verify.isPending} onClick={() => verify.mutate()}>{verifyEmail.submit}</Button>}
+      <FormError>{verify.isError ? sayProblem(verify.error) : undefined}</FormError>
+      <ButtonLink kind={verify.isSuccess ? 'next' : 'quiet'} to="/profile">{verifyEmail.toProfile}</ButtonLink>
     </>
   )
 }

@@ -19,6 +19,7 @@ export const reset = {
 } as const
 
 export const verifyEmail = {
-  title: 'Verify your email', done: 'Your email address is verified.', working: 'One moment', toProfile: 'Go to My Profile',
+  title: 'Verify your email', ask: 'Show that this address is yours. If you did not sign up here, close this page.', submit: 'This is my address',
+  done: 'Your email address is verified.', again: 'This link was used already: your email address is verified.', toProfile: 'Go to My Profile',
   missing: 'This page needs the link from the verification mail.',
 } as const

@@ -3,9 +3,12 @@ import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import { lazyGoogle } from './google.ts'
 import { findHash, stillKept } from './kept-passwords.ts'
+import { makeToken, useReset, useVerification } from './mailed-links.ts'
 import { betterAuthOptions, popupDone, type BetterAuthSetup } from './options.ts'
 
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
+
+const pageOf = { verification: '/verify-email', 'password-reset': '/reset-password' } as const
 
 function toUser({ id, email, name, image, emailVerified }: LibraryUser): IdentityUser {
   return { id, email, name, picture: image || null, emailVerified }
@@ -74,33 +77,16 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
       return toUser(found.user)
     },
 
-    async sendVerification(user) {
-      if (!user.emailVerified) await auth.api.sendVerificationEmail({ body: { email: user.email } })
+    sendVerification: ({ email }) => setup.mails.verification(email),
+    requestReset: (email) => setup.mails.passwordReset(email),
+
+    async makeMailedLink(mail, email) {
+      const token = await makeToken(setup.pool, mail, email)
+      return token && `${setup.publicUrl}${pageOf[mail]}?token=${token}`
     },
 
-    async verifyEmail(token) {
-      try {
-        await auth.api.verifyEmail({ query: { token } })
-        return true
-      } catch (error) {
-        if (hasCode(error, 'TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND')) return false
-        throw error
-      }
-    },
-
-    async requestReset(email) {
-      await auth.api.requestPasswordReset({ body: { email } })
-    },
-
-    async resetPassword(token, newPassword) {
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword } })
-        return true
-      } catch (error) {
-        if (hasCode(error, 'INVALID_TOKEN', 'USER_NOT_FOUND')) return false
-        throw error
-      }
-    },
+    verifyEmail: (token) => useVerification(setup.pool, token),
+    resetPassword: (token, password) => useReset(setup.pool, token, password),
 
     async startPopup(headers) {
       const google = await googleAuth()

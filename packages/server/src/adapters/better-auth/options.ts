@@ -21,7 +21,7 @@ export const addressHeader = 'x-client-address'
 export const popupDone = '/api/auth/popup/done'
 
 /** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
-export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuthSetup) {
+export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) {
   return {
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -58,22 +58,9 @@ export function betterAuthOptions({ pool, publicUrl, secret, mails }: BetterAuth
       minPasswordLength: 6,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: 60 * 60,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => forgetResets(pool, user.id),
-      sendResetPassword: ({ user, token }) => mails.passwordReset(user, `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
-    },
-    emailVerification: {
-      expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => mails.verification(user, `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`),
     },
     databaseHooks: { account: { create: { before: async (account) => { await dropUnproven(pool, account) } } } },
   } satisfies BetterAuthOptions
-}
-
-/** The library takes back only the link that was used; others that were mailed before are as good as stolen. */
-async function forgetResets(pool: pg.Pool, userId: string): Promise<void> {
-  await pool.query(`delete from identity_verifications where identifier like 'reset-password:%' and value = $1`, [userId])
 }
 
 /**

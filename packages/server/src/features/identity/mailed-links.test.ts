@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
@@ -34,14 +33,26 @@ describe('verification', () => {
     expect(body).toEqual({ message: 'Verification Email send. Check your inbox / spam folder' })
     const token = await mailedToken(person, '/verify-email')
     expect(await verified(person)).toBe(false)
-    expect((await verify(token)).status).toBe(200)
+    const done = await verify(token)
+    expect(done).toMatchObject({ status: 200, body: { message: 'Your e-mail address is verified.', again: false } })
+    expect(done.headers.getSetCookie()).toEqual([])
     expect(await verified(person)).toBe(true)
     expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({ emailVerified: true, userFlag: false })
   })
 
-  it('signs nobody in, and a verified person gets no second mail', async () => {
-    const token = await new SignJWT({ email: person.email }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(new TextEncoder().encode('s'.repeat(40)))
-    expect((await verify(token)).headers.getSetCookie()).toEqual([])
+  it('works once: used again, its link changes nothing and says that it has done its work', async () => {
+    const one = await market.signUp()
+    await one.call('sendVerification')
+    const token = await mailedToken(one, '/verify-email')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
+    expect(answers.filter(({ body }) => body.again === false)).toHaveLength(1)
+    expect((await verify(token)).body).toEqual({ message: 'Your e-mail address is verified already.', again: true })
+    await market.db.updateTable('identity_users').set({ email_verified: false }).where('email', '=', one.email).execute()
+    expect((await verify(token)).body).toMatchObject({ code: 'link-used-or-expired' })
+    expect(await verified(one)).toBe(false)
+  })
+
+  it('mails nothing to whoever is verified', async () => {
     const before = market.mails.length
     expect((await person.call('sendVerification')).status).toBe(200)
     expect(market.mails).toHaveLength(before)
@@ -51,16 +62,25 @@ describe('verification', () => {
     expect((await market.visitor.call('sendVerification')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
-  it('believes no link that is made up, too old, for somebody unknown, or a token of another kind', async () => {
+  it('believes no link that is made up, an hour old, replaced by a newer one, or meant for a reset', async () => {
     const one = await market.signUp()
-    const sign = (content: Record<string, string>, end: string, secret = 's') =>
-      new SignJWT(content).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(end).sign(new TextEncoder().encode(secret.repeat(40)))
-    const tokens = [
-      'made-up', one.token, await sign({ email: one.email }, '-1s'), await sign({ email: one.email }, '1h', 't'),
-      await sign({ email: 'nobody@example.test' }, '1h'),
-    ]
+    await one.call('sendVerification')
+    const older = await mailedToken(one, '/verify-email')
+    await one.call('sendVerification')
+    const old = await mailedToken(one, '/verify-email', 2)
+    await sql`update mailed_links set expires_at = now() - interval '1 second'`.execute(market.db)
+    await askReset(one.email)
+    const tokens = ['made-up', one.token, older, old, await mailedToken(one, '/reset-password', 3)]
     for (const token of tokens) expect((await verify(token)).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
     expect(await verified(one)).toBe(false)
+  })
+
+  it('by a link of somebody who has gone is refused', async () => {
+    const one = await market.signUp()
+    await one.call('sendVerification')
+    const token = await mailedToken(one, '/verify-email')
+    await one.call('deleteUser', { params: { id: (await one.call('getUser', { params: { email: one.email } })).body.respons._id } })
+    expect((await verify(token)).body).toMatchObject({ code: 'link-used-or-expired' })
   })
 })
 
@@ -80,7 +100,7 @@ describe('a reset', () => {
     const token = await mailedToken(one, '/reset-password')
     const done = await reset(token)
     expect(done).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } })
-    expect(done.headers.getSetCookie()).toEqual([])
+    expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^market\.device=/)])
 
     expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
     expect((await one.call('getSession')).body).toEqual({ user: null })
@@ -100,13 +120,34 @@ describe('a reset', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('leaves older links worthless once a newer one was used', async () => {
+  it('leaves older links worthless as soon as a newer one was mailed', async () => {
     const one = await market.signUp()
     await askReset(one.email)
     const older = await mailedToken(one, '/reset-password')
     await askReset(one.email)
-    expect((await reset(await mailedToken(one, '/reset-password', 2))).status).toBe(200)
+    const newer = await mailedToken(one, '/reset-password', 2)
     expect((await reset(older, 'Thrice#3')).body).toMatchObject({ code: 'link-used-or-expired' })
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  it('mails a link that works, however long the mail had to wait', async () => {
+    const one = await market.signUp()
+    market.mailServer.away = true
+    await askReset(one.email)
+    await sql`update mailed_links set expires_at = now() - interval '1 hour'`.execute(market.db)
+    market.mailServer.away = false
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
+    await market.runJobs()
+    expect((await reset(await mailedToken(one, '/reset-password'))).status).toBe(200)
+  })
+
+  it('keeps no link where somebody who reads the database could use it', async () => {
+    const one = await market.signUp()
+    await askReset(one.email)
+    const token = await mailedToken(one, '/reset-password')
+    const kept = await sql<{ text: string }>`select (select coalesce(json_agg(l)::text, '') from mailed_links l)
+      || (select coalesce(json_agg(j)::text, '') from graphile_worker._private_jobs j) as text`.execute(market.db)
+    expect(kept.rows[0]?.text).not.toContain(token)
   })
 
   it('asks a new password of the spec’s form, and a bad one does not use up the link', async () => {
@@ -121,8 +162,46 @@ describe('a reset', () => {
     const one = await market.signUp()
     await askReset(one.email)
     const token = await mailedToken(one, '/reset-password')
-    await sql`update identity_verifications set expires_at = expires_at - interval '61 minutes'`.execute(market.db)
+    await sql`update mailed_links set expires_at = expires_at - interval '61 minutes'`.execute(market.db)
     for (const bad of [token, 'made-up', '']) expect((await reset(bad)).status).toBe(400)
     expect((await signIn(one, 'Secret#1')).status).toBe(200)
+  })
+})
+
+describe('mails to one address', () => {
+  it('are few, whoever asks from wherever, whether there is such an account or not', async () => {
+    const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
+    const one = await limited.signUp()
+    const ask = (email: string, n: number) => limited.visitor.call('requestReset', { body: { email } }, { 'x-forwarded-for': `203.0.113.${n}` })
+    for (const email of [one.email, 'nobody@example.test']) {
+      const answers = []
+      for (const n of [1, 2, 3, 4]) answers.push(await ask(email, n))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      expect(answers[3]?.body).toMatchObject({ code: 'too-many-mails' })
+      expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(1000)
+    }
+    const verifications = []
+    for (const n of [1, 2, 3, 4]) verifications.push(await one.call('sendVerification', {}, { 'x-forwarded-for': `192.0.2.${n}` }))
+    expect(verifications.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    await limited.runJobs()
+    expect(limited.mails.map(({ to }) => to)).toEqual(Array(6).fill(one.email))
+    await limited.stop()
+  })
+
+  it('leave the owner a way in when strangers have used up the account’s allowance', async () => {
+    const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
+    const one = await limited.signUp()
+    const signInFrom = (address: string, password: string, headers = {}) =>
+      limited.visitor.call('signIn', { body: { email: one.email, password } }, { 'x-forwarded-for': address, ...headers })
+    for (let n = 0; n < 31; n++) await signInFrom(`203.0.113.${n}`, 'Guessed#1')
+    expect((await signInFrom('198.51.100.1', 'Secret#1')).body).toMatchObject({ code: 'too-many-sign-ins' })
+    await limited.visitor.call('requestReset', { body: { email: one.email } })
+    await limited.runJobs()
+    const token = new URL(/http\S+/.exec(limited.mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+    const done = await limited.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })
+    const cookie = done.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect((await signInFrom('198.51.100.1', 'Changed#2')).status).toBe(429)
+    expect((await signInFrom('198.51.100.1', 'Changed#2', { cookie })).status).toBe(200)
+    await limited.stop()
   })
 })

@@ -5,9 +5,11 @@ import type { Identity, IdentityUser } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
 import type { Devices } from '../sessions/devices.ts'
-import { endSession, endSessionsOf } from '../sessions/repository.ts'
+import { endEverySession } from '../sessions/end-every-session.ts'
+import { endSession } from '../sessions/repository.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
+import { countMail } from './count-mail.ts'
 import { popupDonePage } from './popup-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -41,7 +43,7 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
 
     signOutEverywhere: freely(async ({ identified, wire }) => {
       await identity.endSignIns(identified.identityId)
-      await endSessionsOf(db, identified.identityId)
+      await endEverySession(db, identified.identityId, wire)
       await forgetSignIn(wire)
       return { message: 'Signed out everywhere' }
     }),
@@ -60,22 +62,31 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
 
     sendVerification: freely(async ({ identified }) => {
       const { identityId, email, name, picture, emailVerified } = identified
-      await identity.sendVerification({ id: identityId, email, name, picture, emailVerified })
+      if (!emailVerified) {
+        await countMail(attempts, 'verification mails to an address', email)
+        await identity.sendVerification({ id: identityId, email, name, picture, emailVerified })
+      }
       return { message: 'Verification Email send. Check your inbox / spam folder' }
     }),
 
     verifyEmail: freely(async ({ body }) => {
-      if (!(await identity.verifyEmail(body.token))) throw new Problem('link-used-or-expired')
-      return { message: 'Your e-mail address is verified.' }
+      const verified = await identity.verifyEmail(body.token)
+      if (verified === 'dead') throw new Problem('link-used-or-expired')
+      const again = verified === 'before'
+      return { message: again ? 'Your e-mail address is verified already.' : 'Your e-mail address is verified.', again }
     }),
 
     requestReset: freely(async ({ body }) => {
+      await countMail(attempts, 'reset mails to an address', body.email)
       await identity.requestReset(body.email)
       return { message: 'If there is an account with this e-mail address, a link is on its way.' }
     }),
 
-    resetPassword: freely(async ({ body }) => {
-      if (!(await identity.resetPassword(body.token, body.password))) throw new Problem('link-used-or-expired')
+    resetPassword: freely(async ({ body, wire }) => {
+      const email = await identity.resetPassword(body.token, body.password)
+      if (email === null) throw new Problem('link-used-or-expired')
+      // Whoever was mailed the link may sign in from here, however many strangers have tried to.
+      wire.setCookie(await devices.remember(await devices.read(wire.headers), email))
       return { message: 'Your password is changed.' }
     }),
 

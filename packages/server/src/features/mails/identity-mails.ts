@@ -3,12 +3,12 @@ import type { IdentityMails } from '../../ports/identity.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * The mails of the sign-in accounts. They wait in the queue as the others do, so asking for a reset takes the same time
- * whether there is such an account or not, and a mail server that is away keeps nobody from asking.
+ * The mails of the sign-in accounts. They wait in the queue without a link, and without anybody having looked whether there is such
+ * an account: asking takes the same time either way, and a mail that is sent late carries a link that works.
  */
 export function identityMails(db: Db): IdentityMails {
   return {
-    verification: ({ email }, link) => queueMail(db, { mail: 'verification', to: email, link }),
-    passwordReset: ({ email }, link) => queueMail(db, { mail: 'password-reset', to: email, link }),
+    verification: (email) => queueMail(db, { mail: 'verification', to: email }),
+    passwordReset: (email) => queueMail(db, { mail: 'password-reset', to: email }),
   }
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
+import type { IdentityMail } from '../../ports/identity.ts'
 
 /** A mail to be written when it is sent: who gets it and what it says is looked up then, wherever an id is enough. */
 export type QueuedMail =
-  | { mail: 'verification' | 'password-reset'; to: string; link: string }
+  | { mail: IdentityMail; to: string }
   | { mail: 'newsletter-confirmation'; subscriptionId: string }
   | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
   | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }

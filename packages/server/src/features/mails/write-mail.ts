@@ -2,16 +2,20 @@ import { mailTexts, type MailText } from '@market/contract/texts/mails-en'
 import type { Db } from '../../db/db.ts'
 import { findOrder, findReporter, findUnconfirmed } from './addressees.ts'
 import { amountText } from './amount-text.ts'
+import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
 export interface WrittenMail { to: string; text: MailText }
 
+/** What a mail is written from. */
+export interface Desk { db: Db; identity: Identity; publicUrl: string }
+
 /** What a queued mail says and to whom; null when nobody is left to read it. */
-export async function writeMail(db: Db, publicUrl: string, queued: QueuedMail): Promise<WrittenMail | null> {
+export async function writeMail({ db, identity, publicUrl }: Desk, queued: QueuedMail): Promise<WrittenMail | null> {
   switch (queued.mail) {
     case 'verification':
     case 'password-reset':
-      return { to: queued.to, text: mailTexts[queued.mail](queued) }
+      return writeLink(identity, queued.mail, queued.to)
     case 'newsletter-confirmation':
       return writeConfirmation(db, publicUrl, queued.subscriptionId)
     case 'report-handled':
@@ -19,6 +23,11 @@ export async function writeMail(db: Db, publicUrl: string, queued: QueuedMail): 
     default:
       return writeOrder(db, publicUrl, queued.mail, queued.paymentId)
   }
+}
+
+async function writeLink(identity: Identity, mail: IdentityMail, to: string): Promise<WrittenMail | null> {
+  const link = await identity.makeMailedLink(mail, to)
+  return link === null ? null : { to, text: mailTexts[mail]({ link }) }
 }
 
 async function writeConfirmation(db: Db, publicUrl: string, subscriptionId: string): Promise<WrittenMail | null> {

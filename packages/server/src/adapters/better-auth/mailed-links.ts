@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { hashPassword } from './passwords.ts'
+import { together } from './together.ts'
+
+type Purpose = 'verification' | 'password-reset'
+
+/**
+ * Makes the token of a link for whoever has this e-mail, good for one hour from now; the one before it dies. Null when there is no
+ * such account, or nothing to verify any more.
+ */
+export async function makeToken(pool: pg.Pool, purpose: Purpose, email: string): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const { rowCount } = await pool.query(
+    `insert into mailed_links (identity_id, purpose, digest, expires_at)
+      select id, $1, $2, now() + interval '1 hour' from identity_users where email = lower($3) and ($1 <> 'verification' or not email_verified)
+      on conflict (identity_id, purpose) do update set digest = excluded.digest, expires_at = excluded.expires_at, used_at = null`,
+    [purpose, digestOf(token), email],
+  )
+  return rowCount === 1 ? token : null
+}
+
+/** `before`: this link has done its work already. */
+export async function useVerification(pool: pg.Pool, token: string): Promise<'now' | 'before' | 'dead'> {
+  const { rowCount } = await pool.query(
+    `with used as (
+        update mailed_links set used_at = now()
+        where digest = $1 and purpose = 'verification' and expires_at > now() and used_at is null returning identity_id)
+      update identity_users u set email_verified = true, updated_at = now() from used where u.id = used.identity_id`,
+    [digestOf(token)],
+  )
+  if (rowCount === 1) return 'now'
+  const used = await pool.query(
+    `select from mailed_links l join identity_users u on u.id = l.identity_id
+      where l.digest = $1 and l.purpose = 'verification' and l.expires_at > now() and u.email_verified`,
+    [digestOf(token)],
+  )
+  return used.rowCount === 1 ? 'before' : 'dead'
+}
+
+/** Sets the password and ends all sign-ins, if the link still works; gives the account's e-mail then. */
+export async function useReset(pool: pg.Pool, token: string, password: string): Promise<string | null> {
+  const digest = digestOf(token)
+  const open = `purpose = 'password-reset' and digest = $1 and expires_at > now()`
+  // A link that is made up costs no hash, and one that works is not lost when there is no time for a hash.
+  if ((await pool.query(`select from mailed_links where ${open}`, [digest])).rowCount === 0) return null
+  const hash = await hashPassword(password)
+  return together(pool, async (client) => {
+    const { rows: [account] } = await client.query<{ id: string; email: string }>(
+      `with used as (delete from mailed_links where ${open} returning identity_id),
+        kept as (
+          insert into identity_accounts (id, account_id, provider_id, user_id, password)
+          select $2, identity_id, 'credential', identity_id, $3 from used
+          on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now())
+        select u.id, u.email from identity_users u join used on used.identity_id = u.id`,
+      [digest, randomUUID(), hash],
+    )
+    // A statement of its own, which sees whoever came in by the old password until its row was locked.
+    if (account) await client.query('delete from identity_sessions where user_id = $1', [account.id])
+    return account?.email ?? null
+  })
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
