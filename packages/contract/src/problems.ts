@@ -4,6 +4,7 @@
  */
 export const problems = {
   'invalid-input': { status: 400, say: 'Some of what was sent can not be used.' },
+  'unreadable-request': { status: 400, say: 'What was sent is no HTTP request.' },
   'unreadable-body': { status: 400, say: 'What was sent can not be read as JSON.' },
   'unsupported-media-type': { status: 415, say: 'Send JSON, or a form with a file where a file is asked for.' },
   'body-too-large': { status: 413, say: 'That is more than this call takes.' },
@@ -16,11 +17,13 @@ export const problems = {
   'email-not-proven': { status: 403, say: 'Sign in with this e-mail address first.' },
   'not-found': { status: 404, say: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, say: 'This address does not take that method.' },
+  'request-too-slow': { status: 408, say: 'What was sent took too long to arrive. Please try again.' },
   'request-in-progress': { status: 409, say: 'The same request is still being worked on.' },
   'idempotency-key-reused': { status: 422, say: 'This idempotency key belongs to another request.' },
   'too-many-requests': { status: 429, say: 'That was a little too often. Please wait a moment.' },
   'too-many-sign-ins': { status: 429, say: 'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forget Password?’: the mailed link lets you in.' },
   'too-many-mails': { status: 429, say: 'Some mails were sent to this address just now. Please look there, in the spam folder too, or try again later.' },
+  'headers-too-large': { status: 431, say: 'The headers of this request are too long.' },
   'unexpected': { status: 500, say: 'Something went wrong on our side. Nothing was changed.' },
   'overloaded': { status: 503, say: 'We are very busy right now. Please try again in a moment.' },
   'database-away': { status: 503, say: 'We can not reach our records right now. Please try again in a moment.' },

@@ -8,6 +8,7 @@ import type { Bindings } from './action.ts'
 import type { Db } from './db/db.ts'
 import type { PoolFigures } from './db/gauges.ts'
 import { newId } from './db/id.ts'
+import type { DatabaseWatch } from './db/watch-database.ts'
 import { addressHeader } from './adapters/better-auth/options.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -32,6 +33,7 @@ import { wishRoutes } from './features/wishes/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies } from './http/bodies.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { openDocuments } from './http/document.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
@@ -39,18 +41,23 @@ import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { limits } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { guardAgainstOverload } from './http/overload/gate.ts'
+import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
 import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
+import { limitedServers } from './http/server.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ImageStore } from './ports/images.ts'
+import { timeLimits, type HttpTimes } from './time-limits.ts'
 
 export interface AppParts {
   db: Db
   /** The pool behind `db`. */
   pool: PoolFigures
+  databaseWatch: Pick<DatabaseWatch, 'away'>
   identity: Identity
   cards: Cards
   cardScript: CardScript
@@ -69,6 +76,10 @@ export interface AppParts {
   checkReplies: boolean
   /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
   limited: boolean
+  /** How much is let in. */
+  room: Room
+  /** How long HTTP may take, where it is not `timeLimits`. */
+  times?: HttpTimes
 }
 
 /** Calls of the table that nothing answers yet. */
@@ -76,10 +87,13 @@ export const unbound: readonly CallName[] = []
 
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const times = parts.times ?? timeLimits.http
   const app = Fastify({
     logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: 128 * 1024,
-    requestTimeout: 30_000,
+    handlerTimeout: times.answer,
+    serverFactory: limitedServers({ ...parts.room, times }),
+    clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
     // What arrives while the server closes is still answered: the database is closed after it.
@@ -108,12 +122,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
+  guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
+  await app.register(rateLimit, { global: false, cache: 10_000 })
 
   await app.register((api) => serveApi(api, parts, integrity), { prefix: '/api' })
-  serveHealth(app, parts.db)
+  serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) await servePages(app, parts.webDir, documents)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { StartupError } from './db/startup-error.ts'
+import { usualRoom, type Room } from './http/overload/lanes.ts'
 
 export interface Config {
   host: string
@@ -22,6 +23,7 @@ export interface Config {
   metricsToken: string | undefined
   logLevel: string
   webDir: string
+  room: Room
 }
 
 type Environment = Record<string, string | undefined>
@@ -65,6 +67,7 @@ export function readConfig(env: Environment, root: string): Config {
     metricsToken: metricsTokenFrom(given('METRICS_TOKEN')),
     logLevel: given('LOG_LEVEL') ?? 'warn',
     webDir: path.resolve(root, given('WEB_DIR') ?? 'packages/web/dist'),
+    room: roomFrom(given),
   }
 }
 
@@ -72,6 +75,21 @@ function portFrom(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartupError(`PORT is not a port number: ${text}`)
   return port
+}
+
+function roomFrom(given: (name: string) => string | undefined): Room {
+  const count = (name: string, usually: number): number => {
+    const wanted = Number(given(name) ?? usually)
+    if (!Number.isInteger(wanted) || wanted < 1) throw new StartupError(`${name} is not a whole number above 0: ${given(name)}`)
+    return wanted
+  }
+  return {
+    atOnce: count('MAX_AT_ONCE', usualRoom.atOnce),
+    waiting: count('MAX_WAITING', usualRoom.waiting),
+    connections: count('MAX_CONNECTIONS', usualRoom.connections),
+    // Behind a proxy all connections are its own.
+    connectionsPerAddress: given('TRUST_PROXY') === undefined ? count('MAX_CONNECTIONS_PER_ADDRESS', usualRoom.connectionsPerAddress) : null,
+  }
 }
 
 function originFrom(text: string): string {

@@ -13,12 +13,13 @@ import { migrate } from './db/migrate.ts'
 import { openKysely, openPool } from './db/pool.ts'
 import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
 import { identityMails } from './features/mails/identity-mails.ts'
 import { startMarketJobs } from './jobs.ts'
+import { timeLimits } from './time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const log = pino({ level: config.logLevel })
@@ -31,8 +32,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => database.stop())
     await migrate({ owner: database.owner, appRole: database.appRole, dir: path.join(root, 'packages/server/migrations'), log })
 
-    const pool = openPool({ ...database.app, ...limits }, { max: 8, log })
+    const pool = openPool({ ...database.app, ...timeLimits.database }, { max: 8, log })
     closing.push(() => pool.end())
+    const databaseWatch = watchDatabase(database.app, timeLimits.databaseWatch, log)
+    closing.push(() => databaseWatch.stop())
     const db = openKysely<Tables>(pool)
     await refuseHalfRestored(config.dataDir, db)
 
@@ -46,7 +49,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     if (config.demo) await makeDemoMarket({ db, identity, images })
     const app = await buildApp({
-      db, pool, identity, cards, images,
+      db, pool, databaseWatch, identity, cards, images,
+      room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,
       origins: [stripeOrigins(config.cards.apiUrl)],

@@ -54,3 +54,5 @@ export const timeLimits = {
   /** Mail goes out in jobs, where nobody waits. */
   mail: { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
 } as const
+
+export type HttpTimes = { readonly [Name in keyof typeof timeLimits.http]: number }

@@ -13,14 +13,17 @@ import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/db/job-runner.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
+import { watchDatabase, type WatchTimes } from '../src/db/watch-database.ts'
 import { identityMails } from '../src/features/mails/identity-mails.ts'
+import { usualRoom, type Room } from '../src/http/overload/lanes.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
 import type { ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
+import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { aPhoto } from './photo.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
@@ -78,17 +81,24 @@ interface MarketOptions {
   popup?: boolean
   /** Whose word on a visitor's address counts. */
   trustProxy?: string
+  /** A database of the test's own, which it also ends. */
+  database?: Omit<TestDatabase, 'drop'>
+  /** Limits that a test does not want to wait for. */
+  room?: Partial<Room>
+  times?: Partial<HttpTimes>
+  watchTimes?: WatchTimes
 }
 
 /** The whole server on a database and a card provider of its own, spoken to over HTTP. */
-export async function startMarket({ limited = false, webDir = null, popup = false, trustProxy }: MarketOptions = {}): Promise<Market> {
-  const database = await createTestDatabase()
+export async function startMarket({ limited = false, webDir = null, popup = false, trustProxy, ...options }: MarketOptions = {}): Promise<Market> {
+  const database = options.database ? { ...options.database, drop: async () => {} } : await createTestDatabase()
   const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
-  const pool = openPool({ ...database.app, statement_timeout: 10_000 }, { max: 8, log })
+  const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
+  const databaseWatch = watchDatabase(database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
   const db = openKysely<Tables>(pool)
   const mails: Mail[] = []
   const images = createImageFolder(dir)
@@ -106,7 +116,8 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
-    db, pool, cards, images, identity,
+    db, pool, databaseWatch, cards, images, identity,
+    room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
@@ -140,6 +151,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     },
     async stop() {
       await app.close()
+      await databaseWatch.stop()
       await db.destroy()
       await cardSandbox.stop()
       await google?.stop()

@@ -57,7 +57,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-function routeOf(call: Call): string {
+/** The framework's form of a call's path. */
+export function routeOf(call: Call): string {
   return call.path.replace(/\{(\w+)\}/g, ':$1')
 }
 

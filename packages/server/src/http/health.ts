@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { DatabaseWatch } from '../db/watch-database.ts'
 
-/** `/healthz` answers once the process lives, `/readyz` once it can serve. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
+/** `/healthz` answers once the process lives, `/readyz` once it can serve. Both at once, whatever the database does. */
+export function serveHealth(app: FastifyInstance, database: Pick<DatabaseWatch, 'away'>): void {
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(() => true, () => false)
+    const ready = !database.away()
+    if (!ready) void reply.header('retry-after', 2)
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
   })
 }

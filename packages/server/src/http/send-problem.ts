@@ -1,6 +1,7 @@
 import { Problem, type Call } from '@market/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isTimeout } from '../db/errors.ts'
+import { logFailure } from './quiet-log.ts'
 
 /** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
 export function problemOf(error: unknown): Problem {
@@ -12,6 +13,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('image-too-heavy')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not-found')
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem('overloaded', { retryAfter: 2 })
   if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
@@ -20,10 +22,17 @@ export function problemOf(error: unknown): Problem {
   return new Problem('unexpected')
 }
 
+/** The time for the answer was used up by a body that has not arrived yet. */
+function isSlowBody(request: FastifyRequest, error: unknown): boolean {
+  return (error as Partial<FastifyError>).code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete
+}
+
 /** Sends a refusal; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
-  const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  const problem = isSlowBody(request, error) ? new Problem('request-too-slow') : problemOf(error)
+  if (problem.status >= 500) logFailure(request.log, problem.code, error)
+  // The rest of the body is waited for no longer.
+  if (problem.status === 408) void reply.header('connection', 'close')
   const extra = call?.refusal === 'message' ? { message: problem.message } : call?.refusal === 'empty-token' ? { accessToken: '' } : {}
   if (problem.more.retryAfter !== undefined) void reply.header('retry-after', problem.more.retryAfter)
   if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')

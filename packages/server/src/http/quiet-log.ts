@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+const most = 10
+const span = 10_000
+
+interface Told { since: number; lines: number; leftOut: number }
+
+const told = new Map<string, Told>()
+
+/**
+ * Writes at most ten lines of a kind in ten seconds, so that a flood of requests is no flood of the log as well.
+ * How many were left out stands in the first line after that. Kinds must be few: each is remembered.
+ */
+export function logFailure(log: FastifyBaseLogger, kind: string, error: unknown, now = Date.now()): void {
+  const seen = told.get(kind) ?? { since: now, lines: 0, leftOut: 0 }
+  const over = now - seen.since >= span
+  if (!over && seen.lines >= most) {
+    told.set(kind, { ...seen, leftOut: seen.leftOut + 1 })
+    return
+  }
+  log.error({ err: error, ...(over && seen.leftOut > 0 && { leftOut: seen.leftOut }) }, kind)
+  told.set(kind, over ? { since: now, lines: 1, leftOut: 0 } : { ...seen, lines: seen.lines + 1 })
+}

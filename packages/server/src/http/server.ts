@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { HttpTimes } from '../time-limits.ts'
+import type { Room } from './overload/lanes.ts'
+
+type ServerLimits = Pick<Room, 'connections' | 'connectionsPerAddress'> & { times: Omit<HttpTimes, 'answer' | 'answerUpload'> }
+
+/** Makes the servers of one app (`localhost` is two) so that no client can keep what it does not use. All limits are said, none left to Node. */
+export function limitedServers({ times, connections, connectionsPerAddress }: ServerLimits): (listener: RequestListener) => Server {
+  const open = new Map<string, number>()
+
+  const countIn = (socket: Socket): void => {
+    const address = normalizeIP(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    if (connectionsPerAddress !== null && count > connectionsPerAddress) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  }
+
+  return (listener) => {
+    const server = createServer({
+      headersTimeout: times.headers, requestTimeout: times.receive, keepAliveTimeout: times.keepAlive, connectionsCheckingInterval: times.check,
+    }, listener)
+    server.setTimeout(times.silence)
+    server.maxConnections = connections
+    endIdleUnderPressure(server, connections)
+    server.on('connection', countIn)
+    // A client that reads a byte now and then is never silent.
+    server.on('request', (_request, response) => {
+      const tooLong = setTimeout(() => response.destroy(), times.whole)
+      tooLong.unref()
+      response.once('close', () => clearTimeout(tooLong))
+    })
+    return server
+  }
+}
+
+const restBetween = 100
+
+function endIdleUnderPressure(server: Server, connections: number): void {
+  let open = 0
+  let last = 0
+  server.on('connection', (socket) => {
+    open += 1
+    socket.once('close', () => { open -= 1 })
+    if (open <= connections * 0.8 || Date.now() - last < restBetween) return
+    last = Date.now()
+    server.closeIdleConnections()
+  })
+}
