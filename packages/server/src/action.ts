@@ -12,7 +12,7 @@ export interface Caller {
   from: RequestOrigin
 }
 
-/** The caller's address and the id under which the request stands in the server's log. */
+/** The caller's address, as `Wire` has it, and the id under which the request stands in the server's log. */
 export interface RequestOrigin { address: string; requestId: string }
 
 /** What a token alone says of its holder. */
@@ -35,6 +35,7 @@ export interface Wire {
   headers: Headers
   /** The caller's address; of an IPv6 address the network, as one person has all of it. */
   address: string
+  requestId: string
   url: string
   setCookie(serialized: string): void
 }

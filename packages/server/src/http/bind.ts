@@ -66,6 +66,7 @@ function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
     headers: headersOf(request),
     address: normalizeIP(request.ip),
+    requestId: request.id,
     url: request.url,
     setCookie: (serialized) => void reply.header('set-cookie', serialized),
   }

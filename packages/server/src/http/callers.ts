@@ -1,4 +1,5 @@
 import '@fastify/cookie'
+import { normalizeIP } from '@fastify/rate-limit'
 import { Problem, type Access, type Call } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Holder, Identified } from '../action.ts'
@@ -26,7 +27,7 @@ export async function admitCaller(request: FastifyRequest, call: Call, callers: 
   const found = token === null ? 'unknown' : await callers.ofToken(token)
   if (typeof found !== 'string') {
     refuseUnlessAdmin(found, call.access)
-    return { ...found, from: { address: request.ip, requestId: request.id } }
+    return { ...found, from: { address: normalizeIP(request.ip), requestId: request.id } }
   }
   if (call.access === 'anyone') return null
   throw new Problem(found === 'expired' ? 'token-expired' : 'not-signed-in')

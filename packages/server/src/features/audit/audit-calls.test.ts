@@ -1,3 +1,5 @@
+import { hashPassword as hashByScrypt } from 'better-auth/crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
@@ -19,7 +21,8 @@ beforeEach(async () => {
 
 const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 const logOf = async (id: string, query: object = {}) => (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
-const ownLog = async (who: Person) => (await who.call('listOwnAudit')).body.respons
+const ownLog = async (who: Person, headers = {}) => (await who.call('listOwnAudit', {}, headers)).body.respons
+const newToken = async (who: Person) => ({ authorization: `Bearer ${(await who.call('issueToken', { body: { email: who.email } })).body.accessToken}` })
 const report = (who: Person, id: string, reportFlag = true): Promise<Answer> =>
   who.call('reportProduct', { params: { id }, body: { reportFlag, reportMsg: 'Looks stolen, says Bina' } })
 
@@ -84,11 +87,13 @@ describe('the audit log', () => {
   it('tells of a new Admin, made by an Admin or on the command line', async () => {
     for (const { email } of [seller, buyer]) await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     await admin.call('makeAdmin', { params: { id: await idOf(seller) }, body: { userType: 'Admin' } })
+    const id = await idOf(buyer)
     await makeFirstAdmin(market.db, buyer.email)
     await makeFirstAdmin(market.db, buyer.email)
-    expect(await ownLog(seller)).toMatchObject([{ action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' }, { action: 'email-verified', by: 'you' }])
-    expect(await ownLog(buyer)).toMatchObject([{ action: 'admin-granted', reason: 'command-line', by: 'market' }, { action: 'email-verified', by: 'you' }])
-    expect((await logOf(await idOf(buyer)))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
+    // An Admin's right ends the tokens that were given before.
+    expect(await ownLog(seller, await newToken(seller))).toMatchObject([{ action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' }, { action: 'email-verified', by: 'you' }])
+    expect(await ownLog(buyer, await newToken(buyer))).toMatchObject([{ action: 'admin-granted', reason: 'command-line', by: 'market' }, { action: 'email-verified', by: 'you' }])
+    expect((await logOf(id))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
   })
 
   it('tells the buyer of the payment and the seller of the sale, once, however often it is told', async () => {
@@ -118,13 +123,24 @@ describe('the audit log', () => {
     expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['email-verified', 'account-taken-over'])
   })
 
-  it('tells which fields of a profile were changed, and of a new password', async () => {
+  it('tells that somebody signed out everywhere', async () => {
+    const id = await idOf(buyer)
+    await buyer.call('signOutEverywhere')
+    expect(await logOf(id)).toMatchObject([{ action: 'signed-out-everywhere', actor: { _id: id }, subject: { _id: id }, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  })
+
+  it('tells which fields of a profile were changed, and of a new password, but not of an old one’s new hash', async () => {
     const id = await idOf(seller)
     await seller.call('updateProfile', { body: { displayName: 'Sadia Rahman', photoURL: market.photoUrl } })
     await market.visitor.call('requestReset', { body: { email: seller.email } })
+    await market.runJobs()
     const [link = ''] = /http\S+/.exec(market.mails.findLast(({ to }) => to === seller.email)?.text ?? '') ?? []
     await market.visitor.call('resetPassword', { body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Another#1' } })
-    const [reset, profile] = await logOf(id)
+    await sql`update identity_accounts set password = ${await hashByScrypt('Another#1')} where user_id = (select identity_id from users where id = ${id})`.execute(market.db)
+    const before = (await logOf(id)).length
+    expect((await market.visitor.call('signIn', { body: { email: seller.email, password: 'Another#1' } })).status).toBe(200)
+    expect(await logOf(id)).toHaveLength(before)
+    const [, reset, profile] = await logOf(id)
     expect(reset).toMatchObject({ action: 'password-reset', actorKind: 'person', actor: { email: seller.email } })
     expect(profile).toMatchObject({ action: 'profile-changed', fields: ['name', 'picture'] })
   })
