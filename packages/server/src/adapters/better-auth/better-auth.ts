@@ -5,6 +5,7 @@ import { lazyGoogle } from './google.ts'
 import { findHash, stillKept } from './kept-passwords.ts'
 import { makeToken, useReset, useVerification } from './mailed-links.ts'
 import { betterAuthOptions, popupDone, type BetterAuthSetup } from './options.ts'
+import { inPopupTime } from './popup-time.ts'
 
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
 
@@ -92,14 +93,15 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
       const google = await googleAuth()
       if (!google) return { ok: false }
       const body = { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone, disableRedirect: true }
-      const { response, headers: set } = await google.api.signInSocial({ body, headers, returnHeaders: true })
-      return response.url ? { ok: true, location: response.url, cookies: set.getSetCookie() } : { ok: false }
+      const answer = await inPopupTime(google.api.signInSocial({ body, headers, returnHeaders: true }), setup.popupTime)
+      return answer?.response.url ? { ok: true, location: answer.response.url, cookies: answer.headers.getSetCookie() } : { ok: false }
     },
 
     async finishPopup(url, headers) {
       const google = await googleAuth()
       if (!google) return { location: `${popupDone}?error=provider_away`, cookies: [] }
-      const response = await google.handler(new Request(new URL(url, setup.publicUrl), { headers }))
+      const response = await inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime)
+      if (!response) return { location: `${popupDone}?error=provider_away`, cookies: [] }
       return { location: response.headers.get('location') ?? `${popupDone}?error=no_answer`, cookies: response.headers.getSetCookie() }
     },
 

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import type pg from 'pg'
+import { timeLimits } from '../../time-limits.ts'
 import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 
 function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['google']>, discoveryUrl: string) {
@@ -57,7 +58,7 @@ export function lazyGoogle(setup: BetterAuthSetup): () => Promise<GoogleAuth | n
 
 async function reach(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.signInProvider.discovery) })
     return response.ok
   } catch {
     return false

@@ -10,6 +10,8 @@ export interface BetterAuthSetup {
   secret: string
   mails: IdentityMails
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** How long the provider may take to end a popup, in milliseconds, where it is not `timeLimits`. */
+  popupTime?: number
 }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
+import { timeLimits } from '../../time-limits.ts'
 
 export interface StripeSetup {
   secretKey: string
@@ -9,7 +10,7 @@ export interface StripeSetup {
 }
 
 const mostCharges = 10_000
-const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
 function connect({ secretKey, apiUrl }: StripeSetup): Stripe {
   if (apiUrl === undefined) return new Stripe(secretKey, { ...patience, telemetry: false })
