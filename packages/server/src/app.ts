@@ -70,6 +70,8 @@ export interface AppParts {
   /** The built web client; null serves the API alone. */
   webDir: string | null
   trustProxy?: string | undefined
+  /** The card provider is a stand-in, so that purchases can be replayed with something going wrong. */
+  replayAvailable: boolean
   /** Lets others than this machine read /metrics. */
   metricsToken?: string | undefined
   logLevel: string
@@ -154,7 +156,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
-    ...integrityRoutes({ db, integrity }),
+    ...integrityRoutes({ db, integrity, replayAvailable: parts.replayAvailable }),
     ...auditRoutes({ db }),
   }
   const options = {

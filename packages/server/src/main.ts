@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { openBetterAuth } from './adapters/better-auth/better-auth.ts'
 import { createImageFolder } from './adapters/image-folder/image-folder.ts'
 import { openSmtp } from './adapters/smtp/smtp.ts'
+import { openCardStandIn } from './adapters/card-stand-in/card-stand-in.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
@@ -43,6 +44,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
     closing.push(() => mailer.close())
     const cards = openStripe(config.cards)
+    const { apiUrl } = config.cards
+    const faults = apiUrl !== undefined && !config.production ? openCardStandIn({ ...config.cards, apiUrl }) : null
     const identity = openBetterAuth({
       pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(db), google: config.google,
     })
@@ -59,12 +62,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
       webDir: config.webDir,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
+      replayAvailable: faults !== null,
       logLevel: config.logLevel,
       checkReplies: !config.production,
       limited: true,
     })
     closing.push(() => app.close())
-    const jobs = await startMarketJobs({ config: database.app, log, db, cards, identity, images, mailer, publicUrl: config.publicUrl })
+    const jobs = await startMarketJobs({ config: database.app, log, db, cards, faults, currency: config.cards.currency, identity, images, mailer, publicUrl: config.publicUrl })
     closing.push(() => jobs.stop())
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw portProblem(error, config) })
     announce(config)

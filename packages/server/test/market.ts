@@ -6,6 +6,7 @@ import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
+import { openCardStandIn } from '../src/adapters/card-stand-in/card-stand-in.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
@@ -111,7 +112,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     },
   }
   const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google })
-  const taskList = marketTasks({ db, cards, identity, images, mailer, publicUrl: url })
+  const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl: url })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
@@ -119,7 +120,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     db, pool, databaseWatch, cards, images, identity,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
+    cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = person(url, '', '', '')

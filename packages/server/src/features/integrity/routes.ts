@@ -1,25 +1,28 @@
-import { Problem, type Integrity } from '@market/contract'
-import { freely, type Bindings } from '../../action.ts'
+import type { Integrity } from '@market/contract'
+import { freely, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { listReplays } from '../replays/repository.ts'
+import { startReplay } from '../replays/start-replay.ts'
 import type { Figures } from './counts.ts'
 import { listHealed } from './healed.ts'
 
-interface Needs { db: Db; integrity: () => Promise<Figures> }
+interface Needs { db: Db; integrity: () => Promise<Figures>; replayAvailable: boolean }
 
-export function integrityRoutes({ db, integrity }: Needs): Bindings {
+export function integrityRoutes({ db, integrity, replayAvailable }: Needs): Bindings {
   return {
-    getIntegrity: freely(async () => ({ respons: await readIntegrity(db, integrity) })),
-    startReplay: freely(async () => { throw new Problem('replay-unavailable') }),
+    getIntegrity: freely(async () => {
+      const [figures, healed, runs] = await Promise.all([integrity(), listHealed(db), listReplays(db)])
+      return { respons: { ...presentFigures(figures), healed, replay: { available: replayAvailable, runs } } }
+    }),
+    startReplay: inOneTransaction((trx, { body }) => startReplay(trx, replayAvailable, body.scenario)),
   }
 }
 
-async function readIntegrity(db: Db, integrity: () => Promise<Figures>): Promise<Integrity> {
-  const [{ counts, takenAt, chargesCheckedAt, booksSweptAt, refundsDue, underWay }, healed] = await Promise.all([integrity(), listHealed(db)])
+function presentFigures({ counts, takenAt, chargesCheckedAt, booksSweptAt, refundsDue, underWay }: Figures): Omit<Integrity, 'healed' | 'replay'> {
   return {
-    counts, refundsDue, underWay, healed,
+    counts, refundsDue, underWay,
     takenOn: takenAt.toISOString(),
     chargesCheckedOn: chargesCheckedAt?.toISOString() ?? null,
     booksSweptOn: booksSweptAt?.toISOString() ?? null,
-    replay: { available: false, runs: [] },
   }
 }

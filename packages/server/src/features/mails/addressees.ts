@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** `gone`: has deleted the account, so there is no address to write to. */
+/** `gone`: has deleted the account or is the market itself, so there is no address to write to. */
 interface Party { name: string; email: string; phone: string; address: string; gone: boolean }
 
 export interface Order { item: string; trxId: string; amount: number; currency: string; buyer: Party; seller: Party }
@@ -16,7 +16,7 @@ export async function findOrder(db: Db, paymentId: string): Promise<Order> {
     .leftJoin('bookings as k', 'k.payment_id', 'm.id')
     .select(['p.item_name', 'm.intent_id', 'm.amount', 'm.currency', 'p.phone as seller_phone', 'k.phone', 'k.address'])
     .select(['b.name as buyer_name', 'b.email as buyer_email', 's.name as seller_name', 's.email as seller_email'])
-    .select([sql<boolean>`b.deleted_at is not null`.as('buyer_gone'), sql<boolean>`s.deleted_at is not null`.as('seller_gone')])
+    .select([sql<boolean>`b.deleted_at is not null or b.house`.as('buyer_gone'), sql<boolean>`s.deleted_at is not null or s.house`.as('seller_gone')])
     .where('m.id', '=', paymentId)
     .executeTakeFirstOrThrow()
   return {

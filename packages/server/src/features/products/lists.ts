@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { readJsonPage } from '../../db/json-page.ts'
 import { productJson, productSource, type Viewer } from './present.ts'
 
-const forSale = sql`not p.sold and not p.withdrawn`
+/** What a replay buys is not there for anybody else. */
+const forSale = sql`not p.sold and not p.withdrawn and not s.house`
 
 function page(db: Db, viewer: Viewer, where: RawBuilder<unknown>, paging: Paging, defaultLimit: number): Promise<string> {
   return readJsonPage(db, {
