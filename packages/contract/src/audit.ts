@@ -8,7 +8,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** Why, where the action alone does not say it. */
-export const auditReasons = ['paid', 'sold-elsewhere', 'seller-deleted', 'reported', 'too-late', 'amount-differs', 'command-line'] as const
+export const auditReasons = ['paid', 'sold-elsewhere', 'seller-deleted', 'reported', 'too-late', 'amount-differs', 'command-line', 'account-taken-over'] as const
 export type AuditReason = (typeof auditReasons)[number]
 
 /** `provider`: the card provider; `system`: the market itself. */

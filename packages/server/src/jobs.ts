@@ -17,6 +17,7 @@ import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
+import { endLeftOver, type LeftOver } from './features/users/take-over.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import type { CardFaults } from './ports/card-faults.ts'
 import type { Cards } from './ports/cards.ts'
@@ -59,6 +60,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
     },
     'play-replay': (payload) => playReplay({ db, cards, faults, currency }, (payload as { replayId: string }).replayId),
     'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
+    'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'clear-away': async () => {
       await forgetDrained(db)

@@ -17,6 +17,7 @@ import type { Tables } from './db/tables.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
 import { identityMails } from './features/mails/identity-mails.ts'
+import { takeOver } from './features/users/take-over.ts'
 import { startMarketJobs } from './jobs.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const faults = apiUrl !== undefined && !config.production ? openCardStandIn({ ...config.cards, apiUrl }) : null
     const identity = openBetterAuth({
       pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(db), google: config.google,
+      takenOver: (id, name) => takeOver(db, id, name),
     })
 
     if (config.demo) await makeDemoMarket({ db, identity, images })

@@ -16,6 +16,7 @@ import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { watchDatabase, type WatchTimes } from '../src/db/watch-database.ts'
 import { identityMails } from '../src/features/mails/identity-mails.ts'
+import { takeOver } from '../src/features/users/take-over.ts'
 import { usualRoom, type Room } from '../src/http/overload/lanes.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
@@ -111,7 +112,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
       mails.push(mail)
     },
   }
-  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google })
+  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google, takenOver: (id, name) => takeOver(db, id, name) })
   const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl: url })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })

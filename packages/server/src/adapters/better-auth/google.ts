@@ -1,12 +1,22 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import type pg from 'pg'
+import { dropUnproven } from './drop-unproven.ts'
 import { timeLimits } from '../../time-limits.ts'
 import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 
 function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['google']>, discoveryUrl: string) {
+  const options = betterAuthOptions(setup)
   return betterAuth({
-    ...betterAuthOptions(setup),
+    ...options,
+    user: {
+      ...options.user,
+      // Asked when the provider's word for the address was found good, just before the link is stored.
+      async validateUserInfo({ user: { id, name }, source }) {
+        if (source.action !== 'link-account' || id === undefined) return
+        if (await dropUnproven(setup.pool, id)) await setup.takenOver(id, name ?? '')
+      },
+    },
     plugins: [
       genericOAuth({
         config: [{

@@ -12,6 +12,8 @@ export interface BetterAuthSetup {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** How long the provider may take to end a popup, in milliseconds, where it is not `timeLimits`. */
   popupTime?: number
+  /** The owner of this account's address has proved it, and nobody had before: what the account holds here was a stranger's. */
+  takenOver(id: string, name: string): Promise<void>
 }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -61,17 +63,5 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    databaseHooks: { account: { create: { before: async (account) => { await dropUnproven(pool, account) } } } },
   } satisfies BetterAuthOptions
-}
-
-/**
- * Google with an unverified local account of that e-mail takes it over, its password and sessions dropped (design section 3).
- * Runs before the link is stored; a new account has nothing to drop.
- */
-async function dropUnproven(pool: pg.Pool, account: { userId: string; providerId: string }): Promise<void> {
-  if (account.providerId === 'credential') return
-  const unproven = 'select 1 from identity_users u where u.id = $1 and not u.email_verified'
-  await pool.query(`delete from identity_sessions where user_id = $1 and exists (${unproven})`, [account.userId])
-  await pool.query(`delete from identity_accounts where user_id = $1 and provider_id = 'credential' and exists (${unproven})`, [account.userId])
 }

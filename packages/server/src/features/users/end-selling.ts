@@ -22,8 +22,8 @@ export async function endSelling(db: Db, userId: string, { by, byAdmin }: { by: 
   }
 }
 
-/** In the order of ids, so that two who lock them can't block each other. */
-async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
+/** What a person offers and nobody has paid for, in the order of ids, so that two who lock them can't block each other. */
+export async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
   const offered = await db.selectFrom('products').select('id').where('seller_id', '=', sellerId).where('withdrawn', '=', false)
     .orderBy('id').forUpdate().execute()
   const paid = await db.selectFrom('payments as m').innerJoin('products as p', 'p.id', 'm.product_id').select('p.id')

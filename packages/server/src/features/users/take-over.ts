@@ -1,0 +1,69 @@
+import type { Db } from '../../db/db.ts'
+import { enqueueJob } from '../../db/jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cards } from '../../ports/cards.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findHoldBy, findHoldOf } from '../payments/holds.ts'
+import { findPayment } from '../payments/repository.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { setWithdrawn } from '../products/repository.ts'
+import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
+import { endSessionsOf } from '../sessions/repository.ts'
+import { lockUnpaid } from './end-selling.ts'
+
+/** What was being paid for at the moment of a take-over: by the stranger (a payment), and from them (laptops). */
+export interface LeftOver { userId: string; paymentId: string | null; productIds: string[] }
+
+/**
+ * Somebody has proved an address under which a stranger had an account that nobody proved. Whatever the stranger typed goes, and the
+ * record is as a first sign-in by popup would have made it. Payments, paid orders and sold laptops stay: the owner of the address was
+ * told of them by mail (docs/decisions/0006-sessions.md).
+ */
+export function takeOver(db: Db, identityId: string, name: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const user = await trx.selectFrom('users').select(['id', 'email']).where('identity_id', '=', identityId).where('deleted_at', 'is', null)
+      .forNoKeyUpdate().executeTakeFirst()
+    if (!user) return
+    await endSessionsOf(trx, identityId)
+    await trx.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()
+    await trx.deleteFrom('wishes').where('user_id', '=', user.id).execute()
+    await trx.deleteFrom('reports').where('reporter_id', '=', user.id).execute()
+    await trx.deleteFrom('bookings').where('buyer_id', '=', user.id).where('payment_id', 'is', null).execute()
+    const shown = name || user.email
+    await trx.updateTable('bookings').set({ name: shown, phone: '', address: '' }).where('buyer_id', '=', user.id).execute()
+    const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
+    await trx.updateTable('products').set({ phone: null }).where('seller_id', '=', user.id).execute()
+    await trx.updateTable('users').set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
+      .where('id', '=', user.id).execute()
+    const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
+    if (paymentId !== null || productIds.length > 0) await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)
+  })
+}
+
+/** Gives free what the stranger was paying for, and withdraws what was being paid for. Throws while somebody still pays, so that it is tried again. */
+export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, productIds }: LeftOver): Promise<void> {
+  const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
+  const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
+  const held = await inTransaction(db, async (trx) => {
+    const unpaid = await lockUnpaid(trx, userId)
+    return withdraw(trx, userId, unpaid.filter((id) => productIds.includes(id)))
+  })
+  if (settled === 'unknown' || held.length > 0) throw new Error(`somebody still pays for what was left over of user ${userId}`)
+}
+
+/** Gives those that somebody is paying for right now, which stay for the moment. The laptops are locked. */
+async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]): Promise<string[]> {
+  const held: string[] = []
+  for (const id of productIds) {
+    if (await findHoldOf(trx, id)) {
+      held.push(id)
+      continue
+    }
+    await setWithdrawn(trx, id)
+    await recordAudit(trx, {
+      by: 'system', action: 'product-withdrawn', target: { kind: 'product', id }, subject: sellerId, fields: ['withdrawn'], reason: 'account-taken-over',
+    })
+    await tellOfWithdrawal(trx, id)
+  }
+  return held
+}
