@@ -86,6 +86,7 @@ export const forBuyers: readonly Screen[] = [
     name: 'menu of a buyer', by, part: '#phone-menu', phone: true, complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
     async open(page) {
       await page.goto('/dashboard/wishlist')
+      await says('Unsold')(page)
       await page.getByRole('button', { name: 'Open menu' }).click()
     },
   },

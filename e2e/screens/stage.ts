@@ -40,7 +40,7 @@ const likeOne = {
   resalePrice: 64000, originalPrice: 115000, location: 'Zindabazar, Sylhet', phone: '+880 1000-000199', usedtime: 24, nagotiationFlag: false,
 }
 
-/** Sets it in a fresh demo market, by calls; only the card is typed into a page, which it leaves signed in. */
+/** Sets it in a fresh demo market, by calls; only the card is typed, into a page of that market, which it leaves signed in. */
 export async function setStage(market: Market, page: Page): Promise<Stage> {
   for (const person of [newcomer, rival, trader, beginner]) await register(market, person)
   const held = await findLaptop(market, 'Dell', 'Dell G15')
@@ -51,7 +51,7 @@ export async function setStage(market: Market, page: Page): Promise<Stage> {
   }
   await signIn(page, demoBuyer)
   await book(page, sold._id, { ...demoBuyer, name: 'Arif Chowdhury' }, String(sold.resalePrice))
-  await page.goto(`${market.url}/dashboard/payment/${sold._id}`)
+  await page.goto(`/dashboard/payment/${sold._id}`)
   await expect(payButton(page)).toBeEnabled()
   await pay(page, '4242424242424242')
   await expect(main(page).getByText('Congrats! your payment completed')).toBeVisible()

@@ -1,0 +1,13 @@
+import type { BrowserContextOptions } from '@playwright/test'
+
+export const themes = ['dark', 'light'] as const
+export type Theme = typeof themes[number]
+
+/** What a picture is taken on. A phone is touched, and shows it. */
+export const devices = {
+  390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  1440: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<number, BrowserContextOptions>
+export type Width = keyof typeof devices
+
+export const widths: readonly Width[] = [390, 1440]

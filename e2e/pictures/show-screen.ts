@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../people.ts'
+import type { Screen } from '../screens/screen.ts'
+import { devices, type Theme, type Width } from './looks.ts'
+import { settle, showTheme } from './settle.ts'
+import type { Studio } from './studio.ts'
+
+export interface Asked {
+  screen: Screen
+  width: Width
+  themes: readonly Theme[]
+  /** Pixels of the picture for one of the page. */
+  density?: number
+}
+
+/** Opens a screen in a browser of its own, as whoever it is for, and lets `look` see it in each theme when it is complete and still. */
+export async function showScreen({ browser, stage }: Studio, asked: Asked, look: (page: Page, theme: Theme) => Promise<void>): Promise<void> {
+  const { screen: { by, open, complete }, width, themes, density = 1 } = asked
+  const context = await browser.newContext({
+    ...devices[width], deviceScaleFactor: density, baseURL: stage.market.url, locale: 'en-GB', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    if (by) await signIn(page, by(stage))
+    await open(page, stage)
+    for (const theme of themes) {
+      await complete(page)
+      await showTheme(page, theme)
+      await complete(page)
+      await settle(page)
+      await look(page, theme)
+    }
+  } finally {
+    await context.close()
+  }
+}
