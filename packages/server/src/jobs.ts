@@ -38,7 +38,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = '* * * * * reconcile-payments ?jobKey=reconcile-payments&max=1'
+const everyMinute = ['reconcile-payments', 'check-integrity'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 
 /** What the market does by itself, on any one of its processes. */
@@ -51,8 +51,10 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
   return {
     'reconcile-payments': async () => {
       await reconcile(db, cards)
-      await checkCharges(db, cards)
+    },
+    'check-integrity': async () => {
       await sweepBooks(db)
+      await checkCharges(db, cards)
     },
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }

@@ -46,6 +46,8 @@ export const timeLimits = {
   line: 2_000,
   /** One try; there are two. */
   cardProvider: 6_000,
+  /** For what only a stand-in of it can do. */
+  cardStandIn: 5_000,
   signInProvider: {
     discovery: 5_000,
     /** Both calls that end a popup. */
