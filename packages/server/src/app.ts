@@ -32,7 +32,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/bind.ts'
-import { readJsonBodies, readRawBodies } from './http/bodies.ts'
+import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { openDocuments } from './http/document.ts'
@@ -41,6 +41,7 @@ import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { limits } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { refuseOddRequests } from './http/odd-requests.ts'
 import { guardAgainstOverload } from './http/overload/gate.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   timeRequests(app, metrics)
   endConnectionsOnClose(app)
+  refuseOddRequests(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
   // The identity library counts visitors by this header: it is ours, whatever a client sends.
@@ -125,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
   guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
   await app.register(rateLimit, { global: false, cache: 10_000 })
@@ -167,6 +169,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
       ofIdentity: (headers: Headers) => identifiedBy(identity, headers),
     },
   }
+  refusePackedBodies(api)
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
   await api.register(async (scope) => {
     readJsonBodies(scope)

@@ -25,7 +25,18 @@ const post = (body: unknown, headers: Record<string, string> = {}, path = '/api/
 
 describe('a body', () => {
   it.each(['{', '{"a":1', 'nonsense', '[1,]', '\ufeff{}', '{"brand":"Dell"}}'])('that is no JSON is unreadable: %j', async (body) => {
-    expectProblem(await post(body), 'unreadable-body')
+    const answer = await post(body)
+    expectProblem(answer, 'unreadable-body')
+    expect(answer.body.errors).toEqual([{ field: 'body', message: expect.any(String) }])
+  })
+
+  it.each([['a byte that is no UTF-8', [0x22, 0xff, 0x22]], ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]], ['half a character', [0x22, 0xed, 0xa0, 0x80, 0x22]]])('with %s is unreadable, not something else', async (_, bytes) => {
+    const form = await fetch(`${market.url}/api/auth/verify-email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: Buffer.concat([Buffer.from('{"token":'), Buffer.from(bytes), Buffer.from('}')]) })
+    expect(await form.json()).toMatchObject({ code: 'unreadable-body', errors: [{ field: 'body' }] })
+  })
+
+  it.each(['gzip', 'br', 'deflate', 'x-unknown'])('packed as %s is not taken', async (coding) => {
+    expectProblem(await post({}, { 'content-encoding': coding }), 'unsupported-media-type')
   })
 
   it.each([[undefined], ['null'], ['[]'], ['"text"'], ['7']])('that is no object is refused: %j', async (body) => {
@@ -58,7 +69,9 @@ describe('an address', () => {
   )
 
   it.each(['/api/products/%zz', '/%', '/api/user/single/%ff'])('%s can’t be read', async (path) => {
-    expectProblem(await person.send('GET', path), 'not-found')
+    const answer = await person.send('GET', path)
+    expectProblem(answer, 'not-found')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it.each([

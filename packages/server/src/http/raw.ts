@@ -1,7 +1,7 @@
 import '@fastify/multipart'
-import { Problem } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
+import { unreadableBody } from './bodies.ts'
 
 /** Answers a call that reads or writes something else than JSON. */
 export async function answerRaw(request: FastifyRequest, reply: FastifyReply, binding: Raw, wire: Wire, caller: Caller | null): Promise<FastifyReply> {
@@ -27,6 +27,6 @@ async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | 
     return null
   } catch (error) {
     // The parser throws plain errors at a form that is none; what went wrong with a good one has a code.
-    throw error instanceof Error && !('code' in error) ? new Problem('unreadable-body', { detail: 'This form can not be read.' }) : error
+    throw error instanceof Error && !('code' in error) ? unreadableBody('This form can not be read.') : error
   }
 }

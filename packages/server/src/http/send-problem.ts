@@ -1,6 +1,7 @@
 import { Problem, type Call } from '@market/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isTimeout } from '../db/errors.ts'
+import { unreadableBody } from './bodies.ts'
 import { logFailure } from './quiet-log.ts'
 
 /** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
@@ -16,7 +17,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem('overloaded', { retryAfter: 2 })
   if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
-  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('unreadable-body')
+  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return unreadableBody()
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
   if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
   return new Problem('unexpected')
@@ -39,6 +40,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply
     .code(problem.status)
     .header('cache-control', 'private, no-store')
+    // The other headers of every reply come from a hook, which an address that can't be read does not reach.
+    .header('x-content-type-options', 'nosniff')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
 }

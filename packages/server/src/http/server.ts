@@ -28,7 +28,11 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
   return (listener) => {
     const server = createServer({
       headersTimeout: times.headers, requestTimeout: times.receive, keepAliveTimeout: times.keepAlive, connectionsCheckingInterval: times.check,
+      // Refused by us, with a problem.
+      requireHostHeader: false,
     }, listener)
+    // An `Expect` that nobody knows may be passed over (RFC 9110, 10.1.1).
+    server.on('checkExpectation', listener)
     server.setTimeout(times.silence)
     server.maxConnections = connections
     endIdleUnderPressure(server, connections)

@@ -71,7 +71,7 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
 
     verifyEmail: freely(async ({ body }) => {
       const verified = await identity.verifyEmail(body.token)
-      if (verified === 'dead') throw new Problem('link-used-or-expired')
+      if (verified === 'dead') throw Problem.ofField('link-used-or-expired', 'token')
       const again = verified === 'before'
       return { message: again ? 'Your e-mail address is verified already.' : 'Your e-mail address is verified.', again }
     }),
@@ -84,7 +84,7 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
 
     resetPassword: freely(async ({ body, wire }) => {
       const email = await identity.resetPassword(body.token, body.password)
-      if (email === null) throw new Problem('link-used-or-expired')
+      if (email === null) throw Problem.ofField('link-used-or-expired', 'token')
       // Whoever was mailed the link may sign in from here, however many strangers have tried to.
       wire.setCookie(await devices.remember(await devices.read(wire.headers), email))
       return { message: 'Your password is changed.' }

@@ -35,7 +35,7 @@ export async function confirmSubscription(db: Db, token: string): Promise<{ mess
     .where('token', '=', token)
     .where('asked_at', '>', sql<Date>`now() - ${linkWorks}`)
     .executeTakeFirst()
-  if (confirmed.numUpdatedRows === 0n) throw new Problem('link-used-or-expired')
+  if (confirmed.numUpdatedRows === 0n) throw Problem.ofField('link-used-or-expired', 'token')
   return { message: replyTexts.newsletterConfirmed }
 }
 

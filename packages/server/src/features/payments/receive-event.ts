@@ -11,7 +11,7 @@ import { findPayment } from './repository.ts'
  */
 export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature: string): Promise<{ received: true }> {
   const event = cards.readEvent(body, signature)
-  if (!event) throw new Problem('bad-signature')
+  if (!event) throw Problem.ofField('bad-signature', 'stripe-signature')
   if (await isNews(db, event)) {
     if (event.intentId !== null) await applyEvent(db, cards, event.intentId)
     await db.updateTable('card_events').set({ handled_at: sql<Date>`now()` }).where('id', '=', event.id).execute()
