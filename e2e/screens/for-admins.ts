@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
 import { row } from '../acts.ts'
-import { aDialog, answersEmpty, says } from './complete.ts'
+import { aDialog, answersEmpty, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoAdmin
@@ -16,6 +16,22 @@ export const forAdmins: readonly Screen[] = [
     async open(page) {
       await page.route('**/api/products/report/list*', answersEmpty)
       await page.goto('/dashboard/reportedproucts')
+    },
+  },
+  { name: 'audit log', by, open: at('/dashboard/audit'), complete: says('Laptop reported') },
+  {
+    name: 'audit log of one person', by, complete: says(/^Only what \w/),
+    async open(page) {
+      await page.goto('/dashboard/audit')
+      await page.getByRole('row').filter({ hasText: 'Laptop reported' }).getByRole('link').first().click()
+    },
+  },
+  { name: 'audit log without such an entry', by, open: at('/dashboard/audit?action=password-reset'), complete: says('There is no such entry.') },
+  {
+    name: 'audit log on its way', by, complete: greyShapes,
+    async open(page) {
+      await page.route('**/api/audit*', neverAnswers)
+      await page.goto('/dashboard/audit')
     },
   },
   { name: 'an Admin’s page for somebody else', by: () => demoBuyer, open: at('/dashboard/allbuyer'), complete: says('Admin account needed') },

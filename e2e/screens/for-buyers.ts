@@ -48,6 +48,15 @@ export const forBuyers: readonly Screen[] = [
       await main(page).getByRole('button', { name: 'Upate Profile' }).click()
     },
   },
+  { name: 'account history', by, open: at('/dashboard/history'), complete: says('The card provider') },
+  { name: 'account history without anything', by: ({ newcomer }) => newcomer, open: at('/dashboard/history'), complete: says('Nothing has happened to your account or your listings yet.') },
+  {
+    name: 'account history that could not be loaded', by, complete: aButton('Try again'), allow: [{ what: 400, at: '/api/audit/mine' }],
+    async open(page) {
+      await page.route('**/api/audit/mine*', (route) => route.fulfill({ status: 400, json: { status: 400 } }))
+      await page.goto('/dashboard/history')
+    },
+  },
   { name: 'dashboard of a buyer', by, open: at('/dashboard'), complete: says(demoBuyer.email) },
   { name: 'my orders', by, open: at('/dashboard/myorders'), complete: aButton('Delete') },
   { name: 'my orders without any', by: ({ newcomer }) => newcomer, open: at('/dashboard/myorders'), complete: says('You have booked no laptop yet.') },

@@ -41,10 +41,12 @@ export const pages = {
   allBuyers: page('/dashboard/allbuyer', pageTitle(texts.users.buyers), admin),
   allSellers: page('/dashboard/allsalers', pageTitle(texts.users.sellers), admin),
   reported: page('/dashboard/reportedproucts', pageTitle(texts.users.reported), admin),
+  audit: page('/dashboard/audit', pageTitle(texts.audit.title), admin),
   addProduct: page('/dashboard/addproduct', pageTitle(texts.addProduct.title), signedIn),
   myProducts: page('/dashboard/myproducts', pageTitle(texts.myProducts.title), signedIn),
   myOrders: page('/dashboard/myorders', pageTitle(texts.myOrders.title), signedIn),
   myWishlist: page('/dashboard/wishlist', pageTitle(texts.myWishlist.title), signedIn),
+  history: page('/dashboard/history', pageTitle(texts.history.title), signedIn),
   payment: page('/dashboard/payment/:id', pageTitle(texts.payment.page), signedIn),
 } as const satisfies Record<string, Page>
 

@@ -11,6 +11,11 @@ const daysAgo = (days: number) => sql<Date>`now() - ${days}::float8 * interval '
 
 export async function insertPeople(db: Db, people: readonly DemoPerson[], accounts: Ids, photoOf: PhotoOf): Promise<Ids> {
   const ids: Ids = new Map(people.map(({ key }) => [key, newId()]))
+  // Before there is a user record: afterwards it would stand in the audit log as something that the person did.
+  for (const person of people) {
+    const identityId = accounts.get(person.key)
+    if (identityId !== undefined) await db.updateTable('identity_users').set({ image: photoOf(person.key) }).where('id', '=', identityId).execute()
+  }
   await db.insertInto('users').values(people.map((person) => ({
     id: idOf(ids, person.key),
     identity_id: accounts.get(person.key) ?? null,
@@ -23,10 +28,6 @@ export async function insertPeople(db: Db, people: readonly DemoPerson[], accoun
     verified: person.verified,
     created_at: daysAgo(person.joinedDaysAgo),
   }))).execute()
-  for (const person of people) {
-    const identityId = accounts.get(person.key)
-    if (identityId !== undefined) await db.updateTable('identity_users').set({ image: photoOf(person.key) }).where('id', '=', identityId).execute()
-  }
   return ids
 }
 

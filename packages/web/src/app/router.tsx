@@ -33,6 +33,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'myproducts', lazy: () => loadChunk(() => import('../pages/my-products-page.tsx')) },
   { path: 'myorders', lazy: () => loadChunk(() => import('../pages/my-orders-page.tsx')) },
   { path: 'wishlist', lazy: () => loadChunk(() => import('../pages/my-wishlist-page.tsx')) },
+  { path: 'history', lazy: () => loadChunk(() => import('../pages/account-history-page.tsx')) },
   { path: 'payment/:id', lazy: () => loadChunk(() => import('../pages/payment-page.tsx')) },
   {
     element: <AdminOnly />,
@@ -40,6 +41,7 @@ const dashboardRoutes: RouteObject[] = [
       { path: 'allbuyer', lazy: () => loadChunk(() => import('../pages/all-buyers-page.tsx')) },
       { path: 'allsalers', lazy: () => loadChunk(() => import('../pages/all-sellers-page.tsx')) },
       { path: 'reportedproucts', lazy: () => loadChunk(() => import('../pages/reported-products-page.tsx')) },
+      { path: 'audit', lazy: () => loadChunk(() => import('../pages/audit-page.tsx')) },
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import { Link } from 'react-router'
 import { ProfileTag } from '../features/users/profile-tag.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -9,6 +10,7 @@ export function Component() {
       <PageTitle>{texts.product.pageTitle(texts.profile.title)}</PageTitle>
       <h1 className="page-title">{texts.profile.title}</h1>
       <ProfileTag />
+      <p className="pt-4"><Link to="/dashboard/history" className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4">{texts.history.link}</Link></p>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Line, Waiting } from './skeletons.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
 
-/** What stands at the head of a row: a laptop's picture or a person's. */
-type Head = 'laptop' | 'person'
+/** What stands at the head of a row: a laptop's picture, a person's, or words alone. */
+type Head = 'laptop' | 'person' | 'words'
 
 const rows = ['1', '2', '3', '4']
 
@@ -21,6 +21,7 @@ function greyCell(kind: Column<unknown>['kind'], head: Head): ReactNode {
   if (kind === 'figure') return <Line className="inline-block w-20" />
   if (kind === 'actions') return <div className="row-actions"><div className="skeleton h-9 w-20" /><div className="skeleton apart h-9 w-16" /></div>
   if (kind !== 'head') return <Line className="w-24" />
+  if (head === 'words') return <Line className="w-48 max-w-full" />
   if (head === 'person') return <div className="flex items-center gap-3"><div className="skeleton size-8 rounded-full" /><Line className="w-32" /></div>
   return <div className="item-cell"><div className="skeleton aspect-4/3" /><div><Line className="w-48 max-w-full" /></div></div>
 }

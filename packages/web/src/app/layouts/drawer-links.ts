@@ -1,18 +1,19 @@
 import type { UserType } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { ClipboardList, Flag, Heart, Laptop, PackagePlus, Store, User, Users, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Flag, Heart, Laptop, PackagePlus, ScrollText, Store, User, Users, type LucideIcon } from 'lucide-react'
 
 export interface DrawerLink { to: string, label: string, icon: LucideIcon }
 
 const { drawer } = texts
 const everyone: DrawerLink[] = [{ to: '/dashboard', label: drawer.myProfile, icon: User }]
 
-/** Paths and labels to the letter of the spec (section 2), `reportedproucts` and `All Buser` included. */
+/** Paths and labels to the letter of the spec (section 2), `reportedproucts` and `All Buser` included; ours come after them. */
 const byType: Record<UserType, DrawerLink[]> = {
   Admin: [
     { to: '/dashboard/allbuyer', label: drawer.allBuyers, icon: Users },
     { to: '/dashboard/allsalers', label: drawer.allSellers, icon: Store },
     { to: '/dashboard/reportedproucts', label: drawer.reported, icon: Flag },
+    { to: '/dashboard/audit', label: texts.audit.title, icon: ScrollText },
   ],
   Saler: [
     { to: '/dashboard/myproducts', label: drawer.myProducts, icon: Laptop },

@@ -1,0 +1,63 @@
+import { inspectPage } from '../accessibility.ts'
+import { demoAdmin } from '../accounts.ts'
+import { main, row, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('what an Admin does to a saler stands in the audit log, and in the saler’s own history', async ({ page, openBrowser, market, photo }) => {
+  const [laptop, seller, buyer] = [aLaptop(), somebody('Saler', 'Hasna Heard'), somebody('Buyer', 'Rima Reporter')]
+  const id = await offer(market, photo, laptop, seller)
+  await register(market, buyer)
+  await signIn(page, buyer)
+  await page.request.patch(`/api/products/report/${id}`, { data: { reportFlag: true, reportMsg: 'The lid looks bent.' } })
+
+  const office = await openBrowser()
+  await signIn(office, demoAdmin)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'All Salers' }).click()
+  await row(office, seller.email).getByRole('button', { name: 'Verify Saler' }).click()
+  await seeToast(office, 'User Verified successful.')
+  await office.getByRole('link', { name: 'Reported Products' }).click()
+  await row(office, laptop.name).getByRole('button', { name: 'Dismiss reports' }).click()
+  await expect(row(office, laptop.name)).toBeHidden()
+
+  await test.step('the Admin finds both in the log, by whom and to whom', async () => {
+    await office.getByRole('link', { name: 'Audit log' }).click()
+    await expect(office.getByRole('heading', { name: 'Audit log' })).toBeVisible()
+    await expect(row(office, laptop.name).filter({ hasText: 'Reports dismissed' })).toContainText(demoAdmin.email)
+    await expect(row(office, laptop.name).filter({ hasText: 'Laptop reported' })).toContainText(buyer.email)
+    const verified = row(office, seller.email).filter({ hasText: 'Verified as a saler' })
+    await expect(verified).toContainText(demoAdmin.email)
+    await inspectPage(office)
+
+    await verified.getByRole('link', { name: seller.name }).click()
+    await expect(main(office).getByText(`Only what ${seller.name} did or had done to them`)).toBeVisible()
+    await expect(main(office).getByRole('rowgroup').last().getByRole('row')).toHaveCount(4)
+    await office.getByLabel('What was done').selectOption('Verified as a saler')
+    await expect(main(office).getByRole('rowgroup').last().getByRole('row')).toHaveCount(1)
+    await office.getByRole('button', { name: 'Show everybody' }).click()
+    await expect(office).toHaveURL('/dashboard/audit?action=seller-verified')
+  })
+
+  await test.step('the saler reads of it too, but not who reported', async () => {
+    await signIn(page, seller)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'What happened to my account and listings' }).click()
+    await expect(page).toHaveURL('/dashboard/history')
+    await expect(row(page, 'Verified as a saler')).toContainText('An Admin')
+    await expect(row(page, 'Reports dismissed')).toContainText('An Admin')
+    await expect(row(page, 'Laptop reported')).toContainText('Another user')
+    await expect(row(page, 'Laptop advertised')).toContainText('You')
+    await expect(main(page)).not.toContainText(buyer.name)
+    await expect(main(page)).not.toContainText(demoAdmin.email)
+    await inspectPage(page)
+  })
+})
+
+test('the audit log is an Admin’s', async ({ page, market }) => {
+  await signIn(page, await register(market, somebody('Saler')))
+  await page.goto('/dashboard/audit')
+  await expect(main(page)).toContainText('Admin account needed')
+})

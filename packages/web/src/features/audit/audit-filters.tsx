@@ -1,0 +1,34 @@
+import { auditActions } from '@market/contract/audit'
+import { texts } from '@market/contract/texts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+import type { AuditFilter } from './queries.ts'
+
+const { audit } = texts
+
+const choices = [{ value: '', label: audit.everything }, ...auditActions.map((value) => ({ value, label: audit.actions[value] }))]
+
+interface Props { filter: AuditFilter, choose: (filter: AuditFilter) => void, nameOf: (id: string) => string | undefined }
+
+export function AuditFilters({ filter: { action, user }, choose, nameOf }: Props) {
+  const ofUser = user === undefined ? {} : { user }
+  return (
+    <div className="audit-filters">
+      <SelectField
+        label={audit.filter} choices={choices} value={action ?? ''}
+        onChange={({ target }) => choose({ ...actionOf(target.value), ...ofUser })}
+      />
+      {user !== undefined && (
+        <p className="audit-only">
+          <span>{audit.onlyOf(nameOf(user) ?? audit.onePerson)}</span>
+          <Button small onClick={() => choose(action ? { action } : {})}>{audit.everybody}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function actionOf(value: string): Pick<AuditFilter, 'action'> {
+  const action = auditActions.find((one) => one === value)
+  return action ? { action } : {}
+}

@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { Doer, Subject } from './audit-people.tsx'
+import { Deed, Moment } from './entry-cells.tsx'
+import { auditQueries } from './queries.ts'
+import { useAuditFilter } from './use-audit-filter.ts'
+
+const { audit } = texts
+
+const columns: Column<AuditEntry>[] = [
+  { title: audit.what, kind: 'head', cell: (entry) => <Deed {...entry} /> },
+  { title: audit.by, cell: (entry) => <Doer entry={entry} /> },
+  { title: audit.whom, cell: (entry) => <Subject entry={entry} /> },
+  { title: audit.when, kind: 'figure', cell: ({ at }) => <Moment at={at} /> },
+]
+
+/** For Admins: everything, or one action, or one person; which of them stands in the page's address. */
+export function AuditLog() {
+  const { filter, choose } = useAuditFilter()
+  const list = useInfiniteQuery(auditQueries.list(filter))
+  const entries = list.data ? itemsOf(list.data) : []
+  return (
+    <>
+      <AuditFilters filter={filter} choose={choose} nameOf={(id) => nameIn(entries, id)} />
+      {list.isPending && <TableSkeleton columns={columns} head="words" />}
+      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isSuccess && entries.length === 0 && <EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>}
+      {entries.length > 0 && <TagTable caption={audit.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />}
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  )
+}
+
+function nameIn(entries: readonly AuditEntry[], id: string): string | undefined {
+  const person = entries.flatMap(({ actor, subject }) => [actor, subject]).find((one) => one?._id === id)
+  return person?.displayName ?? undefined
+}

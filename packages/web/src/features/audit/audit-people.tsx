@@ -1,0 +1,25 @@
+import type { AuditEntry, AuditPerson } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { Link } from 'react-router'
+
+const { audit } = texts
+
+/** A person of an entry by today's name; leads to what the log tells of them. Deleted people are still told apart by it. */
+function PersonLink({ person: { _id, displayName, email } }: { person: AuditPerson }) {
+  return (
+    <Link to={`?user=${_id}`} className="audit-person">
+      <span className={displayName === null ? 'text-quiet' : 'font-medium'}>{displayName ?? audit.deleted}</span>
+      {email !== null && <span className="text-sm text-quiet">{email}</span>}
+    </Link>
+  )
+}
+
+export function Doer({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
+  if (actor !== null) return <PersonLink person={actor} />
+  return <span>{audit.doers[actorKind === 'provider' ? 'card-provider' : 'market']}</span>
+}
+
+export function Subject({ entry: { actor, subject } }: { entry: AuditEntry }) {
+  if (subject === null) return <span className="text-quiet">{audit.nobody}</span>
+  return subject._id === actor?._id ? <span className="text-quiet">{audit.themselves}</span> : <PersonLink person={subject} />
+}
