@@ -49,14 +49,20 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
 
 const restBetween = 100
 
+/** A look at all of them is taken now and then, not for each that comes. */
 function endIdleUnderPressure(server: Server, connections: number): void {
   let open = 0
-  let last = 0
+  let ending: NodeJS.Timeout | undefined
+  const endIdle = (): void => {
+    ending ??= setTimeout(() => {
+      ending = undefined
+      server.closeIdleConnections()
+    }, restBetween).unref()
+  }
+  server.on('drop', endIdle)
   server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => { open -= 1 })
-    if (open <= connections * 0.8 || Date.now() - last < restBetween) return
-    last = Date.now()
-    server.closeIdleConnections()
+    if (open > connections * 0.8) endIdle()
   })
 }
