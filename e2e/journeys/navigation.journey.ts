@@ -60,7 +60,7 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service, the theme and the wa
 })
 
 const drawers = [
-  { who: 'an Admin', type: 'Admin', account: demoAdmin, footer: false, links: [['All Buser', '/dashboard/allbuyer'], ['All Salers', '/dashboard/allsalers'], ['Reported Products', '/dashboard/reportedproucts'], ['Audit log', '/dashboard/audit']] },
+  { who: 'an Admin', type: 'Admin', account: demoAdmin, footer: false, links: [['All Buser', '/dashboard/allbuyer'], ['All Salers', '/dashboard/allsalers'], ['Reported Products', '/dashboard/reportedproucts'], ['Integrity', '/dashboard/integrity'], ['Audit log', '/dashboard/audit']] },
   { who: 'a Saler', type: 'Saler', account: demoSeller, footer: true, links: [['My Products', '/dashboard/myproducts'], ['Add Product', '/dashboard/addproduct']] },
   { who: 'a Buyer', type: 'Buyer', account: demoBuyer, footer: true, links: [['My Orders', '/dashboard/myorders'], ['My Wishlist', '/dashboard/wishlist']] },
 ] as const

@@ -42,6 +42,7 @@ export const pages = {
   allSellers: page('/dashboard/allsalers', pageTitle(texts.users.sellers), admin),
   reported: page('/dashboard/reportedproucts', pageTitle(texts.users.reported), admin),
   audit: page('/dashboard/audit', pageTitle(texts.audit.title), admin),
+  integrity: page('/dashboard/integrity', pageTitle(texts.integrity.title), admin),
   addProduct: page('/dashboard/addproduct', pageTitle(texts.addProduct.title), signedIn),
   myProducts: page('/dashboard/myproducts', pageTitle(texts.myProducts.title), signedIn),
   myOrders: page('/dashboard/myorders', pageTitle(texts.myOrders.title), signedIn),

@@ -41,6 +41,7 @@ const dashboardRoutes: RouteObject[] = [
       { path: 'allbuyer', lazy: () => loadChunk(() => import('../pages/all-buyers-page.tsx')) },
       { path: 'allsalers', lazy: () => loadChunk(() => import('../pages/all-sellers-page.tsx')) },
       { path: 'reportedproucts', lazy: () => loadChunk(() => import('../pages/reported-products-page.tsx')) },
+      { path: 'integrity', lazy: () => loadChunk(() => import('../pages/integrity-page.tsx')) },
       { path: 'audit', lazy: () => loadChunk(() => import('../pages/audit-page.tsx')) },
     ],
   },

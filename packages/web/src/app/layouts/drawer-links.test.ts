@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawerLinks } from './drawer-links.ts'
 
 it.each([
-  ['Admin', [['/dashboard', 'My Profile'], ['/dashboard/allbuyer', 'All Buser'], ['/dashboard/allsalers', 'All Salers'], ['/dashboard/reportedproucts', 'Reported Products'], ['/dashboard/audit', 'Audit log']]],
+  ['Admin', [['/dashboard', 'My Profile'], ['/dashboard/allbuyer', 'All Buser'], ['/dashboard/allsalers', 'All Salers'], ['/dashboard/reportedproucts', 'Reported Products'], ['/dashboard/integrity', 'Integrity'], ['/dashboard/audit', 'Audit log']]],
   ['Saler', [['/dashboard', 'My Profile'], ['/dashboard/myproducts', 'My Products'], ['/dashboard/addproduct', 'Add Product']]],
   ['Buyer', [['/dashboard', 'My Profile'], ['/dashboard/myorders', 'My Orders'], ['/dashboard/wishlist', 'My Wishlist']]],
   [undefined, [['/dashboard', 'My Profile']]],

@@ -1,6 +1,6 @@
 import type { UserType } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { ClipboardList, Flag, Heart, Laptop, PackagePlus, ScrollText, Store, User, Users, type LucideIcon } from 'lucide-react'
+import { ClipboardList, Flag, Heart, Laptop, PackagePlus, ScrollText, ShieldCheck, Store, User, Users, type LucideIcon } from 'lucide-react'
 
 export interface DrawerLink { to: string, label: string, icon: LucideIcon }
 
@@ -13,6 +13,7 @@ const byType: Record<UserType, DrawerLink[]> = {
     { to: '/dashboard/allbuyer', label: drawer.allBuyers, icon: Users },
     { to: '/dashboard/allsalers', label: drawer.allSellers, icon: Store },
     { to: '/dashboard/reportedproucts', label: drawer.reported, icon: Flag },
+    { to: '/dashboard/integrity', label: texts.integrity.title, icon: ShieldCheck },
     { to: '/dashboard/audit', label: texts.audit.title, icon: ScrollText },
   ],
   Saler: [

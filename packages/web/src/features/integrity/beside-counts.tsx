@@ -1,0 +1,31 @@
+import type { Integrity } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { Facts } from '../../ui/facts.tsx'
+import { clockSeconds } from './moments.ts'
+
+const { integrity: words } = texts
+
+/** Not wrong in themselves, but telling. */
+export function BesideCounts({ integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn } }: { integrity: Integrity }) {
+  return (
+    <section>
+      <h2 className="integrity-heading">{words.beside}</h2>
+      <Facts
+        rows={[
+          [words.underWay, <UnderWay key="under-way" {...underWay} />],
+          [words.refundsDue, refundsDue],
+          [words.chargesChecked, timeOf(chargesCheckedOn)],
+          [words.booksSwept, timeOf(booksSweptOn)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function UnderWay({ payments, oldestSeconds }: Integrity['underWay']) {
+  return <>{payments}{oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}</>
+}
+
+function timeOf(moment: string | null): string {
+  return moment === null ? words.notYet : clockSeconds(moment)
+}

@@ -1,0 +1,22 @@
+import type { IntegrityCounts } from '@market/contract'
+import { texts } from '@market/contract/texts'
+
+const names = ['twoBuyers', 'paymentsWithoutItem', 'chargesWithoutPayment', 'holdsPastTime'] as const satisfies (keyof IntegrityCounts)[]
+
+/** Green while 0, red otherwise, neither while nobody knows. */
+export function CountTags({ counts, stale }: { counts: IntegrityCounts, stale: boolean }) {
+  return (
+    <ul className="count-tags">
+      {names.map((name) => {
+        const [count, words] = [counts[name], texts.integrity.counts[name]]
+        return (
+          <li key={name} className="tag tag-punched count-tag" data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}>
+            <p className="count-figure">{count}</p>
+            <h2 className="count-name">{words.name}</h2>
+            <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
