@@ -37,7 +37,7 @@ async function silentProvider(): Promise<string> {
 it('a popup whose provider never answers ends with word of it', async () => {
   const identity = openBetterAuth({
     pool, publicUrl: 'http://localhost:3000', secret: 's'.repeat(40), popupTime: 500,
-    mails: { verification: async () => {}, passwordReset: async () => {} },
+    mails: { verification: async () => {}, passwordReset: async () => {} }, takenOver: async () => {},
     google: { clientId: 'market', clientSecret: 'secret', issuer: await silentProvider() },
   })
   const started = await identity.startPopup(new Headers())
