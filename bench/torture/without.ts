@@ -13,14 +13,14 @@ const wanted = ['packages', 'launcher', 'test', 'bench', 'start.mjs', 'package.j
  * The same run against a copy of the sources that lacks these layers. 0: it failed, as it should. 1: it found nothing,
  * so either other layers catch it or the checks are blind. 2: it could not be run.
  */
-export async function runWithout(root: string, { seed, purchases, kills, clients, minutes, without, result }: Wishes): Promise<number> {
+export async function runWithout(root: string, { seed, purchases, kills, clients, minutes, without, result, output }: Wishes): Promise<number> {
   const copy = await mkdtemp(path.join(tmpdir(), 'market-copy-'))
   try {
     await copySources(root, copy)
     for (const layer of without) await remove(copy, layer)
     console.log(`without ${without.join(' and ')}, in a copy`)
     const file = result ?? path.join(root, 'bench/results', `torture-${seed}-without-${without.join('-')}.json`)
-    const numbers = Object.entries({ seed, purchases, kills, clients, minutes }).flatMap(([name, value]) => [`--${name}`, String(value)])
+    const numbers = Object.entries({ seed, purchases, kills, clients, minutes, ...(output !== undefined && { output }) }).flatMap(([name, value]) => [`--${name}`, String(value)])
     const run = spawn(process.execPath, ['bench/torture/main.ts', ...numbers, '--result', file], { cwd: copy, stdio: 'inherit' })
     const [code] = (await once(run, 'exit')) as [number | null]
     await addTo(file, { without, commit: await commitOf(root) })

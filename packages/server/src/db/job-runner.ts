@@ -38,8 +38,9 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
     workers = workerPool
     announce(workerPool.id)
   })
+  let abandoned = false
   const runner = await run({
-    pgPool: pool, taskList: tasks, parsedCronItems: parseCrontab(crontab), concurrency, events,
+    pgPool: pool, taskList: silencedWhen(() => abandoned, tasks), parsedCronItems: parseCrontab(crontab), concurrency, events,
     noHandleSignals: true, logger: jobLogger(log), preset: handledOutcomes,
   })
   const over = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
@@ -47,7 +48,10 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
   const endNow = async () => {
     const stopped = Promise.all([runner.stop().catch(() => {}), over])
     // The runner's own kill() does nothing once it is stopping.
-    if (await takesLonger(stopped, patience)) await workers?.forcefulShutdown('the server ends')
+    if (await takesLonger(stopped, patience)) {
+      abandoned = true
+      await workers?.forcefulShutdown('the server ends')
+    }
     await stopped
   }
   let ending: Promise<void> | undefined
@@ -58,7 +62,22 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
     if (++failures === mostFailures) void end()
   })
   for (const success of ['worker:getJob:empty', 'job:start'] as const) events.on(success, () => { failures = 0 })
+  // Its workers may also give up by themselves, when an outcome can't be noted. It then waits for notes under way and can
+  // miscount them, for ever; `end` does not wait longer than it has patience.
+  events.on('pool:gracefulShutdown', () => setImmediate(end))
   return { over, end }
+}
+
+/** An outcome that comes when nobody notes it any more would be an unhandled rejection, which ends the process. */
+function silencedWhen(abandoned: () => boolean, tasks: Tasks): Tasks {
+  const silence = (task: Tasks[string]) => async (payload: unknown) => {
+    try {
+      await task(payload)
+    } finally {
+      if (abandoned()) await new Promise(() => {})
+    }
+  }
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, silence(task)]))
 }
 
 async function takesLonger(work: Promise<unknown>, milliseconds: number): Promise<boolean> {

@@ -143,6 +143,25 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ran).toEqual(['before', 'death']), { timeout: 20_000 })
   })
 
+  it('go on after the outcomes of several at once could not be noted', async () => {
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no outcome now'; end $$;
+      create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()`)
+    const ran = Promise.withResolvers<void>()
+    const lastOfThem = Promise.withResolvers<void>()
+    const jobs = await startJobs({
+      config: database.app, log, concurrency: 3, patience: 100,
+      tasks: { brief: () => pause(50), middling: () => pause(300), lengthy: () => pause(900).then(lastOfThem.resolve), afterwards: async () => ran.resolve() },
+    })
+    onTestFinished(() => jobs.stop())
+    // The last is under way when the outcomes of the others are refused one after the other.
+    for (const task of ['brief', 'middling', 'middling', 'lengthy']) await enqueueJob(db, task, {})
+    await lastOfThem.promise
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('no outcome now')))
+    await asOwner('drop trigger refuse on graphile_worker._private_jobs')
+    await enqueueJob(db, 'afterwards', {})
+    await ran.promise
+  })
+
   it('of a crontab are known to the database', async () => {
     await work({ sweep: async () => {} }, '*/5 * * * * sweep')
     await vi.waitFor(async () => {
