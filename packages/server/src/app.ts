@@ -22,6 +22,7 @@ import { integrityRoutes } from './features/integrity/routes.ts'
 import { watchIntegrity } from './features/integrity/watch.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
@@ -151,6 +152,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     ...productRoutes({ db, images }),
     ...reportRoutes({ db }),
     ...userRoutes({ db, identity, images }),
+    ...personalDataRoutes({ db, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, images, attempts, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(images) }),

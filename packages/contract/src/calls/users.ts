@@ -28,10 +28,21 @@ export const NewUser = z.strictObject({
   photoUrl: z.union([z.literal(''), PictureAddress], 'This is not the address of a picture'),
 })
 
+/** `of`: whose e-mail address; `notHere`: what is left out, by its place, and why; all else are lists of what is held. */
+const OwnData = z.catchall(
+  z.object({ of: z.string(), madeOn: z.string(), notHere: z.record(z.string(), z.string()) }),
+  z.array(z.record(z.string(), z.unknown())),
+)
+export type OwnData = z.output<typeof OwnData>
+
 export const userCalls = {
   getUser: call({
     method: 'GET', path: '/user/single/{email}', summary: 'One user; userType stands in respons', access: 'signed-in',
     params: z.strictObject({ email: Email }), reply: z.object({ respons: User }), problems: ['user-not-found', 'not-allowed'],
+  }),
+  getOwnData: call({
+    method: 'GET', path: '/user/data', summary: 'All that is held about oneself, as a file: one section a kind of thing', access: 'signed-in',
+    origin: 'ours', reply: OwnData, problems: ['sign-in-again', 'too-many-requests'],
   }),
   listBuyers: call({
     method: 'GET', path: '/user/Buyer', summary: 'Everyone who signed up as a buyer', access: 'admin', query: Paging, reply: responsList(User),

@@ -22,6 +22,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   sendVerification: { max: 5, timeWindow: '15 minutes' },
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
   reportProduct: { max: 20, timeWindow: '1 hour' },
+  getOwnData: { max: 20, timeWindow: '1 hour', signedIn: 5 },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }

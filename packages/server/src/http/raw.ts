@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
@@ -14,7 +15,7 @@ export async function answerRaw(request: FastifyRequest, reply: FastifyReply, bi
   })
   const body = answer.body ?? ''
   void reply.code(answer.status ?? 200).header('cache-control', 'private, no-store').headers(answer.headers ?? {})
-  return typeof body === 'string' || Buffer.isBuffer(body) ? reply.send(body) : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable ? reply.send(body) : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {

@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Brand } from './brand-book.ts'
 import type { ImportedListing } from './map-row.ts'
-import { standInPhoto } from './stand-in-photo.ts'
+import { standInPhoto } from '../features/brands/stand-in-photo.ts'
 
 export interface BrandedListing {
   listing: ImportedListing

@@ -15,6 +15,7 @@ export const userRights: readonly Row[] = [
     does: 'looks the Buyer up', on: buyer, input: ({ email }) => ({ params: { email } }),
     gets: { buyer: 'ok', admin: 'ok', others: 'not-allowed' },
   }),
+  row('getOwnData', { does: 'downloads what is held about oneself', gets: { others: 'ok' }, reads: (body, { email }) => (body.of === email ? 'ok' : 'nothing') }),
   row('listBuyers', { does: 'lists the buyers', gets: admins }),
   row('listSellers', { does: 'lists the sellers', gets: admins }),
   row('registerUser', { does: 'registers oneself', input: (_, caller) => ({ body: recordOf(caller) }), gets: { others: 'ok' } }),

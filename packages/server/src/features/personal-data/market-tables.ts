@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { blank, emptied, keptBack, ofUser, plain, shown, type Entry } from './entry.ts'
+
+const copies = 'copies of replies that were given in the last 24 hours: what they say stands in the other sections'
+
+/** What people do in the market. */
+export const marketTables = {
+  brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
+  users: {
+    whose: 'the person; the row stays without a name, because payments and orders point to it',
+    rowsOf: ofUser('id'), key: 'id', section: 'account', erasure: 'some stay',
+    columns: {
+      id: shown('id'), identity_id: keptBack('stands as id in signInAccount'), email: emptied('email'), name: emptied('name'),
+      user_type: shown('signedUpAs'), admin: emptied('admin'), address: emptied('address'), photo_url: emptied('picture', 'picture'),
+      verified: emptied('verifiedSeller'), created_at: shown('since', 'time'), deleted_at: blank, house: blank,
+    },
+  },
+  products: {
+    whose: 'the seller; a listing that nobody paid for is emptied and withdrawn, one that was paid for stays as what the buyer bought',
+    rowsOf: ofUser('seller_id'), key: 'id', section: 'listings', erasure: 'some stay',
+    columns: {
+      id: shown('id'), seller_id: blank, brand_id: shown('brandId'), item_name: shown('itemName'), description: shown('description'),
+      original_price: shown('originalPrice', 'price'), resale_price: shown('price', 'price'), condition: shown('condition'),
+      photo_url: shown('picture', 'picture'), phone: emptied('phone'), location: emptied('location'), used_months: shown('monthsUsed'),
+      negotiable: shown('negotiable'), sold: shown('sold'), advertised: shown('advertised'), withdrawn: shown('withdrawn'),
+      source_id: shown('numberInImportedFile'), posted_at: shown('listedOn', 'time'),
+    },
+  },
+  bookings: {
+    whose: 'the buyer; a paid one is the order and stays without name, phone and address',
+    rowsOf: ofUser('buyer_id'), key: 'id', section: 'bookings', erasure: 'some stay',
+    columns: {
+      id: shown('id'), product_id: shown('listingId'), buyer_id: blank, name: emptied('name'), phone: emptied('phone'), address: emptied('address'),
+      price: shown('price', 'price'), payment_id: shown('paymentId'), created_at: shown('bookedOn', 'time'),
+    },
+  },
+  wishes: {
+    whose: 'the person who wishes', rowsOf: ofUser('user_id'), key: 'id', section: 'wishes', erasure: 'gone',
+    columns: { id: shown('id'), product_id: shown('listingId'), user_id: blank, created_at: shown('wishedOn', 'time') },
+  },
+  reports: {
+    whose: 'the reporter; of reports on a listing of somebody who is gone the text is emptied, since it may speak of them',
+    rowsOf: ofUser('reporter_id'), key: 'id', section: 'reportsMade', erasure: 'gone',
+    columns: {
+      id: shown('id'), product_id: shown('listingId'), reporter_id: blank, text: shown('text'), created_at: shown('reportedOn', 'time'),
+      dismissed_at: shown('dismissedOn', 'time'),
+    },
+  },
+  newsletter_subscriptions: {
+    whose: 'whoever has the e-mail address', rowsOf: ({ email }) => sql<boolean>`email = ${email}`, key: 'id', section: 'newsletter', erasure: 'gone',
+    columns: {
+      email: shown('email'), id: blank, token: keptBack('a link that was mailed'), asked_at: shown('askedOn', 'time'),
+      confirmed_at: shown('confirmedOn', 'time'), created_at: shown('since', 'time'),
+    },
+  },
+  idempotency_keys: {
+    whose: 'whoever made the request; also gone is any reply to others that names somebody who is erased. All go after 24 hours',
+    rowsOf: ({ identityId }) => sql<boolean>`caller = ${identityId}`, key: 'key', section: 'recentRequests', erasure: 'gone',
+    columns: {
+      caller: blank, key: keptBack(copies), fingerprint: keptBack(copies), status: blank, reply: keptBack(copies), created_at: shown('at', 'time'),
+    },
+  },
+} satisfies Record<string, Entry>
