@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { findDescendants } from '../../../test/processes.ts'
 
 /**
@@ -5,19 +6,28 @@ import { findDescendants } from '../../../test/processes.ts'
  * nothing is answered. What it gives back lets it go on.
  */
 export function freeze(postmaster: number): () => void {
-  const stopped = new Set<number>()
-  // The first process goes first, so that it makes no more; a second look finds those it had just made.
-  for (const pid of [postmaster, ...childrenOf(postmaster), ...childrenOf(postmaster)]) {
-    if (!stopped.has(pid) && send(pid, 'SIGSTOP')) stopped.add(pid)
+  const stopped: number[] = []
+  const stop = (pid: number) => {
+    if (!send(pid, 'SIGSTOP')) return
+    stopped.push(pid)
+    while (isRunning(pid));
   }
+  // The first process goes first, so that it makes no more; a signal reaches one in the middle of a fork only when that is done.
+  stop(postmaster)
+  for (const { pid } of findDescendants(postmaster)) stop(pid)
   return () => {
-    for (const pid of stopped) send(pid, 'SIGCONT')
-    stopped.clear()
+    for (const pid of stopped.splice(0)) send(pid, 'SIGCONT')
   }
 }
 
-function childrenOf(pid: number): number[] {
-  return findDescendants(pid).map((child) => child.pid)
+/** Neither stopped nor ended. */
+function isRunning(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return !['T', 'Z', 'X'].includes(stat.charAt(stat.lastIndexOf(')') + 2))
+  } catch {
+    return false
+  }
 }
 
 function send(pid: number, signal: NodeJS.Signals): boolean {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
 import { NotHealed, type Purchase } from './purchase.ts'
 
 const patience = 20_000
@@ -11,14 +12,24 @@ export async function seeSold(purchase: Purchase): Promise<void> {
   await purchase.say('sold')
 }
 
+/**
+ * Waits until the provider's message of the intent's making was handled. Whichever message comes, the provider is asked how the
+ * intent is by then: one that lingers would finish a purchase whose own message is lost or late, and the replay would show nothing.
+ */
+export async function seeAnnounced({ db, intentId }: Purchase): Promise<void> {
+  await until(() => isHandled(db, intentId, 'payment_intent.created'))
+}
+
 /** Waits until the provider's message of the charge has come and was handled. */
 export async function seeWebhook({ db, intentId, say }: Purchase): Promise<void> {
-  await until(async () => {
-    const handled = await db.selectFrom('card_events').select('id')
-      .where('intent_id', '=', intentId).where('type', '=', 'payment_intent.succeeded').where('handled_at', 'is not', null).executeTakeFirst()
-    return handled !== undefined
-  })
+  await until(() => isHandled(db, intentId, 'payment_intent.succeeded'))
   await say('webhook-arrived')
+}
+
+async function isHandled(db: Db, intentId: string, type: string): Promise<boolean> {
+  const event = await db.selectFrom('card_events').select('id')
+    .where('intent_id', '=', intentId).where('type', '=', type).where('handled_at', 'is not', null).executeTakeFirst()
+  return event !== undefined
 }
 
 /** Looks again after a message too many. */

@@ -23,6 +23,11 @@ async function faultsOf(): Promise<{ webhooks: object; held: number }> {
   return (await fetch(`${url}/sandbox/faults`, { headers: { authorization: `Bearer ${secretKey}` } })).json() as Promise<{ webhooks: object; held: number }>
 }
 
+function openStandIn() {
+  const { url: apiUrl, secretKey, publishableKey } = market.cardSandbox
+  return openCardStandIn({ apiUrl, secretKey, publishableKey })
+}
+
 async function endings(): Promise<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }> {
   const { rows: [row] } = await sql<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }>`
     select m.state, m.finished_by, p.sold, p.withdrawn from replays r join payments m on m.id = r.payment_id join products p on p.id = r.product_id
@@ -48,6 +53,25 @@ describe('a replay of', () => {
     expect(replay?.steps.map(({ step }) => step)).toEqual(steps)
     expect(await endings()).toEqual({ state: 'succeeded', finished_by: teller, sold: true, withdrawn: true })
     expect((await faultsOf()).webhooks).toEqual(healthy)
+  })
+
+  it('webhook-lost is found by reconciliation, however late the message of its beginning comes', async () => {
+    const { body } = await start('webhook-lost')
+    const faults = openStandIn()
+    await market.cardSandbox.setFaults({ webhooks: { delayMs: 500 } })
+    const lingering: typeof faults = {
+      ...faults,
+      async charge(secret, messages) {
+        const charged = await faults.charge(secret, messages)
+        const begun = sql`select from card_events where intent_id = ${secret.split('_secret_')[0]} and handled_at is not null`
+        await vi.waitFor(async () => expect((await begun.execute(market.db)).rows).toHaveLength(1), { timeout: 15_000 })
+        return charged
+      },
+    }
+    await playReplay({ db: market.db, cards: market.cards, faults: lingering, currency: 'usd' }, body.respons.id)
+    expect(await newest()).toMatchObject({ state: 'healed' })
+    expect(await endings()).toMatchObject({ finished_by: 'reconciliation' })
+    await market.runJobs()
   })
 
   it('each leaves the four counts at 0', async () => {
@@ -115,8 +139,7 @@ describe('replays', () => {
 
   it('broken off by the end of their server leave no fault and no hold, and the next one plays', async () => {
     const { body } = await start('webhook-out-of-order')
-    const { url: apiUrl, secretKey, publishableKey } = market.cardSandbox
-    const faults = openCardStandIn({ apiUrl, secretKey, publishableKey })
+    const faults = openStandIn()
     // As a server leaves it that is killed after the card was charged, with the provider's messages held.
     const died = new Promise<never>(() => {})
     const dying = { ...faults, charge: async (secret: string) => { await faults.charge(secret, 'held'); return died } }

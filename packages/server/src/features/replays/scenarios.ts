@@ -1,5 +1,5 @@
 import type { ReplayScenario } from '@market/contract'
-import { seeSold, seeUnchanged, seeWebhook } from './outcome.ts'
+import { seeAnnounced, seeSold, seeUnchanged, seeWebhook } from './outcome.ts'
 import { chargeCard, holdLaptop, reconcileNow, tellByBrowser, type ReplayParts } from './purchase.ts'
 
 /** What goes wrong with a purchase, and who has to put it right. */
@@ -7,6 +7,7 @@ export const scenarios: Record<ReplayScenario, (parts: ReplayParts, replayId: st
   /** Neither messenger comes: reconciliation. */
   async 'webhook-lost'(parts, replayId) {
     const purchase = await holdLaptop(parts, replayId)
+    await seeAnnounced(purchase)
     await chargeCard(purchase, 'lost')
     await purchase.say('tab-closed')
     await purchase.say('webhook-lost')
@@ -27,6 +28,7 @@ export const scenarios: Record<ReplayScenario, (parts: ReplayParts, replayId: st
   /** The browser is faster, and the webhook finds it done. */
   async 'webhook-late'(parts, replayId) {
     const purchase = await holdLaptop(parts, replayId)
+    await seeAnnounced(purchase)
     await chargeCard(purchase, 'late')
     await purchase.say('webhook-under-way')
     await tellByBrowser(purchase)
