@@ -48,7 +48,7 @@ export interface Cards {
   refund(wanted: { paymentId: string; intentId: string }): Promise<{ ok: true; refundId: string } | CardFailure>
   /** Charges that succeeded since then, at most the newest 10,000. */
   listCharges(since: Date): Promise<ChargeList>
-  /** The event of a webhook, or null when its signature is not the provider's. */
+  /** The event of a webhook, or null when its signature is not the provider's or it is no event. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }
 

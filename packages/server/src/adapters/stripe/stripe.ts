@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
 import { timeLimits } from '../../time-limits.ts'
 
@@ -8,6 +9,10 @@ export interface StripeSetup {
   /** The stand-in's address; the provider's own when left out. */
   apiUrl?: string | undefined
 }
+
+/** Names in the provider's messages, as far as we keep them. */
+const Name = z.string().regex(/^[\w.-]{1,255}$/)
+const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseObject({}) }) })
 
 const mostCharges = 10_000
 const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
@@ -48,7 +53,7 @@ export function openStripe(setup: StripeSetup): Cards {
 
     readEvent(body, signature) {
       try {
-        const { id, type, data } = stripe.webhooks.constructEvent(body, signature, setup.webhookSecret)
+        const { id, type, data } = Event.parse(stripe.webhooks.constructEvent(body, signature, setup.webhookSecret))
         return { id, type, intentId: intentOf(data.object) }
       } catch {
         return null
@@ -57,10 +62,8 @@ export function openStripe(setup: StripeSetup): Cards {
   }
 }
 
-function intentOf(object: object): string | null {
-  if (!('object' in object)) return null
-  if (object.object === 'payment_intent' && 'id' in object && typeof object.id === 'string') return object.id
-  return 'payment_intent' in object && typeof object.payment_intent === 'string' ? object.payment_intent : null
+function intentOf({ object, id, payment_intent: intent }: Record<string, unknown>): string | null {
+  return Name.safeParse(object === 'payment_intent' ? id : intent).data ?? null
 }
 
 function toIntent(found: Stripe.PaymentIntent): Intent {

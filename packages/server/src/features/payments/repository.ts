@@ -18,7 +18,11 @@ export interface PaymentRow {
 
 const columns = ['id', 'product_id', 'buyer_id', 'amount', 'currency', 'state', 'intent_id'] as const
 
-export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The payment of an id that the provider told: whoever shares the account writes there what they like. */
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  if (!uuid.test(id)) return undefined
   return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 }
 

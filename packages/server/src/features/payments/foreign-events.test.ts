@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMarket, type Market } from '../../../test/market.ts'
+
+let market: Market
+
+beforeAll(async () => { market = await startMarket() })
+afterAll(() => market.stop())
+
+async function signed(event: object) {
+  const body = JSON.stringify(event)
+  const time = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', market.cardSandbox.webhookSecret).update(`${time}.${body}`).digest('hex')
+  const response = await fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body })
+  return response.json()
+}
+
+const eventOf = (changes: object, about: object) => ({ id: 'evt_1', object: 'event', type: 'charge.succeeded', data: { object: about }, ...changes })
+const kept = () => market.db.selectFrom('card_events').select(['id', 'intent_id']).execute()
+
+describe('a signed event', () => {
+  it.each([
+    ['no id', { id: null }], ['an id of many words', { id: Array(5_000).fill('evt') }], ['an endless id', { id: 'x'.repeat(5_000) }], ['a NUL in its id', { id: 'a\u0000b' }], ['no text as its type', { type: { a: 1 } }],
+  ])('with %s is refused', async (_, changes) => {
+    expect(await signed(eventOf(changes, {}))).toMatchObject({ status: 400, code: 'bad-signature' })
+  })
+
+  it('about an intent with no name of one is about none', async () => {
+    expect(await signed(eventOf({ id: 'evt_2' }, { object: 'payment_intent', id: 'a\u0000b' }))).toEqual({ received: true })
+    expect(await kept()).toContainEqual({ id: 'evt_2', intent_id: null })
+  })
+})
+
+it('a payment of another shop on the same account, with ids of its own, is none of ours', async () => {
+  const seller = await market.signUp('Saler')
+  const productId = await market.listLaptop(seller)
+  const made = await market.cards.createIntent({ paymentId: 'order-17', productId, amount: 45_000, currency: 'usd' })
+  if (!made.ok) throw new Error(made.detail)
+  expect(await market.cardSandbox.pay(made.intent.clientSecret ?? '')).toMatchObject({ status: 'succeeded' })
+  expect(await signed(eventOf({ id: 'evt_3' }, { object: 'payment_intent', id: made.intent.id }))).toEqual({ received: true })
+  const buyer = await market.signUp()
+  const told = await buyer.call('recordPayment', { body: { price: 450, trxId: made.intent.id, productId, userId: buyer.email } })
+  expect(told.body).toMatchObject({ code: 'payment-unknown', errors: [{ field: 'trxId' }] })
+})
