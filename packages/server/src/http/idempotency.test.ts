@@ -46,7 +46,7 @@ describe('a key', () => {
   it('belongs to one request: another body or address is refused', async () => {
     const one = key()
     const first = await create(one)
-    expect((await create(one, { itemName: 'Other' })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' })
+    expect((await create(one, { itemName: 'Other' })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused', errors: [{ field: 'idempotency-key' }] })
     expect(await listed(seller, 'Other')).toBe(0)
     const advertise = await seller.send('PATCH', `/api/products/advertise/${idOf(first)}`, undefined, { 'idempotency-key': one })
     expect(advertise.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' })

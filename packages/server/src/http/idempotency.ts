@@ -49,7 +49,7 @@ async function keptReply(db: Db, { caller, key, fingerprint }: KeyedRequest): Pr
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first && first.fingerprint !== fingerprint) throw new Problem('idempotency-key-reused')
+  if (first && first.fingerprint !== fingerprint) throw Problem.ofField('idempotency-key-reused', 'idempotency-key')
   return first?.reply
 }
 
