@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Problem } from '@market/contract'
+import { headersOfUnread } from './send-problem.ts'
 
 /** Answers what is no request: headers or a body that came too slowly, headers that are too long, or no HTTP at all. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -7,7 +8,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     const problem = problemOf(error.code)
     const body = JSON.stringify(problem.toDetails())
     socket.write([
-      `HTTP/1.1 ${problem.status} Refused`, 'Connection: close', 'Cache-Control: private, no-store', 'X-Content-Type-Options: nosniff',
+      `HTTP/1.1 ${problem.status} Refused`, 'Connection: close', 'Cache-Control: private, no-store',
+      ...Object.entries(headersOfUnread).map(([name, value]) => `${name}: ${value}`),
       'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, '', body,
     ].join('\r\n'))
   }

@@ -11,8 +11,18 @@ export interface HeaderOptions {
   scriptHashes: string[]
 }
 
+/** What no page of ours asks for; the card provider's frames get what they need from the provider's script. */
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'midi'].map((feature) => `${feature}=()`).join(', ')
+
 /** Security headers of every reply; the content security policy is the union of what the adapters declare. */
 export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, scriptHashes }: HeaderOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', permissionsPolicy)
+  })
+  // A route that says nothing of it may answer with somebody's own data.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+  })
   const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
   const https = publicUrl.startsWith('https:')
   await app.register(helmet, {

@@ -28,6 +28,9 @@ function isSlowBody(request: FastifyRequest, error: unknown): boolean {
   return (error as Partial<FastifyError>).code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete
 }
 
+/** Of a reply to what could not even be read as a request for something. */
+export const headersOfUnread = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
 /** Sends a refusal; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
   const problem = isSlowBody(request, error) ? new Problem('request-too-slow') : problemOf(error)
@@ -37,11 +40,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const extra = call?.refusal === 'message' ? { message: problem.message } : call?.refusal === 'empty-token' ? { accessToken: '' } : {}
   if (problem.more.retryAfter !== undefined) void reply.header('retry-after', problem.more.retryAfter)
   if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
+  // The headers of every reply come from a hook, which an address that can't be read does not reach.
+  if (!reply.hasHeader('content-security-policy')) void reply.headers(headersOfUnread)
   return reply
     .code(problem.status)
     .header('cache-control', 'private, no-store')
-    // The other headers of every reply come from a hook, which an address that can't be read does not reach.
-    .header('x-content-type-options', 'nosniff')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
 }

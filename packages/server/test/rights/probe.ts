@@ -3,6 +3,7 @@ import type { Answer } from '../market.ts'
 import { callerOf, headersFor, oneOf, type Caller } from './callers.ts'
 import { isLiving } from './expected.ts'
 import { ways, type Way } from './kinds.ts'
+import { headerFaults } from './reply-headers.ts'
 import type { Aim, Request, Row, Stage } from './row.ts'
 
 export interface Cell { caller: Caller; way: Way; headers: Record<string, string> }
@@ -38,8 +39,10 @@ export async function probe(row: Row, stage: Stage, cells: readonly Cell[]): Pro
     aim ??= await row.aim(stage)
     const request = await aim.requestOf(caller.as)
     const headers = { ...(kind === 'signed out' ? {} : headersFor(caller, cell.way)), ...request.headers }
-    const outcome = read(row, aim, caller, await stage.market.visitor.send(request.method, request.url, request.body, headers))
-    seen[nameOf(cell)] = outcome + (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
+    const answer = await stage.market.visitor.send(request.method, request.url, request.body, headers)
+    const outcome = read(row, aim, caller, answer)
+    const faults = headerFaults(row.route, headers, answer) + (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
+    seen[nameOf(cell)] = outcome + faults
     if (!isDone(outcome)) continue
     if (!row.repeatable) aim = null
     doubles.delete(kind)

@@ -1,0 +1,47 @@
+import type { Answer } from '../market.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/** The same for everybody who asks, so that browsers may keep it, and for how long. Any other reply is somebody's own. */
+const sameForAll: Record<string, string> = {
+  'GET /images/:name': forGood,
+  'GET /assets/index-abc.js': forGood,
+  'GET /*': 'no-cache',
+}
+
+/** Visitors may keep these and ask again by the ETag; whoever says who they are gets a reply of their own. */
+const visitorsMayKeep = new Set([
+  'GET /api/category/list', 'GET /api/products/category/:category', 'GET /api/products/advertise/list', 'GET /api/products/newest/list', 'GET /api/products/:id',
+  'GET /api/auth/get-session',
+])
+
+/** What every reply tells a browser (design section 2); `has` is part of the header. */
+const everywhere: readonly { name: string; has: string }[] = [
+  { name: 'x-content-type-options', has: 'nosniff' },
+  { name: 'x-frame-options', has: 'DENY' },
+  { name: 'referrer-policy', has: 'strict-origin-when-cross-origin' },
+  { name: 'permissions-policy', has: 'camera=()' },
+  { name: 'cross-origin-resource-policy', has: 'same-origin' },
+  { name: 'content-security-policy', has: "default-src '" },
+]
+
+/** What is wrong with a reply's headers, for the cell that got it; empty when nothing is. */
+export function headerFaults(route: string, sent: Record<string, string>, answer: Answer): string {
+  const { headers } = answer
+  const faults = everywhere.flatMap(({ name, has }) => (headers.get(name)?.includes(has) ? [] : [`${name}: ${headers.get(name)}`]))
+  if (headers.get('access-control-allow-origin') !== null) faults.push('other sites may read it')
+  return [...faults, ...keepingFaults(route, sent, answer)].map((fault) => `, but ${fault}`).join('')
+}
+
+function keepingFaults(route: string, sent: Record<string, string>, { status, headers }: Answer): string[] {
+  const given = headers.get('cache-control') ?? 'nothing'
+  if (route in sameForAll && status < 400) {
+    const cookies = headers.getSetCookie().length > 0 ? ['a cookie is kept with it'] : []
+    return given === sameForAll[route] ? cookies : [`cache-control: ${given}`, ...cookies]
+  }
+  const hasCredential = 'cookie' in sent || 'authorization' in sent
+  if (status < 400 && visitorsMayKeep.has(route) && !hasCredential) {
+    return given === 'no-cache' && /^cookie, authorization\b/i.test(headers.get('vary') ?? '') ? [] : [`visitors get cache-control: ${given}`]
+  }
+  return given === 'private, no-store' || given === 'no-store' ? [] : [`it may be kept: ${given}`]
+}
