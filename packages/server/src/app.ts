@@ -9,7 +9,6 @@ import type { Db } from './db/db.ts'
 import type { PoolFigures } from './db/gauges.ts'
 import { newId } from './db/id.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
-import { addressHeader } from './adapters/better-auth/options.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { openAttempts, unlimited } from './features/attempts/attempts.ts'
@@ -114,8 +113,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseOddRequests(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
-  // The identity library counts visitors by this header: it is ours, whatever a client sends.
-  app.addHook('onRequest', async (request) => { request.headers[addressHeader] = request.ip })
 
   const documents = parts.webDir === null ? null : await openDocuments({
     webDir: parts.webDir,

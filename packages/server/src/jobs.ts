@@ -66,6 +66,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
     'clear-away': async () => {
       await forgetDrained(db)
+      await identity.forgetExpired()
       await Promise.all([
         forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
       ])

@@ -83,12 +83,18 @@ interface MarketOptions {
   popup?: boolean
   /** Whose word on a visitor's address counts. */
   trustProxy?: string
+  /** Mails of the sign-in account wait for `runJobs` like all others. */
+  mailsWait?: boolean
+  /** Where people find it, if not where it listens. */
+  publicUrl?: string
   /** A database of the test's own, which it also ends. */
   database?: Omit<TestDatabase, 'drop'>
   /** Limits that a test does not want to wait for. */
   room?: Partial<Room>
   times?: Partial<HttpTimes>
   watchTimes?: WatchTimes
+  /** Where the database is watched, if not where it is used. */
+  watched?: pg.ClientConfig
 }
 
 /** The whole server on a database and a card provider of its own, spoken to over HTTP. */
@@ -97,10 +103,11 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const publicUrl = options.publicUrl ?? url
   const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
-  const databaseWatch = watchDatabase(database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
+  const databaseWatch = watchDatabase(options.watched ?? database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
   const db = openKysely<Tables>(pool)
   const mails: Mail[] = []
   const images = createImageFolder(dir)
@@ -112,8 +119,8 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
       mails.push(mail)
     },
   }
-  const identity = openBetterAuth({ pool, publicUrl: url, secret: 's'.repeat(40), mails: sentAtOnce(identityMails(db), runJobs), google, takenOver: (id, name) => takeOver(db, id, name) })
-  const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl: url })
+  const identity = openBetterAuth({ pool, publicUrl, secret: 's'.repeat(40), mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs), google, takenOver: (id, name) => takeOver(db, id, name) })
+  const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
@@ -121,7 +128,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     db, pool, databaseWatch, cards, images, identity,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl: url, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
+    cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = person(url, '', '', '')

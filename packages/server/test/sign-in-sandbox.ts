@@ -41,9 +41,10 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
   }
 }
 
-/** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. */
-export async function goThroughPopup(start: string, answer: Account | 'cancel'): Promise<{ end: URL; cookie: string }> {
-  const jar = new Map<string, { value: string; at: string }>()
+/** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. `cookie` is what the browser has already. */
+export async function goThroughPopup(start: string, answer: Account | 'cancel', cookie = ''): Promise<{ end: URL; cookie: string }> {
+  const [, had = '', value = ''] = /^([^=]+)=(.*)/.exec(cookie) ?? []
+  const jar = new Map<string, { value: string; at: string }>(had ? [[had, { value, at: '/' }]] : [])
 
   async function open(url: URL, form?: Record<string, string>): Promise<Response> {
     const sent = [...jar].filter(([, { at }]) => url.pathname.startsWith(at)).map(([name, { value }]) => `${name}=${value}`)

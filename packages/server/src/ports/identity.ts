@@ -14,6 +14,8 @@ export interface IdentitySession {
   user: IdentityUser
   signedInAt: Date
   expiresAt: Date
+  /** Whole Set-Cookie values, where the sign-in was renewed. */
+  cookies: string[]
 }
 
 /** `cookies` are whole Set-Cookie values that carry the sign-in. */
@@ -31,7 +33,8 @@ export interface Identity {
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Ends all sign-ins of the account, in every browser. */
   endSignIns(id: string): Promise<void>
-  sessionOf(headers: Headers): Promise<IdentitySession | null>
+  /** `renew`: as long as somebody uses a sign-in it goes on, up to its longest life; whoever asks so sets its cookies. */
+  sessionOf(headers: Headers, how?: { renew: boolean }): Promise<IdentitySession | null>
   updateProfile(changes: { name?: string; picture?: string }, headers: Headers): Promise<IdentityUser>
   /** Has a link mailed; none is, once the address is verified. */
   sendVerification(user: IdentityUser): Promise<void>
@@ -51,6 +54,8 @@ export interface Identity {
   /** The provider has sent the popup back to `url`; `location` is where it goes then, with `error` in the query after a failure. */
   finishPopup(url: string, headers: Headers): Promise<{ location: string; cookies: string[] }>
   deleteUser(id: string): Promise<void>
+  /** Clears away sign-ins and links whose time is over. */
+  forgetExpired(): Promise<void>
 }
 
 export type IdentityMail = 'verification' | 'password-reset'

@@ -96,6 +96,9 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     const promoted = await admin.request('PUT', `/user/admins/${found?.['_id']}`, { userType: 'Admin' }, true)
     expect(promoted['respons']).toBeTruthy()
     expect(promoted['message']).toBeTruthy()
+    // Other rights need another token (section 7: POST /jwt/).
+    expect(await helper.userType()).toBeUndefined()
+    await helper.askToken()
     expect(await helper.userType()).toBe('Admin')
     expect(await admin.hasMessage('DELETE', `/user/${item['_id']}`)).toBe(true)
     expect(await buyer.list(`/products/${item['_id']}`)).toEqual([])

@@ -1,11 +1,13 @@
-import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import type { Identity, IdentityUser } from '../../ports/identity.ts'
+import type { Identity, IdentityUser, SignInResult, SignUpResult } from '../../ports/identity.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { tellingCauses } from './causes.ts'
 import { lazyGoogle } from './google.ts'
 import { findHash, stillKept } from './kept-passwords.ts'
 import { makeToken, useReset, useVerification } from './mailed-links.ts'
-import { betterAuthOptions, popupDone, type BetterAuthSetup } from './options.ts'
+import { popupDone, type BetterAuthSetup } from './options.ts'
 import { inPopupTime } from './popup-time.ts'
+import { endSignIn, openAuth, readSignIn, replaceSignIn } from './sign-ins.ts'
 
 interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
 
@@ -19,13 +21,19 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof APIError && codes.includes(String(error.body?.code))
 }
 
+const isOk = ({ ok }: { ok: boolean }): boolean => ok
+
 /** Our own identity: better-auth on our PostgreSQL, behind the port. Of its routes none is mounted; its functions are called. */
 export function openBetterAuth(setup: BetterAuthSetup): Identity {
-  const auth = betterAuth(betterAuthOptions(setup))
+  return tellingCauses(openIdentity(setup))
+}
+
+function openIdentity(setup: BetterAuthSetup): Identity {
+  const auth = openAuth(setup)
   const googleAuth = lazyGoogle(setup)
 
   return {
-    async signUp(body, headers) {
+    signUp: (body, headers) => replaceSignIn<SignUpResult>(auth, headers, isOk, async () => {
       try {
         const { response, headers: set } = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
         return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
@@ -36,14 +44,14 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
         if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email))) return { ok: false, reason: 'email-taken' }
         throw error
       }
-    },
+    }),
 
-    async signIn(body, headers) {
+    signIn: (body, headers) => replaceSignIn<SignInResult>(auth, headers, isOk, async () => {
       const hash = await findHash(setup.pool, body.email)
       try {
         const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
         if (!(await stillKept(setup.pool, response.user.id, hash, body.password))) {
-          await (await auth.$context).internalAdapter.deleteSession(response.token)
+          await endSignIn(auth, response.token)
           return { ok: false, reason: 'wrong-credentials' }
         }
         return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
@@ -51,7 +59,7 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
         if (hasCode(error, 'INVALID_EMAIL_OR_PASSWORD')) return { ok: false, reason: 'wrong-credentials' }
         throw error
       }
-    },
+    }),
 
     async signOut(headers) {
       const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true })
@@ -62,18 +70,18 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
       await (await auth.$context).internalAdapter.deleteUserSessions(id)
     },
 
-    async sessionOf(headers) {
-      const found = await auth.api.getSession({ headers })
+    async sessionOf(headers, how = { renew: false }) {
+      const found = await readSignIn(auth, headers, how)
       if (!found) return null
-      const { session, user } = found
-      return { sessionId: session.id, user: toUser(user), signedInAt: session.createdAt, expiresAt: session.expiresAt }
+      const { id, user, signedInAt, expiresAt, cookies } = found
+      return { sessionId: id, user: toUser(user), signedInAt, expiresAt, cookies }
     },
 
     async updateProfile({ name, picture }, headers) {
       const changes = { ...(name !== undefined && { name }), ...(picture !== undefined && { image: picture }) }
       // The library refuses an update of nothing.
       if (Object.keys(changes).length > 0) await auth.api.updateUser({ body: changes, headers })
-      const found = await auth.api.getSession({ headers })
+      const found = await readSignIn(auth, headers, { renew: false })
       if (!found) throw new Error('the session ended while its profile was changed')
       return toUser(found.user)
     },
@@ -100,7 +108,8 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
     async finishPopup(url, headers) {
       const google = await googleAuth()
       if (!google) return { location: `${popupDone}?error=provider_away`, cookies: [] }
-      const response = await inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime)
+      const response = await replaceSignIn(auth, headers, (end) => end?.headers.get('location') === popupDone, () =>
+        inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime))
       if (!response) return { location: `${popupDone}?error=provider_away`, cookies: [] }
       return { location: response.headers.get('location') ?? `${popupDone}?error=no_answer`, cookies: response.headers.getSetCookie() }
     },
@@ -108,5 +117,7 @@ export function openBetterAuth(setup: BetterAuthSetup): Identity {
     async deleteUser(id) {
       await (await auth.$context).internalAdapter.deleteUser(id)
     },
+
+    forgetExpired: () => forgetExpired(setup.pool),
   }
 }

@@ -38,7 +38,7 @@ export async function useVerification(pool: pg.Pool, token: string): Promise<'no
   return used.rowCount === 1 ? 'before' : 'dead'
 }
 
-/** Sets the password and ends all sign-ins, if the link still works; gives the account's e-mail then. */
+/** Sets the password and ends all sign-ins, if the link still works; gives the account's e-mail, which it has proved, then. */
 export async function useReset(pool: pg.Pool, token: string, password: string): Promise<string | null> {
   const digest = digestOf(token)
   const open = `purpose = 'password-reset' and digest = $1 and expires_at > now()`
@@ -52,7 +52,7 @@ export async function useReset(pool: pg.Pool, token: string, password: string): 
           insert into identity_accounts (id, account_id, provider_id, user_id, password)
           select $2, identity_id, 'credential', identity_id, $3 from used
           on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now())
-        select u.id, u.email from identity_users u join used on used.identity_id = u.id`,
+        update identity_users u set email_verified = true, updated_at = now() from used where u.id = used.identity_id returning u.id, u.email`,
       [digest, randomUUID(), hash],
     )
     // A statement of its own, which sees whoever came in by the old password until its row was locked.

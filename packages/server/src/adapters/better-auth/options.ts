@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
+import { causeLogger } from './causes.ts'
 import type { IdentityMails } from '../../ports/identity.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -18,34 +19,39 @@ export interface BetterAuthSetup {
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Set by ourselves on each request that we hand over, so that a visitor can't choose it. */
-export const addressHeader = 'x-client-address'
+/** In seconds. A sign-in that is used goes on, from each day on which it is used, until a month after it was made. */
+export const sessionLife = { unused: 7 * 86_400, renewedAfter: 86_400, longest: 30 * 86_400 }
 
 /** Last page of the popup. */
 export const popupDone = '/api/auth/popup/done'
 
 /** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
 export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) {
+  const secure = publicUrl.startsWith('https:')
   return {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: causeLogger,
     trustedOrigins: [publicUrl],
     rateLimit: { enabled: false },
     // Where a popup goes that comes back without a state of ours.
     onAPIError: { errorURL: `${publicUrl}${popupDone}` },
     advanced: {
-      cookiePrefix: 'market',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // A browser takes a cookie of this name over https from this very host alone. The library's own prefix says less.
+      cookiePrefix: secure ? '__Host-market' : 'market',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      ipAddress: { disableIpTracking: true },
     },
     user: { modelName: 'identity_users', fields: { emailVerified: 'email_verified', ...timestamps } },
     session: {
       modelName: 'identity_sessions',
       fields: { expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id', ...timestamps },
+      expiresIn: sessionLife.unused,
+      updateAge: sessionLife.renewedAfter,
     },
     account: {
       modelName: 'identity_accounts',
@@ -63,5 +69,7 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    // By what somebody signed in is nothing that anybody here needs to know.
+    databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } } },
   } satisfies BetterAuthOptions
 }

@@ -117,10 +117,14 @@ describe('the audit log', () => {
     expect(await ownLog(seller)).toEqual([])
   })
 
-  it('tells that somebody who proved the address elsewhere took the account over', async () => {
+  it('tells that somebody who proved the address elsewhere took the account over, and forgets the stranger’s addresses', async () => {
     const id = await idOf(buyer)
+    await report(buyer, await market.listLaptop(seller))
+    const addresses = () => market.db.selectFrom('audit_addresses').select('address').where('person_id', '=', id).execute()
+    expect(await addresses()).toHaveLength(1)
     await goThroughPopup(`${market.url}/api/auth/popup/google`, { name: 'Bina', email: buyer.email, verified: true })
-    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['email-verified', 'account-taken-over'])
+    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['email-verified', 'account-taken-over', 'product-reported'])
+    expect(await addresses()).toEqual([])
   })
 
   it('tells that somebody signed out everywhere', async () => {
@@ -140,8 +144,9 @@ describe('the audit log', () => {
     const before = (await logOf(id)).length
     expect((await market.visitor.call('signIn', { body: { email: seller.email, password: 'Another#1' } })).status).toBe(200)
     expect(await logOf(id)).toHaveLength(before)
-    const [, reset, profile] = await logOf(id)
+    const [, reset, verified, profile] = await logOf(id)
     expect(reset).toMatchObject({ action: 'password-reset', actorKind: 'person', actor: { email: seller.email } })
+    expect(verified).toMatchObject({ action: 'email-verified', actorKind: 'person', actor: { email: seller.email } })
     expect(profile).toMatchObject({ action: 'profile-changed', fields: ['name', 'picture'] })
   })
 })

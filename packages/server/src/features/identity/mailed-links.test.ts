@@ -106,7 +106,7 @@ describe('a reset', () => {
     expect((await one.call('getSession')).body).toEqual({ user: null })
     expect((await market.visitor.send('GET', '/api/auth/get-session', undefined, secondCookie)).body).toEqual({ user: null })
     expect((await signIn(one, 'Secret#1')).status).toBe(401)
-    expect((await signIn(one, 'Changed#2')).status).toBe(200)
+    expect((await signIn(one, 'Changed#2')).body.user).toMatchObject({ emailVerified: true })
 
     expect((await reset(token, 'Thrice#3')).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
     expect((await signIn(one, 'Changed#2')).status).toBe(200)

@@ -49,7 +49,8 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
     }),
 
     getSession: freely(async ({ wire }) => {
-      const session = await identity.sessionOf(wire.headers)
+      const session = await identity.sessionOf(wire.headers, { renew: true })
+      session?.cookies.forEach(wire.setCookie)
       return { user: session ? presentAuthUser(session.user) : null }
     }),
 

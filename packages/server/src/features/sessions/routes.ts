@@ -12,13 +12,13 @@ interface Needs { db: Db; identity: Identity; tokens: AccessTokens; devices: Dev
 export function sessionRoutes({ db, identity, tokens, devices, secureCookies }: Needs): Bindings {
   return {
     issueToken: freely(async ({ body, wire }) => {
-      const session = await identity.sessionOf(wire.headers)
+      const session = await identity.sessionOf(wire.headers, { renew: true })
       // An e-mail alone proves nothing: whoever asks must be signed in as it.
       if (session?.user.email.toLowerCase() !== body.email) throw new Problem('email-not-proven')
       const sid = await keepSession(db, session)
       if (sid === null) throw new Problem('email-not-proven')
       const accessToken = await tokens.issue({ sub: session.user.id, sid })
-      wire.setCookie(tokenCookie(accessToken, secureCookies))
+      for (const cookie of [tokenCookie(accessToken, secureCookies), ...session.cookies]) wire.setCookie(cookie)
       const device = await devices.read(wire.headers)
       if (!devices.knows(device, body.email)) wire.setCookie(await devices.remember(device, body.email))
       return { accessToken }

@@ -132,10 +132,15 @@ describe('an account under an address that nobody proved, once the owner of the 
   })
 })
 
-it('a proven account keeps everything when its owner comes by popup', async () => {
+it.each([
+  ['verification', (token: string) => market.visitor.call('verifyEmail', { body: { token } })],
+  ['reset', (token: string) => market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })],
+])('an account that was proved by a %s keeps everything when its owner comes by popup', async (mail, use) => {
   const proven = await market.signUp('Saler', 'Proven')
-  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', proven.email).execute()
   const offered = await market.listLaptop(proven)
+  await (mail === 'reset' ? market.visitor.call('requestReset', { body: { email: proven.email } }) : proven.call('sendVerification'))
+  const link = /http\S+/.exec(market.mails.findLast(({ to }) => to === proven.email)?.text ?? '')?.[0] ?? ''
+  expect((await use(new URL(link).searchParams.get('token') ?? '')).status).toBe(200)
   const owner = await comeByPopup(proven.email)
   expect((await owner('GET', `/user/single/${proven.email}`)).body.respons).toMatchObject({ displayName: 'Proven', userType: 'Saler', address: 'Dhanmondi, Dhaka' })
   expect(await look(offered)).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
+import { forgetAddressesOf } from '../audit/addresses.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findHoldBy, findHoldOf } from '../payments/holds.ts'
 import { findPayment } from '../payments/repository.ts'
@@ -29,6 +30,7 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
     await trx.deleteFrom('wishes').where('user_id', '=', user.id).execute()
     await trx.deleteFrom('reports').where('reporter_id', '=', user.id).execute()
     await trx.deleteFrom('bookings').where('buyer_id', '=', user.id).where('payment_id', 'is', null).execute()
+    await forgetAddressesOf(trx, user.id)
     const shown = name || user.email
     await trx.updateTable('bookings').set({ name: shown, phone: '', address: '' }).where('buyer_id', '=', user.id).execute()
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+
+/** Rounds; in each every kind is asked once, in another order. */
+const rounds = 100
+
+let market: Market
+
+beforeAll(async () => {
+  market = await startMarket({ mailsWait: true })
+})
+afterAll(() => market.stop())
+
+/** Accounts that a stranger would like to tell from one another, and from none. */
+async function accounts(): Promise<Record<string, string>> {
+  const [unverified, verified, byPopup, gone] = await Promise.all([market.signUp(), market.signUp(), market.signUp(), market.signUp()])
+  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', 'in', [verified.email, byPopup.email]).execute()
+  await sql`delete from identity_accounts where user_id = (select id from identity_users where email = ${byPopup.email})`.execute(market.db)
+  await gone.call('deleteUser', { params: { id: await idOf(gone) } })
+  return { nobody: 'nobody@example.test', unverified: unverified.email, verified: verified.email, 'by popup alone': byPopup.email, deleted: gone.email }
+}
+
+const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
+
+async function timesOf(emails: Record<string, string>, ask: (email: string) => Promise<Answer>): Promise<Record<string, number>> {
+  const kinds = Object.keys(emails)
+  const times = new Map<string, number[]>(kinds.map((kind) => [kind, []]))
+  const answers = new Set<string>()
+  for (let round = -5; round < rounds; round++) {
+    for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
+      const start = performance.now()
+      const { status, body, headers } = await ask(emails[kind] ?? '')
+      if (round >= 0) times.get(kind)?.push(performance.now() - start)
+      answers.add(JSON.stringify([status, body, [...headers].filter(([name]) => name !== 'date')]))
+    }
+  }
+  expect([...answers]).toHaveLength(1)
+  return Object.fromEntries(kinds.map((kind) => [kind, median(times.get(kind) ?? [])]))
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Loosely: what a stranger could still see is far below what the network adds. */
+function expectAlike(medians: Record<string, number>): void {
+  console.log(Object.entries(medians).map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`).join(', '))
+  const { nobody = 0, ...others } = medians
+  for (const [kind, time] of Object.entries(others)) expect(time / nobody, kind).toSatisfy((ratio: number) => ratio > 0.75 && ratio < 1.33)
+}
+
+it('a sign-in that fails answers alike, in words and in time, whatever account there is', async () => {
+  expectAlike(await timesOf(await accounts(), (email) => market.visitor.call('signIn', { body: { email, password: 'Guessed#1' } })))
+})
+
+it('so does asking for a reset', async () => {
+  expectAlike(await timesOf(await accounts(), (email) => market.visitor.call('requestReset', { body: { email } })))
+})
