@@ -5,7 +5,7 @@ import type { Bindings, Wire } from '../action.ts'
 import { answerJson, type AnswerOptions, type JsonBinding } from './answer.ts'
 import { admitCaller, headersOf } from './callers.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
-import { isForeign } from './origin.ts'
+import { isForeign, isMultipart } from './origin.ts'
 import { answerRaw } from './raw.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -27,7 +27,9 @@ export function bindCalls(app: FastifyInstance, bindings: Bindings, options: Bin
       errorHandler: (error, request, reply) => void sendProblem(request, reply, error, call),
       // Before the limits, so that another site can't use up a visitor's tries.
       onRequest: async (request) => {
-        if (call.method !== 'GET' && isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')
+        if (call.method === 'GET') return
+        if (isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')
+        if (!call.bodyKind && isMultipart(request.headers)) throw new Problem('unsupported-media-type')
       },
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)

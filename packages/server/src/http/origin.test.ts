@@ -42,6 +42,30 @@ describe.each(addresses(({ method }) => method !== 'GET'))('%s', (_, method, url
   })
 })
 
+describe('a form, which any site can make a browser send without asking', () => {
+  const boundary = 'multipart/form-data; boundary=b'
+  const forms: [string, string][] = [
+    ['text/plain', '{}'], ['application/x-www-form-urlencoded', 'soldFlag=true'], [boundary, '--b\r\nContent-Disposition: form-data; name="soldFlag"\r\n\r\ntrue\r\n--b--\r\n'],
+    ['text/plain', ''], ['application/x-www-form-urlencoded', ''], [boundary, '--b--\r\n'],
+  ]
+  const takesJson = ({ method, bodyKind = 'json' }: Call) => method !== 'GET' && bodyKind === 'json'
+
+  it.each(addresses(takesJson))('is not taken by %s, even where the browser does not say whence it comes', async (_, method, url) => {
+    for (const [type, body] of forms) {
+      const answer = await person.send(method, url, body, { 'content-type': type })
+      expect(answer.body, `${type}: ${body}`).toMatchObject({ status: 415, code: 'unsupported-media-type' })
+    }
+  })
+})
+
+it('no site is told that it may read or send more than a link', async () => {
+  for (const [, method, url] of addresses(() => true)) {
+    const asked = { origin: 'https://evil.test', 'access-control-request-method': method, 'access-control-request-headers': 'authorization, content-type' }
+    const { status, headers } = await market.visitor.send('OPTIONS', url, undefined, asked)
+    expect([status, [...headers.keys()].filter((name) => name.startsWith('access-control-'))], url).toEqual([405, []])
+  }
+})
+
 it('changes nothing when it is refused', async () => {
   const seller = await market.signUp('Saler')
   const laptop = await market.listLaptop(seller)

@@ -11,3 +11,8 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string): b
   if (typeof origin !== 'string') return false
   return origin !== publicOrigin && !(URL.canParse(origin) && new URL(origin).host === host)
 }
+
+/** A form of the kind that pictures come in; the parser for it is there for all calls, and any site can make a browser send one. */
+export function isMultipart({ 'content-type': type = '' }: IncomingHttpHeaders): boolean {
+  return /^multipart\//i.test(type.trim())
+}
