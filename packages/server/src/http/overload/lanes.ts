@@ -36,7 +36,7 @@ export function lanesFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting'>):
     files: { atOnce: 64, waiting: 512, patience },
     // Received in their places: 10 MB of memory each. Two are worked on at a time (features/images).
     uploads: { atOnce: 16, waiting: 32, patience },
-    cards: { atOnce: 16, waiting: 64, patience },
+    cards: { atOnce: 16, waiting, patience },
     // The provider comes back for hours, but what it says is what frees or sells an item.
     webhooks: { atOnce: 4, waiting: 256, patience: 10_000 },
     // A hash keeps a processor busy for a tenth of a second, and there are four threads for all such work.
