@@ -26,11 +26,8 @@ function tell(act: () => unknown): Promise<unknown> {
     try {
       return await act()
     } catch (error) {
-      throw isInternal(error) && store.cause ? store.cause : error
+      // It also takes whose session can't be looked up for somebody without one.
+      throw error instanceof APIError && store.cause ? store.cause : error
     }
   })
-}
-
-function isInternal(error: unknown): boolean {
-  return error instanceof APIError && error.statusCode >= 500
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { startMarket, type Answer } from '../market.ts'
+import { callerOf, headersFor, oneOf, signUpPeople, type Caller } from '../rights/callers.ts'
+import { living, type Living } from '../rights/kinds.ts'
+import { rights } from '../rights/rights.ts'
+import type { Row, Stage } from '../rights/row.ts'
+import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
+
+let database: TestDatabase
+let proxy: CuttingProxy
+let stage: Stage
+let cuts = 0
+
+/** Every act that somebody may do, with one who may. */
+function acts(): { row: Row; by: Living | null }[] {
+  return rights.filter(({ route }) => route.includes(' /api/')).flatMap((row) => {
+    const done = (kind: Living) => ['ok', 'private'].includes(row.gets[kind] ?? row.gets.others)
+    const by = living.find(done)
+    return by === undefined ? [] : [{ row, by }]
+  })
+}
+
+async function callerFor({ access, credentials, endsCaller }: Row, by: Living): Promise<Record<string, string>> {
+  const caller: Caller = callerOf(by, endsCaller ? await oneOf(stage.market, by) : stage.people[by])
+  return access === 'anyone' && !endsCaller ? {} : headersFor(caller, credentials === 'session' ? 'session' : 'bearer') ?? {}
+}
+
+/** A long reply that has begun can only end in the middle, which no reader takes for its end. */
+function cutOff(error: unknown): 'cut off' {
+  if (error instanceof TypeError && error.message === 'terminated') return 'cut off'
+  throw error
+}
+
+/** What the caller gets when all connections are lost at the act's nth statement; null when it has fewer. */
+async function actAndLose(row: Row, by: Living, statement: number): Promise<Answer | 'cut off' | null> {
+  const aim = await row.aim(stage)
+  const headers = await callerFor(row, by)
+  const request = await aim.requestOf(stage.people[by])
+  proxy.cutAt(statement)
+  const answer = await stage.market.visitor.send(request.method, request.url, request.body, { ...headers, ...request.headers }).catch(cutOff)
+  return proxy.spare() ? answer : null
+}
+
+/** Tests, of the acts whose route is chosen, that whoever loses the database at any of their statements is told to come back. */
+export function testLosses(isChosen: (route: string) => boolean): void {
+  const chosen = acts().filter(({ row }) => isChosen(row.route))
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    proxy = await openCuttingProxy(database.app)
+    // The watch would tell of the loss before the calls do, and its own statements are not to be counted.
+    const market = await startMarket({ database: { app: proxy.app, owner: database.owner }, watched: database.app })
+    stage = { market, people: await signUpPeople(market), spare: await market.signUp() }
+  })
+  afterAll(async () => {
+    console.log(`lost connections: ${chosen.length} acts, ${cuts} cuts`)
+    await stage.market.stop()
+    await proxy.stop()
+    await database.drop()
+  })
+
+  describe('when the database is lost in the middle of', () => {
+    for (const { row, by } of chosen) {
+      it(`${row.route} (${row.does}), at any of its statements, the caller is told to come back`, async () => {
+        for (let statement = 1; ; statement++) {
+          const answer = await actAndLose(row, by ?? 'admin', statement)
+          if (answer === null) break
+          cuts += 1
+          if (answer === 'cut off' || answer.status < 400) continue
+          expect({ statement, status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('retry-after') })
+            .toEqual({ statement, status: 503, code: 'database-away', retryAfter: '2' })
+        }
+      })
+    }
+  })
+}
