@@ -1,7 +1,19 @@
-/** A reply as it came: names of headers in lower case, several of one name joined. */
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+
+/** A reply, its text unpacked: names of headers in lower case, several of one name joined. */
 export interface Reply { status: number; headers: Map<string, string>; body: string }
 
+interface Body { content: Buffer; length: number }
+
 const empty = new Set([204, 304])
+const codings: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync, zstd: zstdDecompressSync }
+
+function unpack(content: Buffer, coding = 'identity'): Buffer {
+  if (coding === 'identity' || content.length === 0) return content
+  const unpackOne = codings[coding]
+  if (!unpackOne) throw new Error(`packed as ${coding}`)
+  return unpackOne(content)
+}
 
 /**
  * Reads the first whole reply of these bytes and how many they are; null while it is not whole. Throws at what is no HTTP.
@@ -15,8 +27,8 @@ export function readReply(bytes: Buffer, { method, ended }: { method: string; en
     const { status, headers } = readHead(bytes.toString('latin1', start, end))
     start = end + 4
     if (status >= 100 && status < 200) continue
-    const body = method === 'HEAD' || empty.has(status) ? { text: '', length: start } : readBody(bytes, start, headers, ended)
-    return body && { reply: { status, headers, body: body.text }, length: body.length }
+    const body = method === 'HEAD' || empty.has(status) ? { content: Buffer.alloc(0), length: start } : readBody(bytes, start, headers, ended)
+    return body && { reply: { status, headers, body: unpack(body.content, headers.get('content-encoding')).toString('utf8') }, length: body.length }
   }
 }
 
@@ -34,15 +46,15 @@ function readHead(head: string): { status: number; headers: Map<string, string> 
   return { status: Number(status), headers }
 }
 
-function readBody(bytes: Buffer, start: number, headers: Map<string, string>, ended: boolean): { text: string; length: number } | null {
+function readBody(bytes: Buffer, start: number, headers: Map<string, string>, ended: boolean): Body | null {
   if (headers.get('transfer-encoding') === 'chunked') return readChunks(bytes, start)
   const given = headers.get('content-length')
-  if (given === undefined) return ended ? { text: bytes.toString('utf8', start), length: bytes.length } : null
+  if (given === undefined) return ended ? { content: bytes.subarray(start), length: bytes.length } : null
   const length = start + Number(given)
-  return bytes.length < length ? null : { text: bytes.toString('utf8', start, length), length }
+  return bytes.length < length ? null : { content: bytes.subarray(start, length), length }
 }
 
-function readChunks(bytes: Buffer, start: number): { text: string; length: number } | null {
+function readChunks(bytes: Buffer, start: number): Body | null {
   const parts: Buffer[] = []
   for (let at = start; ;) {
     const lineEnd = bytes.indexOf('\r\n', at)
@@ -51,7 +63,7 @@ function readChunks(bytes: Buffer, start: number): { text: string; length: numbe
     if (Number.isNaN(size)) throw new Error('no chunk')
     const next = lineEnd + 2 + size + 2
     if (bytes.length < next) return null
-    if (size === 0) return { text: Buffer.concat(parts).toString('utf8'), length: next }
+    if (size === 0) return { content: Buffer.concat(parts), length: next }
     parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size))
     at = next
   }

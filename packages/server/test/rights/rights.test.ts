@@ -1,7 +1,5 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtClient } from '../built-client.ts'
 import { startMarket } from '../market.ts'
 import { callerOf, refusedCallers, signUpPeople } from './callers.ts'
 import { expected } from './expected.ts'
@@ -16,12 +14,12 @@ import type { Stage } from './row.ts'
 let stage: Stage
 let mounted: string[]
 let cells: Cell[]
-let webDir: string
+let web: { dir: string; remove(): Promise<void> }
 let compared = 0
 
 beforeAll(async () => {
-  webDir = await builtClient()
-  const { started: market, mounted: routes } = await withMountedRoutes(() => startMarket({ webDir }))
+  web = await builtClient()
+  const { started: market, mounted: routes } = await withMountedRoutes(() => startMarket({ webDir: web.dir }))
   mounted = routes
   const people = await signUpPeople(market)
   stage = { market, people, spare: await market.signUp() }
@@ -31,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   console.log(`rights: ${new Set(mounted).size} routes, ${rights.length} rows, ${compared} cells`)
   await stage.market.stop()
-  await rm(webDir, { recursive: true, force: true })
+  await web.remove()
 })
 
 describe('the matrix of rights', () => {
@@ -65,12 +63,3 @@ describe('the matrix of rights', () => {
     })
   }
 })
-
-/** What the server needs of a built client, with one file in it. */
-async function builtClient(): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'market-web-'))
-  await copyFile(path.resolve(import.meta.dirname, '../../../web/index.html'), path.join(dir, 'index.html'))
-  await mkdir(path.join(dir, 'assets'))
-  await writeFile(path.join(dir, 'assets', 'index-abc.js'), 'export {}')
-  return dir
-}

@@ -1,0 +1,106 @@
+import { calls, problems, safeParse, type Call, type ProblemCode } from '@market/contract'
+import type { Heard } from './connection.ts'
+import { bytesOf, headerOf, type Draft } from './draft.ts'
+import { injected, markup } from './evil-texts.ts'
+import type { Reply } from './read-reply.ts'
+import { fieldsOf } from './valid-json.ts'
+
+/** What tells of the inside: stack traces, the database's words, names of files. None of it stands in a text that we send. */
+const inside = /\n\s+at .+:\d+|node_modules|\/packages\/|\.ts:\d+|error at or near|violates (unique|check|foreign|not-null)|duplicate key value|invalid input syntax|invalid byte sequence|relation "|ECONN|\b(Type|Range|Syntax|Reference)Error|ZodError|Unexpected token|Cannot read prop|is not a function/
+
+/**
+ * What is wrong with what was heard; nothing, when a refusal is a problem that names the field and nothing of us shows.
+ * `call` is the call of the table that was meant, if any.
+ */
+export function faultsOf(draft: Draft, heard: Heard, call: Call | undefined): string[] {
+  if (heard.kind === 'hang') return ['hang']
+  if (heard.kind !== 'reply') return [`${heard.kind}: ${heard.said}`]
+  const { reply } = heard
+  return [
+    ...(reply.status >= 500 ? [`${reply.status}: ${reply.body.slice(0, 300)}`] : []),
+    ...faultsOfHeaders(reply),
+    ...faultsOfText(reply),
+    ...(reply.status >= 400 ? faultsOfRefusal(draft, reply, call) : []),
+    ...(reply.status < 300 && call ? faultsOfAcceptance(draft, call) : []),
+  ]
+}
+
+function faultsOfHeaders({ headers }: Reply): string[] {
+  const faults: string[] = []
+  if (headers.has(injected)) faults.push('a header was injected')
+  if (headers.get('x-content-type-options') !== 'nosniff') faults.push('no x-content-type-options')
+  return faults
+}
+
+function faultsOfText({ headers, body }: Reply): string[] {
+  const faults: string[] = []
+  const found = inside.exec(body)
+  if (found) faults.push(`it tells of the inside: ${found[0]}`)
+  const isHtml = (headers.get('content-type') ?? 'text/html').startsWith('text/html')
+  if (isHtml && markup.some((mark) => body.includes(mark))) faults.push('markup came back as HTML')
+  return faults
+}
+
+function faultsOfRefusal(draft: Draft, { status, headers, body }: Reply, call: Call | undefined): string[] {
+  if (draft.method === 'HEAD') return body === '' ? [] : ['a HEAD got a body']
+  const type = headers.get('content-type') ?? ''
+  // A page that is not there is a page, for whoever reads pages.
+  if (status === 404 && draft.method === 'GET' && type.startsWith('text/html') && !/^\/api(\/|$)/.test(draft.path)) return []
+  if (type !== 'application/problem+json; charset=utf-8') return [`a refusal of ${status} as ${type}`]
+  const problem = JSON.parse(body) as { code: ProblemCode; status: number; errors?: { field: string; message: string }[]; message?: string }
+  const faults: string[] = []
+  if (problems[problem.code]?.status !== status || problem.status !== status) faults.push(`${problem.code} as ${status}`)
+  if ('message' in problem && call && call.refusal !== 'message') faults.push('a refusal with a message')
+  if (status === 400 || status === 422) faults.push(...faultsOfFields(draft, problem, call))
+  return faults
+}
+
+function faultsOfFields(draft: Draft, { code, errors = [] }: { code: string; errors?: { field: string; message: string }[] }, call: Call | undefined): string[] {
+  if (errors.length === 0) return [`${code} names no field`]
+  const known = knownFields(draft, call)
+  return errors.flatMap(({ field, message }) => [
+    ...(known.has(field) ? [] : [`${code} names ${JSON.stringify(field).slice(0, 200)}, which is no field`]),
+    ...(message === '' || message === undefined ? [`${code} says nothing about ${field}`] : []),
+  ])
+}
+
+/** Fields of the call, what was sent, and the parts of a request. */
+function knownFields(draft: Draft, call: Call | undefined): Set<string> {
+  const sent = draft.body.kind === 'members' || draft.body.kind === 'bytes' ? namesIn(String(bytesOf(draft.body))) : []
+  const meant = call ? [call] : Object.values<Call>(calls)
+  return new Set([
+    'request', 'path', 'query', 'body', 'image',
+    ...meant.flatMap(({ params, query, body }) => [params, query, body].flatMap(fieldsOf)),
+    ...draft.headers.map(([name]) => name.toLowerCase()),
+    ...new URLSearchParams(draft.query).keys(),
+    ...sent,
+  ])
+}
+
+function namesIn(json: string): string[] {
+  try {
+    return Object.keys(Object(JSON.parse(json)))
+  } catch {
+    return []
+  }
+}
+
+/** A call that was done although its own schema refuses what was sent; a key may bring back the reply to a better request. */
+function faultsOfAcceptance(draft: Draft, call: Call): string[] {
+  const faults = call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []
+  if (!call.body || headerOf(draft, 'idempotency-key') !== undefined) return faults
+  try {
+    const parsed = safeParse(call.body, JSON.parse(String(bytesOf(draft.body))))
+    return parsed.success ? faults : [...faults, 'done, though the schema refuses it']
+  } catch {
+    return [...faults, 'done, though it is no JSON']
+  }
+}
+
+function queryOf({ query }: Draft): Record<string, string | string[]> {
+  const given = new URLSearchParams(query)
+  return Object.fromEntries([...new Set(given.keys())].map((name) => {
+    const [first = '', ...more] = given.getAll(name)
+    return [name, more.length === 0 ? first : [first, ...more]]
+  }))
+}

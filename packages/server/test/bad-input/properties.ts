@@ -1,0 +1,114 @@
+import { calls } from '@market/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtClient } from '../built-client.ts'
+import { aPhoto } from '../photo.ts'
+import { rights } from '../rights/rights.ts'
+import type { Row } from '../rights/row.ts'
+import { openBench, type Bench } from './bench.ts'
+import { changesIn, openBooks } from './books.ts'
+import { damage, damaged, exchange } from './damage.ts'
+import { encode } from './draft.ts'
+import { signedEvents } from './events.ts'
+import { lies } from './lies.ts'
+import { faultsOfMail, mailsAbout, oddWords } from './mails.ts'
+import type { Mutation } from './mutation.ts'
+import { report } from './tally.ts'
+import { callOf, openTarget, replaceLost, welcome } from './target.ts'
+import { goodTrial, run, trialsOf } from './trial.ts'
+import { formsOf } from './uploads.ts'
+
+export interface Extent {
+  seed: number
+  /** Cases a row of the matrix of rights. */
+  runs: number
+}
+
+const rows = rights.filter(({ gets }) => gets.others !== 'method-not-allowed')
+
+/** Bad input at every route that the matrix of rights knows, which are all that are mounted, and below HTTP. */
+export function describeBadInput({ seed, runs }: Extent): void {
+  let bench: Bench
+  let web: { dir: string; remove(): Promise<void> }
+
+  beforeAll(async () => {
+    web = await builtClient()
+    bench = await openBench(web.dir)
+  })
+  afterAll(async () => {
+    console.log(`${report(bench.tally)}\n  seed: ${seed}`)
+    await bench.stop()
+    await web.remove()
+  })
+
+  /** Tries every case, then whether the server still serves. `place` makes the cases differ between properties. */
+  async function holds<T>(cases: fc.Arbitrary<T>, { place, numRuns }: { place: number; numRuns: number }, faultsOf: (one: T) => Promise<string[]>): Promise<void> {
+    const property = fc.asyncProperty(cases, async (one) => { expect(await faultsOf(one)).toEqual([]) })
+    await fc.assert(property, { seed: (seed + Math.imul(place, 0x9e3779b1)) | 0, numRuns })
+    expect((await bench.stage.market.visitor.send('GET', '/readyz')).body).toEqual({ ready: true })
+    expect((await bench.stage.people.buyer.call('listNewestProducts')).status).toBe(200)
+  }
+
+  /** Somebody who may do what a row says, with one thing of the request made wrong. */
+  async function sent(row: Row | undefined, wrong: Mutation): Promise<string[]> {
+    if (!row) throw new Error('the matrix of rights has no such row')
+    const draft = await openTarget(row, bench.stage).draft('buyer')
+    wrong.apply(draft)
+    return (await bench.try(draft, { what: wrong.says, call: callOf(row) })).faults
+  }
+
+  it('has a good request for every call of the table to begin with', () => {
+    const known = new Set(rows.map(callOf))
+    expect(Object.entries(calls).filter(([, call]) => !known.has(call)).map(([name]) => name)).toEqual([])
+  })
+
+  it('would see that a refusal wrote', async () => {
+    const { market } = bench.stage
+    const readBooks = await openBooks(market.db)
+    const before = await readBooks()
+    expect(changesIn(before, await readBooks())).toEqual([])
+    await market.signUp()
+    expect(changesIn(before, await readBooks()).filter(({ perhaps }) => !perhaps).map(({ says }) => says.split(':')[0])).toContain('public.users')
+  })
+
+  it.each(rows.map((row, place) => ({ ...row, row, place })))('$route, $does: what is wrong is refused, naming it', async ({ row, place }) => {
+    await replaceLost(bench.stage)
+    const target = openTarget(row, bench.stage)
+    if (callOf(row)) bench.tally.calls.add(row.route)
+    else bench.tally.routes.add(row.route)
+    const good = await run(bench, row, target, goodTrial(row))
+    expect(good).toEqual({ faults: [], done: welcome(row).length > 0 })
+    await holds(trialsOf(row), { place, numRuns: runs }, async (trial) => (await run(bench, row, target, trial)).faults)
+  })
+
+  it('takes no form that is none, and no file that is no picture', async () => {
+    const row = rows.find(({ route }) => route === 'POST /api/images')
+    await holds(formsOf(await aPhoto()), { place: rows.length, numRuns: runs }, (form) => sent(row, form))
+  })
+
+  it('takes no event that the card provider would not send, signed or not', async () => {
+    const row = rows.find(({ route }) => route === 'POST /api/webhooks/cards')
+    await holds(signedEvents(bench.stage.market.cardSandbox.webhookSecret), { place: rows.length + 1, numRuns: runs }, (event) => sent(row, event))
+  })
+
+  it('answers or hangs up, whatever has become of the bytes of a request', async () => {
+    const chosen = ['POST /api/wishlist', 'GET /api/products/category/:category', 'POST /api/images', 'GET /*'].flatMap((route) => rows.find((row) => row.route === route) ?? [])
+    const requests = await Promise.all(chosen.map(async (row) => Buffer.concat(encode(await openTarget(row, bench.stage).draft('buyer')))))
+    const url = bench.stage.market.url
+    await holds(fc.tuple(fc.constantFrom(...requests), damage), { place: rows.length + 2, numRuns: runs * 3 }, async ([request, damages]) => bench.see(await exchange(url, damaged(request, damages))))
+  })
+
+  it.each(Object.entries(lies))('answers or hangs up at %s', async (_, text) => {
+    expect(bench.see(await exchange(bench.stage.market.url, Buffer.from(text, 'latin1')))).toEqual([])
+  })
+
+  it('lets no name break into a mail', async () => {
+    let mailed = 0
+    await holds(oddWords, { place: rows.length + 3, numRuns: 10 + Math.ceil(runs / 10) }, async (words) => {
+      const mails = await mailsAbout(bench.stage, words)
+      mailed += mails.length
+      return (await Promise.all(mails.map(faultsOfMail))).flat()
+    })
+    expect(mailed).toBeGreaterThan(0)
+  })
+}

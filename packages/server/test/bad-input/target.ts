@@ -1,0 +1,79 @@
+import { calls, type Call } from '@market/contract'
+import type { Person } from '../market.ts'
+import { callerOf, headersFor, oneOf } from '../rights/callers.ts'
+import { living, type Living } from '../rights/kinds.ts'
+import { routeOf, type Aim, type Row, type Stage } from '../rights/row.ts'
+import { membersOf, type Draft } from './draft.ts'
+
+export type Asker = Living | 'signed out'
+
+/** The call of the table that a row of the matrix of rights is about. */
+export function callOf({ route }: Row): Call | undefined {
+  return Object.values<Call>(calls).find(({ method, path }) => routeOf(method, path) === route)
+}
+
+/** Who gets something here, so that bad input comes as far as it can. */
+export function welcome({ gets, access }: Row): Asker[] {
+  const done = living.filter((kind) => ['ok', 'private'].includes(gets[kind] ?? gets.others))
+  return access === 'anyone' && ['ok', 'private'].includes(gets.stranger ?? gets.others) ? [...done, 'signed out'] : done
+}
+
+/** Somebody new for each who is signed in no more: a changed address may well be the one that signs out. */
+export async function replaceLost({ market, people }: Stage): Promise<void> {
+  await Promise.all(living.map(async (kind) => {
+    const { status } = await people[kind].call('getUser', { params: { email: people[kind].email } })
+    if (status !== 200) people[kind] = await oneOf(market, kind)
+  }))
+}
+
+/** Good requests of one row, one after the other: what is acted on is made anew only after a request that was done. */
+export function openTarget(row: Row, stage: Stage) {
+  let aim: Aim | null = null
+  const doubles = new Map<Asker, Person>()
+
+  async function personOf(kind: Asker): Promise<Person> {
+    if (kind === 'signed out') return stage.people.admin
+    const known = doubles.get(kind) ?? (row.endsCaller ? await oneOf(stage.market, kind) : stage.people[kind])
+    doubles.set(kind, known)
+    return known
+  }
+
+  return {
+    async draft(kind: Asker): Promise<Draft> {
+      const person = await personOf(kind)
+      aim ??= await row.aim(stage)
+      const { method, url, body, headers = {} } = await aim.requestOf(person)
+      const [path = '', query = ''] = url.split('?')
+      const draft: Draft = { method, path, query, headers: [['host', new URL(stage.market.url).host], ...credentials(kind, person), ...Object.entries(headers)], body: { kind: 'none' }, chunks: null }
+      await setBody(draft, body)
+      return draft
+    },
+    /** The last request of this caller was done; `elsewhere`, when it was another's address or method by then. */
+    async used(kind: Asker, elsewhere: boolean): Promise<void> {
+      if (!row.repeatable || elsewhere) aim = null
+      if (row.endsCaller || elsewhere) doubles.delete(kind)
+      if (elsewhere) await replaceLost(stage)
+    },
+  }
+}
+
+export type Target = ReturnType<typeof openTarget>
+
+/** As a browser sends them: the token and the cookie of the sign-in. */
+function credentials(kind: Asker, person: Person): [string, string][] {
+  if (kind === 'signed out') return []
+  const caller = callerOf(kind, person)
+  return Object.entries({ ...headersFor(caller, 'bearer'), ...headersFor(caller, 'session') })
+}
+
+async function setBody(draft: Draft, body: unknown): Promise<void> {
+  if (body === undefined) return
+  if (body instanceof FormData) {
+    const form = new Response(body)
+    draft.headers.push(['content-type', form.headers.get('content-type') ?? ''])
+    draft.body = { kind: 'bytes', bytes: Buffer.from(await form.arrayBuffer()) }
+    return
+  }
+  draft.headers.push(['content-type', 'application/json'])
+  draft.body = typeof body === 'object' && body !== null ? { kind: 'members', members: membersOf(body) } : { kind: 'bytes', bytes: Buffer.from(String(body)) }
+}
