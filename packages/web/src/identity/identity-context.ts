@@ -17,6 +17,8 @@ export interface Identity {
   signInWithPopup: (onPopupDone: () => void) => Promise<AuthUser | null>
   signUp: (given: Registration) => Promise<AuthUser>
   signOut: () => Promise<void>
+  /** In every browser, this one too. */
+  signOutEverywhere: () => Promise<void>
 }
 
 export const IdentityContext = createContext<Identity | undefined>(undefined)

@@ -66,6 +66,11 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         dropToken()
         become(null)
       }),
+      signOutEverywhere: () => changingWhile(async () => {
+        await client.signOutEverywhere()
+        dropToken()
+        become(null)
+      }),
     }
   }, [queries])
 
@@ -76,7 +81,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const loading = session.isPending || changing
   const identity = useMemo((): Identity => ({
     user, loading, probablySignedOut: user === null && (!loading || readToken() === null), theme, toggleTheme,
-    signIn: acts.signIn, signInWithPopup: acts.signInWithPopup, signUp: acts.signUp, signOut: acts.signOut,
+    signIn: acts.signIn, signInWithPopup: acts.signInWithPopup, signUp: acts.signUp,
+    signOut: acts.signOut, signOutEverywhere: acts.signOutEverywhere,
   }), [user, loading, theme, toggleTheme, acts])
 
   return <IdentityContext value={identity}>{children}</IdentityContext>

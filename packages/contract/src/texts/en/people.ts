@@ -4,6 +4,13 @@ export const profile = {
   name: 'Name', email: 'Email', status: 'Status', accountType: 'Account type',
 } as const
 
+export const yourData = {
+  title: 'Your data', help: 'Everything that is held about you, as one file, and the way out.',
+  download: 'Download my data', file: 'my-data.json', delete: 'Delete my account', askDelete: 'Delete your account?',
+  deleteHelp: 'You are signed out everywhere at once. Your open listings are withdrawn and emptied; your bookings, wishes and reports go. What was paid stays in the books without your name. Nothing of this can be taken back.',
+  deleted: 'Your account is deleted.',
+} as const
+
 export const users = {
   buyers: 'All Buyer list', sellers: 'All Saler List', reported: 'All Users',
   person: 'Name', email: 'Email', type: 'Type', admin: 'Admin', verified: 'Verified',

@@ -13,6 +13,13 @@ export const signup = {
   passwordHelp: 'At least 6 characters with an uppercase letter, a number and one of ! @ # $ & *',
 } as const
 
+export const signIns = {
+  title: 'Your sign-ins', help: 'Did you stay signed in on a device that is not yours, or does somebody else use your account?',
+  everywhere: 'Sign out everywhere', ask: 'Sign out everywhere?',
+  askHelp: 'Every browser and every device is signed out at once, this one too. You can sign in again right after.',
+  done: 'You are signed out everywhere.',
+} as const
+
 export const reset = {
   title: 'New password', submit: 'Set new password', done: 'Your password is changed. You can sign in with it now.',
   missing: 'This page needs the link from the reset mail.',

@@ -1,0 +1,38 @@
+import { logIn, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { register, signIn, somebody } from '../people.ts'
+
+test('signing out everywhere ends the sign-in in every browser, and the person signs in again', async ({ page, openBrowser, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  const library = await openBrowser()
+  for (const browser of [library, page]) {
+    await signIn(browser, buyer)
+    await browser.goto('/profile')
+    await expect(main(browser)).toContainText(buyer.email)
+  }
+
+  await main(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await expect(dialog).toContainText('this one too')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(main(page)).toContainText(buyer.email)
+  await main(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await seeToast(page, 'You are signed out everywhere.')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  const sessions = (await page.context().cookies()).filter(({ name }) => name === 'accessToken' || name.endsWith('session_token'))
+  expect(sessions).toEqual([])
+
+  await test.step('the other browser finds itself signed out at its next call', async () => {
+    complaints.allow(401, '/api/booking/user/')
+    await library.goto('/dashboard/myorders')
+    await expect(library).toHaveURL('/login')
+    await library.goto('/')
+    await expect(library.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  await logIn(page, buyer)
+  await expect(page).toHaveURL('/profile')
+  await expect(main(page)).toContainText(buyer.email)
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { logIn, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+async function download(page: Page): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Download my data' }).click()])
+  return file
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toContainText('Nothing of this can be taken back.')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+}
+
+test('a person takes along what is held about them and leaves: the account, its listings and its sign-in are gone', async ({ page, market, photo, complaints }) => {
+  const [seller, laptop] = [somebody('Saler'), aLaptop()]
+  await offer(market, photo, laptop, seller)
+  await signIn(page, seller)
+  await page.goto('/profile')
+
+  const file = await download(page)
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
+  expect(data).toMatchObject({ of: seller.email, account: [{ name: seller.name }], listings: [{ itemName: laptop.name, phone: laptop.phone }] })
+
+  await deleteAccount(page)
+  await seeToast(page, 'Your account is deleted.')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await page.reload()
+  await expect(page.getByText(laptop.name)).toHaveCount(0)
+
+  complaints.allow(401, '/api/auth/sign-in/email')
+  await page.goto('/login')
+  await logIn(page, seller)
+  await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+})
+
+test('whoever signed in long ago signs in again on the spot before anything is handed out or deleted', async ({ page, market, complaints }) => {
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await page.goto('/profile')
+  complaints.allow(403, '/api/user/')
+  await market.ageSignIns()
+
+  await main(page).getByRole('button', { name: 'Download my data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password').fill(buyer.password)
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Go on' }).click()])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ of: buyer.email })
+
+  await market.ageSignIns()
+  await deleteAccount(page)
+  await dialog.getByLabel('Password').fill(buyer.password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await seeToast(page, 'Your account is deleted.')
+})

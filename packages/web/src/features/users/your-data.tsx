@@ -1,0 +1,61 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
+import { useUserRecord } from '../../identity/user-type.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
+import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
+import { saveFile } from './save-file.ts'
+
+const { yourData } = texts
+
+/** What is held about whoever is signed in: to take along, and to have deleted. */
+export function YourData() {
+  const { email } = useSignedInUser()
+  const id = useId()
+  const record = useUserRecord(email)
+  const { waiting, stopWaiting, onRefused } = useFreshSignIn()
+  const leave = useLeave()
+  const download = useMutation({
+    mutationFn: () => client.getOwnData(),
+    onSuccess: (data) => saveFile(yourData.file, data),
+    onError: (error) => onRefused(error, () => download.mutate()),
+  })
+  const remove = useMutation({
+    mutationFn: (userId: string) => client.deleteUser({ params: { id: userId } }),
+    onSuccess: leave,
+    onError: (error, userId) => onRefused(error, () => remove.mutate(userId)),
+  })
+  return (
+    <section aria-labelledby={id} className="mt-8 grid gap-3 border-t border-base-300 pt-6">
+      <h2 id={id} className="text-lg">{yourData.title}</h2>
+      <p className="text-quiet">{yourData.help}</p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Button small busy={download.isPending} onClick={() => download.mutate()}>{yourData.download}</Button>
+        {record.data && (
+          <ConfirmButton question={yourData.askDelete} help={yourData.deleteHelp} busy={remove.isPending} onConfirm={() => remove.mutate(record.data._id)}>
+            {yourData.delete}
+          </ConfirmButton>
+        )}
+      </div>
+      {waiting && <SignInAgainDialog onClose={stopWaiting} onSignedIn={() => { stopWaiting(); waiting.goOn() }} />}
+    </section>
+  )
+}
+
+/** The account is gone, and with it every sign-in: what is left of it here goes too. */
+function useLeave() {
+  const { signOut } = useIdentity()
+  const navigate = useNavigate()
+  return async () => {
+    toast.success(yourData.deleted)
+    await navigate('/')
+    await signOut().catch((error: unknown) => toast.error(sayProblem(error)))
+  }
+}
