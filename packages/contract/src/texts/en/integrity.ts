@@ -2,10 +2,10 @@ export const integrity = {
   title: 'Integrity',
   lead: 'What must never happen, counted in the books every few seconds. All four are 0 while the market is whole.',
   counts: {
-    twoBuyers: { name: 'Laptops with two buyers', whole: 'Every laptop that was sold has one buyer.', wrong: 'One laptop was paid for by two people.' },
+    twoBuyers: { name: 'Laptops with two buyers', whole: 'Every laptop that was sold has one buyer.', wrong: 'More than one person paid for the same laptop.' },
     paymentsWithoutItem: { name: 'Payments without a laptop', whole: 'Whoever paid has the laptop and its order.', wrong: 'Somebody paid and has no laptop, or no order for it.' },
     chargesWithoutPayment: {
-      name: 'Charges without a payment', whole: 'Every charge in the card provider’s books stands in ours.', wrong: 'A card was charged, and our books know nothing of it.',
+      name: 'Charges without a payment', whole: 'Every charge in the card provider’s books stands in ours.', wrong: 'A card was charged of which our books know nothing.',
     },
     holdsPastTime: { name: 'Holds past their time', whole: 'No laptop is kept from others longer than it may be.', wrong: 'A laptop is held although its time is over.' },
   },

@@ -8,7 +8,7 @@ const { integrity: words } = texts
 /** Not wrong in themselves, but telling. */
 export function BesideCounts({ integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn } }: { integrity: Integrity }) {
   return (
-    <section>
+    <section className="max-w-xl">
       <h2 className="integrity-heading">{words.beside}</h2>
       <Facts
         rows={[

@@ -12,8 +12,10 @@ export function CountTags({ counts, stale }: { counts: IntegrityCounts, stale: b
         return (
           <li key={name} className="tag tag-punched count-tag" data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}>
             <p className="count-figure">{count}</p>
-            <h2 className="count-name">{words.name}</h2>
-            <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>
+            <div>
+              <h2 className="count-name">{words.name}</h2>
+              <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>
+            </div>
           </li>
         )
       })}

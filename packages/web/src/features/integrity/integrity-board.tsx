@@ -23,8 +23,10 @@ export function IntegrityBoard() {
       <section className="grid gap-4" aria-label={texts.integrity.title}>
         <CountTags counts={data.counts} stale={stale} />
         {/* Said to a screen reader when it changes for the worse, and not every few seconds. */}
-        <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
-        {!stale && <p className="text-sm text-quiet">{texts.integrity.checked} <time className="font-mono" dateTime={data.takenOn}>{checked}</time></p>}
+        <div>
+          <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
+          {!stale && <p className="text-sm text-quiet">{texts.integrity.checked} <time className="font-mono" dateTime={data.takenOn}>{checked}</time></p>}
+        </div>
       </section>
       <BesideCounts integrity={data} />
       <ReplayPanel replay={data.replay} />
