@@ -56,6 +56,20 @@ test('what an Admin does to a saler stands in the audit log, and in the saler’
   })
 })
 
+test('the audit log is no wider than its screen, however long the names', async ({ page, market, photo }) => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff'
+  const seller = { ...somebody('Saler', long + long), email: `${long.toLowerCase()}@a-very-long-name-of-a-company.example.test` }
+  await offer(market, photo, aLaptop({ name: long.repeat(3) }), seller)
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/audit')
+  await row(page, long).getByRole('link').first().click()
+  await expect(main(page).getByText(`Only what ${seller.name}`)).toBeVisible()
+  for (const width of [320, 390, 640, 768, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `on ${width} px`).toBe(width)
+  }
+})
+
 test('the audit log is an Admin’s', async ({ page, market }) => {
   await signIn(page, await register(market, somebody('Saler')))
   await page.goto('/dashboard/audit')

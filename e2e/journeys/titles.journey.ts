@@ -10,7 +10,8 @@ const forVisitors = [
 ] as const
 const forAdmins = [
   ['/dashboard/allbuyer', 'All Buyer list', 'All Buyer list - Buy & Sale'], ['/dashboard/allsalers', 'All Saler List', 'All Saler List - Buy & Sale'],
-  ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'],
+  ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'], ['/dashboard/integrity', 'Integrity', 'Integrity - Buy & Sale'],
+  ['/dashboard/audit', 'Audit log', 'Audit log - Buy & Sale'],
 ] as const
 
 test('[NAV-11] every page says its name in the title', async ({ page }) => {
@@ -36,6 +37,7 @@ for (const [who, account] of [['a Buyer', demoBuyer], ['a Saler', demoSeller], [
       ['/dashboard', 'My Profile', 'My Profile - Buy & Sale'], ['/profile', 'My Profile', 'My Profile - Buy & Sale'],
       ['/dashboard/addproduct', 'Add Product', 'Add Product - Buy & Sale'], ['/dashboard/myproducts', 'My Products', 'My Products - Buy & Sale'],
       ['/dashboard/myorders', 'My Orders', 'My Orders - Buy & Sale'], ['/dashboard/wishlist', 'My Wishlist', 'My Wishlist - Buy & Sale'],
+      ['/dashboard/history', 'Account history', 'Account history - Buy & Sale'],
       [`/dashboard/payment/${id}`, `Payment for ${laptop.name}`, `Payment for ${laptop.name} - Buy & Sale`],
       ['/category/Asus', 'Brand : Asus', 'Asus - Buy & Sale'],
     ] as const) {

@@ -36,7 +36,7 @@ test('nothing is wider than its screen, however long the words and high the pric
   await book(page, id, buyer, longLaptop.price)
   for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await expectToFit(page, address)
   await signIn(page, seller)
-  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct']) await expectToFit(page, address)
+  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await expectToFit(page, address)
 })
 
 test('every tag of the drawing on Home is whole', async ({ page }) => {

@@ -13,11 +13,14 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Waits until nothing on the page would look different a moment later: fonts, pictures, motion. Takes the caret away. */
 export async function settle(page: Page): Promise<void> {
+  // The font of figures is asked for after the first paint.
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^\W?Geist Mono\W?$/.test(family)))
   await page.evaluate(async () => {
     document.documentElement.style.caretColor = 'transparent'
     const pictures = [...document.querySelectorAll('img')]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const frame = () => new Promise(requestAnimationFrame)

@@ -50,7 +50,8 @@ function writePage(sheets: readonly Sheet[]): string {
   section { display: grid; gap: 12px; padding: 12px }
   h2 { grid-column: 1 / -1; margin: 0; font-size: 16px }
   figure { margin: 0; min-width: 0 }
-  img { display: block; width: 100%; object-fit: cover; object-position: top; background: #555 }
+  a { display: block; overflow: hidden; background: #666 }
+  img { display: block; width: 100% }
   figcaption { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; padding-top: 2px }
 </style>
 ${sheets.map(writeSheet).join('\n')}</html>`
@@ -58,6 +59,6 @@ ${sheets.map(writeSheet).join('\n')}</html>`
 
 function writeSheet({ width, theme, name, pictures }: Sheet): string {
   const { columns, shape } = layouts[width]
-  const figures = pictures.map(({ name, file }) => `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${name}" style="aspect-ratio: ${shape}"></a><figcaption>${name}</figcaption></figure>`)
+  const figures = pictures.map(({ name, file }) => `<figure><a href="${file}" style="aspect-ratio: ${shape}"><img src="${file}" loading="lazy" alt="${name}"></a><figcaption>${name}</figcaption></figure>`)
   return `<section id="${name}" style="grid-template-columns: repeat(${columns}, 1fr)"><h2>${width} px, ${theme}</h2>${figures.join('')}</section>`
 }

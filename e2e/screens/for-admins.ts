@@ -1,10 +1,20 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
 import { row } from '../acts.ts'
 import { aDialog, answersEmpty, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoAdmin
+
+/** Books that are not whole, and a replay that ended badly. */
+async function answersWrong(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const { respons } = await response.json() as { respons: object }
+  const at = '2026-11-21T10:00:00.000Z'
+  const run = { id: '1', scenario: 'webhook-lost', state: 'failed', startedOn: at, endedOn: at, steps: [{ step: 'held', at }, { step: 'provider-away', at }] }
+  const counts = { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 }
+  await route.fulfill({ response, json: { respons: { ...respons, counts, replay: { available: true, runs: [run] } } } })
+}
 
 export const forAdmins: readonly Screen[] = [
   { name: 'dashboard of an Admin', by, open: at('/dashboard'), complete: says(demoAdmin.email) },
@@ -18,7 +28,7 @@ export const forAdmins: readonly Screen[] = [
       await page.goto('/dashboard/reportedproucts')
     },
   },
-  { name: 'audit log', by, open: at('/dashboard/audit'), complete: says('Laptop reported') },
+  { name: 'audit log', by, open: at('/dashboard/audit'), complete: (page) => expect(row(page, 'Laptop reported').first()).toBeVisible() },
   {
     name: 'audit log of one person', by, complete: says(/^Only what \w/),
     async open(page) {
@@ -32,6 +42,21 @@ export const forAdmins: readonly Screen[] = [
     async open(page) {
       await page.route('**/api/audit*', neverAnswers)
       await page.goto('/dashboard/audit')
+    },
+  },
+  { name: 'integrity', by, open: at('/dashboard/integrity'), complete: says('Last checked at') },
+  {
+    name: 'integrity with something wrong', by, complete: says('More than one person paid for the same laptop.'),
+    async open(page) {
+      await page.route('**/api/integrity', answersWrong)
+      await page.goto('/dashboard/integrity')
+    },
+  },
+  {
+    name: 'integrity on its way', by, complete: greyShapes,
+    async open(page) {
+      await page.route('**/api/integrity', neverAnswers)
+      await page.goto('/dashboard/integrity')
     },
   },
   { name: 'an Admin’s page for somebody else', by: () => demoBuyer, open: at('/dashboard/allbuyer'), complete: says('Admin account needed') },

@@ -48,6 +48,13 @@ export const forBuyers: readonly Screen[] = [
       await main(page).getByRole('button', { name: 'Upate Profile' }).click()
     },
   },
+  {
+    name: 'deleting one’s account', by, part: 'dialog', complete: aDialog,
+    async open(page) {
+      await page.goto('/profile')
+      await main(page).getByRole('button', { name: 'Delete my account' }).click()
+    },
+  },
   { name: 'account history', by, open: at('/dashboard/history'), complete: says('The card provider') },
   { name: 'account history without anything', by: ({ newcomer }) => newcomer, open: at('/dashboard/history'), complete: says('Nothing has happened to your account or your listings yet.') },
   {

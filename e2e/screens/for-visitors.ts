@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { main, seeToast } from '../acts.ts'
 import { readLink } from '../mail.ts'
-import { aCard, anAlert, headed, says } from './complete.ts'
+import { aButton, aCard, anAlert, headed, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 async function subscribe(page: Page, email: string): Promise<void> {
@@ -32,7 +32,8 @@ export const forVisitors: readonly Screen[] = [
   { name: 'blog', open: at('/blog'), complete: headed('Questions And Answer') },
   { name: 'servicelist', open: at('/servicelist'), complete: aCard },
   { name: 'a new password', open: at('/reset-password?token=made-up'), complete: (page) => expect(main(page).getByLabel('Password')).toBeVisible() },
-  { name: 'verifying an e-mail address', open: at('/verify-email'), complete: anAlert },
+  { name: 'verifying an e-mail address', open: at('/verify-email?token=made-up'), complete: aButton('This is my address') },
+  { name: 'verifying without a link', open: at('/verify-email'), complete: anAlert },
   {
     name: 'newsletter confirmed', complete: says('You will get the newsletter.'),
     async open(page, { market }) {

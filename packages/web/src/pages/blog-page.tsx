@@ -10,7 +10,7 @@ export function Component() {
       {articles.map(({ question, answer }, n) => (
         <article key={question} className="blog-article">
           <span className="font-mono text-quiet" aria-hidden="true">{n + 1}</span>
-          <div className="grid max-w-[70ch] gap-4">
+          <div className="blog-text">
             <h2 className="text-xl">{question}</h2>
             {answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
           </div>

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useSearchParams } from 'react-router'
 import { ResetForm } from '../features/sign-in/reset-form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -10,7 +11,9 @@ export function Component() {
   return (
     <FormPage title={texts.reset.title}>
       <PageTitle>{texts.product.pageTitle(texts.reset.title)}</PageTitle>
-      {token === null ? <FormError>{texts.reset.missing}</FormError> : <ResetForm token={token} />}
+      {token === null
+        ? <><FormError>{texts.reset.missing}</FormError><ButtonLink to="/login">{texts.nav.login}</ButtonLink></>
+        : <ResetForm token={token} />}
     </FormPage>
   )
 }

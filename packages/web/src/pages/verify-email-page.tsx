@@ -15,7 +15,9 @@ export function Component() {
   return (
     <FormPage title={texts.verifyEmail.title}>
       <PageTitle>{texts.product.pageTitle(texts.verifyEmail.title)}</PageTitle>
-      {token === null ? <FormError>{texts.verifyEmail.missing}</FormError> : <Verification token={token} />}
+      {token === null
+        ? <><FormError>{texts.verifyEmail.missing}</FormError><ButtonLink to="/profile">{texts.verifyEmail.toProfile}</ButtonLink></>
+        : <Verification token={token} />}
     </FormPage>
   )
 }

@@ -9,7 +9,8 @@ import { productQueries } from './queries.ts'
 
 const visitor: Identity = {
   user: null, loading: false, probablySignedOut: true, theme: 'dark', toggleTheme: () => {},
-  signIn: () => Promise.reject(new Error()), signInWithPopup: () => Promise.reject(new Error()), signUp: () => Promise.reject(new Error()), signOut: () => Promise.reject(new Error()),
+  signIn: () => Promise.reject(new Error()), signInWithPopup: () => Promise.reject(new Error()), signUp: () => Promise.reject(new Error()),
+  signOut: () => Promise.reject(new Error()), signOutEverywhere: () => Promise.reject(new Error()),
 }
 
 function draw(respons: object[]): string {
