@@ -1,5 +1,9 @@
-import { callMarket, type Account } from './market-client.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callMarket, codeOf, type Account } from './market-client.ts'
 import type { Reply } from './wire.ts'
+
+/** Of all of them. */
+export const password = 'Torture#1'
 
 /** Signs so many people up over HTTP, a few at a time, and gives each an access token. */
 export async function signUpPeople(market: string, count: number, userType: 'Buyer' | 'Saler'): Promise<Account[]> {
@@ -14,15 +18,19 @@ export async function signUpPeople(market: string, count: number, userType: 'Buy
 
 async function signUp(market: string, name: string, userType: 'Buyer' | 'Saler'): Promise<Account> {
   const email = `${name}@torture.test`
-  const made = await need(callMarket(market, 'signUp', { body: { name, email, password: 'Torture#1' } }))
+  const made = await need(() => callMarket(market, 'signUp', { body: { name, email, password } }))
   const account: Account = { email, name, cookie: made.cookies.map((one) => one.split(';')[0]).join('; '), token: '' }
-  await need(callMarket(market, 'registerUser', { body: { name, email, userType, address: 'Dhaka', photoUrl: '' } }, { who: account }))
-  const issued = await need(callMarket(market, 'issueToken', { body: { email } }, { who: account }))
+  await need(() => callMarket(market, 'registerUser', { body: { name, email, userType, address: 'Dhaka', photoUrl: '' } }, { who: account }))
+  const issued = await need(() => callMarket(market, 'issueToken', { body: { email } }, { who: account }))
   return { ...account, token: String(issued.body['accessToken']) }
 }
 
-async function need(asked: Promise<Reply>): Promise<Reply & { got: true }> {
-  const reply = await asked
-  if (!reply.got || reply.status !== 200) throw new Error(`could not sign up: ${JSON.stringify(reply)}`)
-  return reply
+/** A server that has just started is slow to begin with, and may refuse some. */
+async function need(ask: () => Promise<Reply>): Promise<Reply & { got: true }> {
+  for (let tries = 0; ; tries++) {
+    const reply = await ask()
+    if (reply.got && reply.status === 200) return reply
+    if (tries === 10 || codeOf(reply) !== 'overloaded') throw new Error(`could not sign up: ${JSON.stringify(reply)}`)
+    await wait(1_000)
+  }
 }
