@@ -115,3 +115,8 @@ it('sends built files for good, others for an hour', async () => {
   expect((await open('/assets/index-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await open('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
+
+it.each([['range', 'bytes=999-'], ['range', 'bytes=a-b'], ['if-match', '"x"'], ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT']])('sends a built file whole, whatever part or state of it is asked for: %s: %s', async (name, value) => {
+  const { status, body } = await market.visitor.send('GET', '/assets/index-abc.js', undefined, { [name]: value })
+  expect({ status, body }).toEqual({ status: 200, body: 'export {}' })
+})

@@ -4,15 +4,24 @@ import { Problem } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from './document.ts'
 
+/** Built files are small and sent whole, in the one state that they have; asked for another, the library would throw. */
+const notLookedAt = ['if-match', 'if-unmodified-since'] as const
+
 /** The built client's files, and the filled document for every other address that a browser opens. */
 export async function servePages(app: FastifyInstance, webDir: string, documents: Documents): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webDir,
-    index: false,
-    wildcard: false,
-    // The template of the document, which is never sent unfilled.
-    globIgnore: ['index.html'],
-    setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
+  await app.register(async (files) => {
+    files.addHook('onRequest', async ({ raw: { headers } }) => {
+      for (const name of notLookedAt) delete headers[name]
+    })
+    await files.register(fastifyStatic, {
+      root: webDir,
+      index: false,
+      wildcard: false,
+      acceptRanges: false,
+      // The template of the document, which is never sent unfilled.
+      globIgnore: ['index.html'],
+      setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
+    })
   })
   app.get('/*', async (request, reply) => {
     const [address = '/'] = request.url.split('?', 1)
