@@ -72,9 +72,15 @@ function knownFields(draft: Draft, call: Call | undefined): Set<string> {
     'request', 'path', 'query', 'body', 'image',
     ...meant.flatMap(({ params, query, body }) => [params, query, body].flatMap(fieldsOf)),
     ...draft.headers.map(([name]) => name.toLowerCase()),
-    ...new URLSearchParams(draft.query).keys(),
+    ...queryNames(draft),
     ...sent,
   ])
+}
+
+/** As they stand and as they mean: what can't be decoded stays as it is. The server lets a query begin with any of `?`, `;` and `#`. */
+function queryNames({ path, query }: Draft): string[] {
+  const texts = [...path.split(/[?;#]/).slice(1), query]
+  return texts.flatMap((text) => [...text.split('&').map((pair) => pair.split('=', 1)[0] ?? ''), ...new URLSearchParams(text).keys()])
 }
 
 function namesIn(json: string): string[] {
