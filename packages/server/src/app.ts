@@ -43,6 +43,7 @@ import { limits } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
 import { guardAgainstOverload } from './http/overload/gate.ts'
+import { gaugeGate } from './http/overload/gauges.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
 import { timeRequests } from './http/request-times.ts'
@@ -124,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
-  guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload })
+  gaugeGate(metrics, guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload }))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.

@@ -34,6 +34,7 @@ describe('/metrics', () => {
       'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'market_database_connections{state="open"}', 'market_database_connections{state="waiting"} 0',
       'market_jobs{state="waiting"}', 'market_jobs{state="failed"} 0', 'market_items_with_two_buyers 0', 'market_payments_without_item 0',
       'market_charges_without_payment 0', 'market_holds_past_time 0', 'market_refunds_due 0', 'market_payments_under_way 0',
+      'market_lane_requests{lane="cards",state="waiting"} 0', 'market_lane_refused_total{lane="market"} 0', 'market_lateness_seconds ',
     ]) expect(body).toContain(`\n${line}`)
   })
 
