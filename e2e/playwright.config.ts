@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: path.join(results, process.env['E2E_RUN']),
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

@@ -4,6 +4,8 @@ import { signIn } from '../people.ts'
 import { everyScreen } from '../screens/every-screen.ts'
 
 test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
+// Shared out to all workers: alone they would take longer than all other files.
+test.describe.configure({ mode: 'parallel' })
 
 for (const { name, by, open, complete, part, phone = false, allow = [] } of everyScreen) {
   if (part === undefined) continue
