@@ -2,7 +2,7 @@ import { calls, type CallName } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWire, type Answer, type Asked } from '../../test/wire.ts'
-import { readToken, storeToken, onSignInLost } from './access-token.ts'
+import { dropToken, onSignInLost, readToken, storeToken } from './access-token.ts'
 import { client } from './client.ts'
 import { LostConnection } from './lost-connection.ts'
 import { send } from './send.ts'
@@ -107,6 +107,17 @@ describe('an expired token', () => {
     expect(readToken()).toBeNull()
     expect(lost).toBe(1)
     forget()
+  })
+
+  it('leaves no new one behind when the person signed out while it was renewed', async () => {
+    await open(({ path }) => {
+      if (path === '/api/jwt') dropToken()
+      if (path === '/api/auth/get-session') return { body: { user } }
+      return path === '/api/jwt' ? { body: { accessToken: 'new' } } : expired
+    })
+    storeToken('old')
+    await expect(client.withdrawProduct({ params: { id: productId } })).rejects.toMatchObject({ code: 'token-expired' })
+    expect(readToken()).toBeNull()
   })
 
   it('is not renewed twice for one call', async () => {

@@ -8,14 +8,16 @@ let renewing: Promise<boolean> | undefined
  */
 export async function renewToken(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
   if (readToken() !== expired && readToken() !== null) return true
-  renewing ??= renew(fetchToken).finally(() => {
+  renewing ??= renew(expired, fetchToken).finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
-async function renew(fetchToken: () => Promise<string | null>): Promise<boolean> {
+async function renew(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
   const token = await fetchToken()
+  // Whoever signed out meanwhile, here or in another tab, must not find a token again.
+  if (readToken() !== expired) return readToken() !== null
   if (token === null || token === '') {
     dropToken()
     tellSignInLost()
