@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { dropToken, onSignInLost, readToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
+import { forgetPerson } from './forget-person.ts'
 import { IdentityContext, type Identity } from './identity-context.ts'
 import { openPopup } from './popup.ts'
 import { issue, register, sessionQuery, takeToken } from './session.ts'
 import { signUp } from './sign-up.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
 import { useTheme } from './theme.ts'
 
 export function IdentityProvider({ children }: { children: ReactNode }) {
@@ -18,15 +20,15 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const { theme, toggleTheme } = useTheme()
 
   const acts = useMemo(() => {
-    /** Another person's data must not outlive the change. */
-    const become = (user: AuthUser | null) => {
-      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) {
-        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-      }
+    /** `onPurpose`: nobody is signed in because they wanted it so. */
+    const become = (user: AuthUser | null, onPurpose = false) => {
+      if (user !== null) claimTabStorage(user.uid)
+      else if (onPurpose) clearTabStorage()
+      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) forgetPerson(queries)
       // What is still being observed would come later and say who it was before.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)
-      tellOtherTabs()
+      tellOtherTabs({ uid: user?.uid ?? null, onPurpose })
     }
     const changingWhile = async <T,>(work: () => Promise<T>): Promise<T> => {
       setChanging(true)
@@ -64,12 +66,12 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       signOut: () => changingWhile(async () => {
         await client.signOut()
         dropToken()
-        become(null)
+        become(null, true)
       }),
       signOutEverywhere: () => changingWhile(async () => {
         await client.signOutEverywhere()
         dropToken()
-        become(null)
+        become(null, true)
       }),
     }
   }, [queries])

@@ -3,6 +3,7 @@ import { Problem } from '@market/contract/problem'
 import { queryOptions } from '@tanstack/react-query'
 import { dropToken, readToken, storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
+import { claimTabStorage } from './tab-storage.ts'
 
 /** Who is signed in, as the server sees it; observed once, then kept up by signing in and out. */
 export const sessionQuery = queryOptions({
@@ -14,9 +15,13 @@ export const sessionQuery = queryOptions({
 
 async function observe(signal: AbortSignal): Promise<AuthUser | null> {
   const { user } = await client.getSession({}, { signal })
-  if (user === null) dropToken()
+  if (user === null) {
+    dropToken()
+    return null
+  }
+  claimTabStorage(user.uid)
   // Another tab, or a popup, has signed in: what the sign-in still lacks here is its token.
-  else if (readToken() === null) await takeToken(user)
+  if (readToken() === null) await takeToken(user)
   return user
 }
 
