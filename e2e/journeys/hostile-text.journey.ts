@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoAdmin } from '../accounts.ts'
+import { card, main, row } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { readMail } from '../mail.ts'
+import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
+
+test.use({ demo: true })
+
+/** Breaks out of a text, an attribute, a script and a comment, and calls `ran` if any part of it is read as markup. */
+const markup = (of: string): string => `${of}"'><img src=x onerror=ran()><script>ran()</script>`
+const long = (of: string): string => `${markup(of)}</textarea></script>--><svg onload=ran()><a href="javascript:ran()">${of}</a><style>*{display:none}</style>]]>{{ran()}}\${ran()}`
+
+/** Hears of everything that runs, or that the content security policy had to stop. */
+async function listenIn(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = []
+  await context.exposeFunction('ran', (what?: string) => void heard.push(what ?? 'it ran'))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (globalThis as unknown as { ran: (what: string) => void }).ran(`${violatedDirective} stopped ${blockedURI}`)
+    })
+  })
+  return heard
+}
+
+async function expectPlainText(page: Page): Promise<void> {
+  const elements = page.locator('img[src="x"], script:has-text("ran()"), svg[onload], a[href^="javascript:"], style:has-text("display:none")')
+  await expect(elements, `elements that somebody typed, at ${page.url()}`).toHaveCount(0)
+}
+
+test('whatever people type is shown as they typed it: none of it is read as markup, on any page or in any mail', async ({ page, context, openBrowser, market, photo }) => {
+  const buyer = { ...somebody('Buyer'), name: markup('Buyer') }
+  const seller = { ...somebody('Saler'), name: markup('Seller') }
+  const laptop = aLaptop({ name: markup('Laptop'), description: long('Description'), location: markup('Location'), phone: '"><img src=x onerror=ran()>' })
+  const id = await offer(market, photo, laptop, seller)
+  await register(market, buyer)
+  const office = await openBrowser()
+  const heard = (await Promise.all([context, office.context()].map(listenIn)))
+
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  expect((await page.request.post('/api/wishlist', { data: { productId: id, userId: buyer.email } })).ok()).toBe(true)
+  expect((await page.request.patch(`/api/products/report/${id}`, { data: { reportFlag: true, reportMsg: long('Report') } })).ok()).toBe(true)
+
+  const see = async (on: Page, address: string, texts: readonly string[]): Promise<void> => {
+    await on.goto(address)
+    for (const text of texts) await expect(main(on), address).toContainText(text)
+    await expectPlainText(on)
+  }
+  await see(page, '/', [laptop.name, laptop.location, seller.name, laptop.description.slice(0, 100)])
+  await see(page, '/servicelist', [laptop.name])
+  await see(page, `/category/${encodeURIComponent(markup('Brand'))}`, [`Brand : ${markup('Brand')}`])
+  await see(page, '/category/Lenovo', [laptop.name])
+  for (const act of ['Book Now', 'Report']) {
+    await card(page, laptop.name).getByRole('button', { name: act }).click()
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(buyer.name)
+    await page.keyboard.press('Escape')
+  }
+  await see(page, '/profile', [buyer.name])
+  await see(page, '/dashboard/myorders', [laptop.name])
+  await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await expectPlainText(page)
+  await see(page, '/dashboard/wishlist', [laptop.name])
+  await see(page, `/dashboard/payment/${id}`, [`Payment for ${laptop.name}`])
+  // It would close at once.
+  expect(await (await page.request.get(`/api/auth/popup/done?error=${encodeURIComponent(markup(''))}`)).text()).not.toMatch(/ran\(|<img/)
+
+  await signIn(page, seller)
+  await see(page, '/dashboard/myproducts', [laptop.name])
+  await see(page, '/dashboard/history', [laptop.name])
+
+  await signIn(office, demoAdmin)
+  await see(office, '/dashboard/allbuyer', [buyer.name])
+  await see(office, '/dashboard/allsalers', [seller.name])
+  await see(office, '/dashboard/audit', [laptop.name, buyer.name])
+  await see(office, '/dashboard/reportedproucts', [laptop.name, seller.name, long('Report')])
+  await row(office, laptop.name).getByRole('button', { name: 'Dismiss reports' }).click()
+
+  await test.step('nor in the mail about it', async () => {
+    const mail = await readMail(market, buyer.email, `Your report has been looked at: ${laptop.name}`)
+    await page.goto(`${market.mailUrl}/messages/${mail.id}`)
+    await expect(main(page)).toContainText(`Hello ${buyer.name},`)
+    await expect(page.frameLocator('iframe').locator('body')).toContainText(`Hello ${buyer.name},`)
+    await expectPlainText(page)
+    await expect(page.frameLocator('iframe').locator('img, script')).toHaveCount(0)
+    await page.goto(market.mailUrl)
+    await expect(main(page)).toContainText(laptop.name)
+    await expectPlainText(page)
+  })
+  expect(heard.flat()).toEqual([])
+})
+
+/** A page of somebody else's, which does all that it can to act as its visitor. */
+function attack(market: string): string {
+  const form = (enctype: string) => `<form method="post" action="${market}/api/auth/sign-out" enctype="${enctype}" target="frame"><input name="a" value="b"></form>`
+  return `<!doctype html><meta charset="utf-8"><title>Win a laptop</title><iframe name="frame"></iframe><iframe src="${market}/profile"></iframe>
+    ${['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].map(form).join('')}
+    <script>
+      window.loaded = []
+      for (const address of ['/api/auth/get-session', '/api/auth/get-session?x=1']) {
+        const script = document.createElement('script')
+        script.src = '${market}' + address
+        script.onload = () => loaded.push(address)
+        document.head.append(script)
+      }
+      const write = (mode, type, method) => fetch('${market}/api/auth/sign-out', { method, mode, credentials: 'include', headers: type ? { 'content-type': type } : {}, ...(type && { body: '{}' }) })
+        .then((reply) => mode + ' ' + reply.status, () => 'refused')
+      const read = (address) => fetch('${market}' + address, { credentials: 'include' }).then((reply) => reply.text(), () => 'refused')
+      window.attack = async () => {
+        const forms = []
+        for (const form of document.forms) {
+          const sent = new Promise((resolve) => { document.querySelector('iframe').addEventListener('load', resolve, { once: true }) })
+          form.submit()
+          forms.push(await sent)
+        }
+        return Promise.all([
+          write('no-cors', 'text/plain', 'POST'), write('no-cors', '', 'POST'), write('cors', 'application/json', 'POST'), write('cors', '', 'DELETE'),
+          read('/api/auth/get-session'), read('/'),
+        ])
+      }
+    </script>`
+}
+
+test('another site can neither act as its visitor nor read or frame what is theirs', async ({ browser, market }) => {
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(attack(market.url))).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  // Its refusals are what this is about, so nobody listens to what this browser complains of.
+  const context = await browser.newContext({ baseURL: market.url })
+  const page = await context.newPage()
+  const person = await register(market, somebody('Buyer'))
+  await signIn(page, person)
+  const whoIsSignedIn = async () => ((await (await context.request.get('/api/auth/get-session')).json()) as { user: { email: string } | null }).user?.email
+
+  try {
+    // The same host at another port is another origin of the same site: there even the cookies go along.
+    for (const host of ['localhost', '127.0.0.1']) {
+      const posts: string[] = []
+      page.on('request', (request) => { if (request.method() === 'POST') posts.push(request.url()) })
+      await page.goto(`http://${host}:${port}/`)
+      const seen = await page.evaluate(() => (globalThis as unknown as { attack: () => Promise<string[]> }).attack())
+      expect(seen).toEqual(Array.from({ length: 6 }, () => 'refused'))
+      // Three forms and three fetches, of which one is not sent after all.
+      expect(posts).toEqual(Array.from({ length: 6 }, () => `${market.url}/api/auth/sign-out`))
+      expect(await page.evaluate(() => (globalThis as unknown as { loaded: string[] }).loaded)).toEqual([])
+      expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(`${market.url}/profile`))).toEqual([])
+      expect(await whoIsSignedIn()).toBe(person.email)
+      page.removeAllListeners('request')
+    }
+    await page.goto(market.url)
+    await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }))
+    expect(await whoIsSignedIn()).toBeUndefined()
+  } finally {
+    await context.close()
+    server.close()
+  }
+})
