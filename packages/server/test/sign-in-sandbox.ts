@@ -41,8 +41,8 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
   }
 }
 
-/** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. `cookie` is what the browser has already. */
-export async function goThroughPopup(start: string, answer: Account | 'cancel', cookie = ''): Promise<{ end: URL; cookie: string }> {
+/** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. `cookie` is what the browser has already; it stops before it opens what is `last`. */
+export async function goThroughPopup(start: string, answer: Account | 'cancel', cookie = '', last = ''): Promise<{ end: URL; cookie: string }> {
   const [, had = '', value = ''] = /^([^=]+)=(.*)/.exec(cookie) ?? []
   const jar = new Map<string, { value: string; at: string }>(had ? [[had, { value, at: '/' }]] : [])
 
@@ -64,6 +64,7 @@ export async function goThroughPopup(start: string, answer: Account | 'cancel', 
     const next = reply.headers.get('location')
     if (next === null) return { end: url, cookie: [...jar].filter(([name]) => name.startsWith('market.')).map(([name, { value }]) => `${name}=${value}`).join('; ') }
     url = new URL(next, url)
+    if (url.pathname === last) return { end: url, cookie: '' }
   }
   throw new Error(`the popup does not end: ${url}`)
 }

@@ -72,10 +72,14 @@ describe('the document of Home', () => {
     expect(document.body).not.toContain('alert(1)</script>')
   })
 
-  it('is the same for everybody: nothing private stands in it', async () => {
-    const visitors = await open('/')
-    expect((await open('/', { authorization: `Bearer ${seller.token}`, cookie: `${seller.cookie}; accessToken=${seller.token}` })).body).toBe(visitors.body)
-    for (const secret of [seller.email, '01700-000000', market.cardSandbox.secretKey, market.cardSandbox.webhookSecret]) expect(visitors.body).not.toContain(secret)
+  it('and of every other page is the same for everybody: nothing private stands in it', async () => {
+    const credentials = { authorization: `Bearer ${seller.token}`, cookie: `${seller.cookie}; accessToken=${seller.token}` }
+    for (const address of Object.values<Page>(pages).map(({ pattern }) => pattern.replace(/:\w+/g, 'Dell'))) {
+      const [visitors, sellers] = [await open(address), await open(address, credentials)]
+      expect(sellers.body, address).toBe(visitors.body)
+      expect(sellers.headers.getSetCookie()).toEqual([])
+      for (const secret of [seller.email, '01700-000000', market.cardSandbox.secretKey, market.cardSandbox.webhookSecret]) expect(visitors.body, address).not.toContain(secret)
+    }
   })
 
   it('runs only its own scripts', async () => {

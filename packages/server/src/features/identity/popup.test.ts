@@ -76,6 +76,15 @@ describe('a sign-in by popup', () => {
     expect(await session(cookie)).toBeNull()
   })
 
+  it('signs in the browser alone in which it was begun: nobody is lured into a stranger’s account', async () => {
+    const stranger = account('stranger@provider.test')
+    const { end: answer } = await goThroughPopup(`${market.url}/api/auth/popup/google`, stranger, '', '/api/auth/callback/google')
+    expect(answer.searchParams.get('code')).toBeTruthy()
+    const { end, cookie } = await goThroughPopup(answer.href, 'cancel')
+    expectFailure(end)
+    expect(await session(cookie)).toBeNull()
+  })
+
   it('is not finished by a made-up answer', async () => {
     for (const query of ['', '?code=x', '?code=x&state=y', '?error=access_denied&state=y']) {
       const { end, cookie } = await goThroughPopup(`${market.url}/api/auth/callback/google${query}`, 'cancel')
