@@ -16,12 +16,14 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-captu
 
 /** Security headers of every reply; the content security policy is the union of what the adapters declare. */
 export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, scriptHashes }: HeaderOptions): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy)
+    done()
   })
   // A route that says nothing of it may answer with somebody's own data.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+    done(null, payload)
   })
   const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
   const https = publicUrl.startsWith('https:')
