@@ -61,6 +61,7 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       },
       // A verified address of the popup's provider takes over an account that nobody proved; `dropUnproven` strips it first.
       accountLinking: { requireLocalEmailVerified: false, updateUserInfoOnLink: true },
+      updateAccountOnSignIn: false,
     },
     verification: { modelName: 'identity_verifications', fields: { expiresAt: 'expires_at', ...timestamps } },
     emailAndPassword: {
@@ -69,7 +70,11 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    // By what somebody signed in is nothing that anybody here needs to know.
-    databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } } },
+    databaseHooks: {
+      // By what somebody signed in is nothing that anybody here needs to know.
+      session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } },
+      // The provider's tokens have said who it is; whoever reads the database must not act as that person there.
+      account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } },
+    },
   } satisfies BetterAuthOptions
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { goThroughPopup, type Account } from '../../../test/sign-in-sandbox.ts'
@@ -68,6 +69,20 @@ describe('a sign-in by popup', () => {
       expect((await signIn(person.email)).status).toBe(200)
       expect((await person.call('getUser', { params: { email: person.email } })).status).toBe(200)
     }
+  })
+
+  it('keeps none of the provider’s tokens, the first time and later', async () => {
+    for (let n = 0; n < 2; n++) await popup(account('tokens@provider.test'))
+    const kept = await sql<Record<string, string | null>>`select a.access_token, a.refresh_token, a.id_token from identity_accounts a
+      join identity_users u on u.id = a.user_id where u.email = 'tokens@provider.test'`.execute(market.db)
+    expect(kept.rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }])
+  })
+
+  it('asks the provider for a code that is of use to this browser alone, and to let the person choose', async () => {
+    const started = await fetch(`${market.url}/api/auth/popup/google`, { redirect: 'manual' })
+    const asked = Object.fromEntries(new URL(started.headers.get('location') ?? '').searchParams)
+    expect(asked).toMatchObject({ response_type: 'code', prompt: 'select_account', code_challenge_method: 'S256', scope: 'openid email profile' })
+    for (const name of ['state', 'code_challenge']) expect(asked[name]?.length, name).toBeGreaterThan(20)
   })
 
   it('that is cancelled signs nobody in', async () => {
