@@ -19,7 +19,7 @@ describe('a kept image', () => {
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'content-disposition': `inline; filename="${path.slice('/images/'.length)}"`,
       })
     }
   })

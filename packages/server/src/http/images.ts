@@ -12,7 +12,8 @@ export function serveImages(app: FastifyInstance, images: ImageStore): void {
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('content-disposition', `inline; filename="${name}"`)
       .type(known.contentType)
       .send(bytes)
   })

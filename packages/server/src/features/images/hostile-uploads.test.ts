@@ -60,7 +60,7 @@ describe.each(polyglots)('%s', (_, make, name, type) => {
       const { exif, xmp, icc, format } = await sharp(kept).metadata()
       expect({ exif, xmp, icc }).toEqual({})
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': `image/${format}`, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin',
+        'content-type': `image/${format}`, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin',
       })
     }
   })
