@@ -66,6 +66,15 @@ describe('sign-in', () => {
     expect(body.user).toMatchObject({ email: person.email, displayName: person.name })
   })
 
+  it('takes a password of 128 characters, and each of them counts, in its spelling case and with its spaces', async () => {
+    const password = ` A1#${'passphrase '.repeat(12)}`.slice(0, 127).concat('z')
+    expect((await signUp({ email: 'long@example.test', password })).status).toBe(200)
+    for (const near of [password.slice(0, 64), `${password.slice(0, 127)}y`, password.toLowerCase(), password.trim()]) {
+      expect((await signIn('long@example.test', near)).status).toBe(401)
+    }
+    expect((await signIn('long@example.test', password)).status).toBe(200)
+  })
+
   it('says the same for a wrong password and an unknown e-mail', async () => {
     const [wrong, unknown] = [await signIn(person.email, 'Secret#2'), await signIn('nobody@example.test', 'Secret#1')]
     expect(wrong.body).toMatchObject({ status: 401, code: 'wrong-credentials' })

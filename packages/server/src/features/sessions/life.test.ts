@@ -126,6 +126,13 @@ describe('signing in', () => {
     expect((await person.call('getUser', { params: { email: person.email } })).body).toMatchObject({ code: 'not-signed-in' })
   })
 
+  it('names the session by 32 random letters and digits, others each time', async () => {
+    const cookies = [await signIn(''), await signIn(''), await signIn('')].map((answer) => decodeURIComponent(cookieOf(answer)))
+    const tokens = cookies.map((cookie) => /^market\.session_token=([A-Za-z0-9]{32})\./.exec(cookie)?.[1])
+    expect(tokens).not.toContain(undefined)
+    expect(new Set(tokens).size).toBe(3)
+  })
+
   it('takes no session that somebody else has put into the browser', async () => {
     const stranger = await market.signUp()
     const planted = await signIn(stranger.cookie)
