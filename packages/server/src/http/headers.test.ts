@@ -74,7 +74,7 @@ describe.each(['http://market.test', 'https://market.test'])('below %s', (public
       'cross-origin-opener-policy': wanted === '/api/auth/popup/done' ? 'unsafe-none' : 'same-origin-allow-popups',
     })
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-|\*|https?:(\s|;|$)|data:)/)
-    expect(headers['strict-transport-security'] ?? null).toBe(https ? 'max-age=15552000; includeSubDomains' : null)
+    expect(headers['strict-transport-security'] ?? null).toBe(https ? 'max-age=31536000; includeSubDomains' : null)
     for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name)
   })
 

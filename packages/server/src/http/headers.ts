@@ -47,7 +47,7 @@ export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, sc
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: https && { maxAge: 15_552_000 },
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
