@@ -1,5 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect as usually, type Page, type Route } from '@playwright/test'
 import { main } from '../acts.ts'
+
+// What can't be read is asked for three times more, which alone takes seven seconds.
+const expect = usually.configure({ timeout: 20_000 })
 
 /** Ways to tell that all of a screen stands there. */
 
