@@ -1,11 +1,11 @@
-import { Problem, safeParse, type Call, type FieldError } from '@market/contract'
+import { Problem, safeParse, type Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Free, Identified, OneTransaction, ReadyJson, Wire } from '../action.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { admitCaller, admitIdentified, type Callers } from './callers.ts'
 import { actOnce, fingerprintOf, keepReply, longestKey, type KeyedRequest, type OnceReply } from './idempotency.ts'
-import { parsePart } from './parse-input.ts'
+import { parseInput } from './parse-input.ts'
 import { sendJson } from './send-json.ts'
 
 export interface AnswerOptions {
@@ -56,17 +56,6 @@ function keyOf(request: FastifyRequest, whoAsks: WhoAsks): KeyedRequest | null {
   if (key.length > longestKey) throw Problem.ofField('invalid-input', 'idempotency-key', `At most ${longestKey} characters`)
   const person = 'identified' in whoAsks ? whoAsks.identified : whoAsks.caller
   return { caller: person?.identityId ?? request.ip, key, fingerprint: fingerprintOf(request.method, request.url, request.body) }
-}
-
-function parseInput(request: FastifyRequest, call: Call): object {
-  const errors: FieldError[] = []
-  const input = {
-    ...(call.params && { params: parsePart(call.params, request.params, errors, 'path') }),
-    ...(call.query && { query: parsePart(call.query, request.query, errors, 'query') }),
-    ...(call.body && { body: parsePart(call.body, request.body, errors, 'body') }),
-  }
-  if (errors.length > 0) throw new Problem('invalid-input', { errors, detail: errors.map(({ field, message }) => `${field}: ${message}`).join('; ') })
-  return input
 }
 
 function toJson(call: Call, reply: unknown, checkReplies: boolean): string {

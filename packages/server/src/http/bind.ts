@@ -33,7 +33,7 @@ export function bindCalls(app: FastifyInstance, bindings: Bindings, options: Bin
       },
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)
-        if (binding.kind === 'raw') return answerRaw(request, reply, binding, wire, await admitCaller(request, call, options.callers))
+        if (binding.kind === 'raw') return answerRaw(request, reply, call, binding, wire, await admitCaller(request, call, options.callers))
         // One table, many shapes: each binding was checked against its own call where it was written.
         return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)
       },

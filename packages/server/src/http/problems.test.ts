@@ -96,6 +96,7 @@ describe('an address', () => {
   it('takes no query that it does not know, nor one twice', async () => {
     expect((await person.send('GET', '/api/products/category/Dell?page=2')).body).toMatchObject({ status: 400, errors: [{ field: 'page' }] })
     expect((await person.send('GET', '/api/products/category/Dell?limit=1&limit=2')).body).toMatchObject({ status: 400, errors: [{ field: 'limit' }] })
+    for (const page of ['popup/done', 'callback/google']) expect((await person.send('GET', `/api/auth/${page}?error=a&error=b`)).body).toMatchObject({ status: 400, errors: [{ field: 'error' }] })
   })
 })
 

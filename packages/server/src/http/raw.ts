@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import '@fastify/multipart'
+import type { Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
 import { unreadableBody } from './bodies.ts'
+import { parseInput } from './parse-input.ts'
 
 /** Answers a call that reads or writes something else than JSON. */
-export async function answerRaw(request: FastifyRequest, reply: FastifyReply, binding: Raw, wire: Wire, caller: Caller | null): Promise<FastifyReply> {
+export async function answerRaw(request: FastifyRequest, reply: FastifyReply, call: Call, binding: Raw, wire: Wire, caller: Caller | null): Promise<FastifyReply> {
   const answer = await binding.act({
     ...wire,
-    query: request.query as Record<string, string>,
+    // Calls that are not spoken in JSON take texts in their query, if any.
+    query: (parseInput(request, call).query ?? {}) as Record<string, string>,
     caller,
     body: Buffer.isBuffer(request.body) ? request.body : null,
     file: (field) => fileOf(request, field),
