@@ -17,7 +17,7 @@ export interface Asking {
   leave?: boolean
 }
 
-export const patienceMs = 5_000
+export const patienceMs = 15_000
 
 /**
  * A connection that sends any bytes, since every HTTP client would refuse to send what is tried here. It is kept between

@@ -24,7 +24,7 @@ describe('the judge of bad input', () => {
   ])('finds nothing in a refusal that names %s', (_, what) => expect(judged(what, { body: { email: 'x', more: 1 } })).toEqual([]))
 
   it.each([
-    ['silence', { kind: 'hang', ms: 5_000 } as const, 'hang'],
+    ['silence', { kind: 'hang', ms: 15_000 } as const, 'hang'],
     ['an end in the middle', { kind: 'dropped', ms: 1, said: 'HTTP' } as const, 'dropped: HTTP'],
     ['a fault of ours', refusal(new Problem('unexpected')), '500: '],
     ['no field', refusal(new Problem('invalid-input')), 'invalid-input names no field'],
