@@ -45,6 +45,22 @@ test('[AUTH-2] [AUTH-3] signup says what is missing', async ({ page }) => {
   }
 })
 
+for (const [address, kept] of [['/login', 'current-password'], ['/signup', 'new-password'], ['/reset-password?token=x', 'new-password']] as const) {
+  test(`the password of ${address} is not shown, may be pasted, and may be filled in by a keeper of passwords`, async ({ page }) => {
+    await page.goto(address)
+    const field = main(page).getByLabel('Password', { exact: true })
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveAttribute('autocomplete', kept)
+    await field.evaluate((input: HTMLInputElement) => {
+      input.focus()
+      const data = new DataTransfer()
+      data.setData('text/plain', 'Pasted#123')
+      if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))) document.execCommand('insertText', false, 'Pasted#123')
+    })
+    await expect(field).toHaveValue('Pasted#123')
+  })
+}
+
 test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async ({ page }) => {
   await page.goto('/signup')
   const [seller, buyer] = [page.getByRole('radio', { name: 'Saler Account' }), page.getByRole('radio', { name: 'Buyer Account' })]

@@ -30,6 +30,24 @@ test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next
   await expect(elsewhere.getByRole('link', { name: 'My Orders' })).toBeVisible()
 })
 
+test('while the popup is open, no message but its own is believed', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openPopup(page)
+  const chooser = popup.getByRole('button', { name: 'Nadia Rahman' })
+  await expect(chooser).toBeVisible()
+  await page.evaluate(() => {
+    const said = { type: 'market:popup', error: 'made up' }
+    const messages = [
+      { origin: 'https://evil.test', data: said }, { origin: 'null', data: said }, { origin: location.origin, data: { type: 'market:popup' } },
+      { origin: location.origin, data: { ...said, type: 'other' } }, { origin: location.origin, data: 'market:popup' }, { origin: location.origin, data: null },
+    ]
+    for (const message of messages) dispatchEvent(new MessageEvent('message', message))
+  })
+  await expect(main(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await chooser.click()
+  await seeToast(page, 'Social login Successful.')
+})
+
 test('a popup that is cancelled or closed signs nobody in and says so', async ({ page }) => {
   await page.goto('/login')
   const cancelled = await openPopup(page)
