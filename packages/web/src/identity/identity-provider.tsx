@@ -10,7 +10,7 @@ import { openPopup } from './popup.ts'
 import { issue, register, sessionQuery, takeToken } from './session.ts'
 import { signUp } from './sign-up.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
-import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
+import { claimTabStorage, endTabStorages } from './tab-storage.ts'
 import { useTheme } from './theme.ts'
 
 export function IdentityProvider({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     /** `onPurpose`: nobody is signed in because they wanted it so. */
     const become = (user: AuthUser | null, onPurpose = false) => {
       if (user !== null) claimTabStorage(user.uid)
-      else if (onPurpose) clearTabStorage()
+      else if (onPurpose) endTabStorages()
       if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) forgetPerson(queries)
       // What is still being observed would come later and say who it was before.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })

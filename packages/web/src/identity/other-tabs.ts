@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readToken } from '../api/access-token.ts'
 import { forgetPerson } from './forget-person.ts'
 import { sessionQuery } from './session.ts'
-import { clearTabStorage } from './tab-storage.ts'
+import { clearEndedTabStorage, clearTabStorage } from './tab-storage.ts'
 
 interface News {
   /** Null when nobody is signed in any more. */
@@ -23,9 +23,12 @@ export function tellOtherTabs(news: News): void {
 }
 
 /** Forgets at once who was signed in, and all that they saw, before anybody is asked who it is now: there may be no network. */
-function lookAgain(queries: QueryClient): void {
+async function lookAgain(queries: QueryClient, signedIn: boolean): Promise<void> {
   forgetPerson(queries)
-  void queries.resetQueries({ queryKey: sessionQuery.queryKey })
+  if (signedIn) return queries.resetQueries({ queryKey: sessionQuery.queryKey })
+  // What is still being observed would come later and say who it was before.
+  void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
+  queries.setQueryData(sessionQuery.queryKey, null)
 }
 
 /** Hears what other tabs did with the sign-in, and sees it on a page that comes back from where the browser had put it aside. */
@@ -36,14 +39,14 @@ export function useOtherTabs(queries: QueryClient): void {
       if (news?.onPurpose === true) clearTabStorage()
       const here = queries.getQueryData(sessionQuery.queryKey)
       // Whoever has only signed in anew goes on with what they are doing here.
-      if (!here || here.uid !== news?.uid) lookAgain(queries)
+      if (!here || here.uid !== news?.uid) void lookAgain(queries, news?.uid !== null)
     }
     let tokenBefore: string | null = null
     const leave = () => { tokenBefore = readToken() }
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readToken() === tokenBefore) return
-      if (readToken() === null) clearTabStorage()
-      lookAgain(queries)
+      clearEndedTabStorage()
+      void lookAgain(queries, readToken() !== null)
     }
     channel.addEventListener('message', hear)
     globalThis.addEventListener('pagehide', leave)

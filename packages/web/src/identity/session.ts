@@ -3,7 +3,7 @@ import { Problem } from '@market/contract/problem'
 import { queryOptions } from '@tanstack/react-query'
 import { dropToken, readToken, storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
-import { claimTabStorage } from './tab-storage.ts'
+import { claimTabStorage, clearEndedTabStorage } from './tab-storage.ts'
 
 /** Who is signed in, as the server sees it; observed once, then kept up by signing in and out. */
 export const sessionQuery = queryOptions({
@@ -14,6 +14,7 @@ export const sessionQuery = queryOptions({
 })
 
 async function observe(signal: AbortSignal): Promise<AuthUser | null> {
+  clearEndedTabStorage()
   const { user } = await client.getSession({}, { signal })
   if (user === null) {
     dropToken()
