@@ -40,6 +40,7 @@ import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { limits } from './http/limits.ts'
+import { logOptions } from './http/log-options.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
 import { guardAgainstOverload } from './http/overload/gate.ts'
@@ -93,7 +94,7 @@ export const unbound: readonly CallName[] = []
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
   const app = Fastify({
-    logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logOptions(parts.logLevel),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
     serverFactory: limitedServers({ ...parts.room, times }),

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The log's settings. A request is told by its path alone: queries hold the tokens of mailed links and the provider's codes. */
+export function logOptions(level: string) {
+  return {
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: url.replace(/\?.*/s, ''), host, remoteAddress: ip }),
+    },
+  }
+}
