@@ -57,7 +57,7 @@ export const identityCalls = {
   }),
   startPopup: call({
     method: 'GET', path: '/auth/popup/google', summary: 'Opened in a popup: goes to the sign-in provider', origin: 'ours', bodyKind: 'raw',
-    reply: z.unknown(), problems: ['sign-in-provider-failed'],
+    reply: z.unknown(), problems: ['sign-in-provider-failed', ...limited],
   }),
   popupCallback: call({
     method: 'GET', path: '/auth/callback/google', summary: 'The sign-in provider sends the popup back here', origin: 'ours', bodyKind: 'raw',

@@ -68,6 +68,12 @@ describe('uploads', () => {
   })
 })
 
+it('popups that an address opens are bounded', async () => {
+  const answers = await times((limits.startPopup?.max ?? 0) + 1, () => market.visitor.send('GET', '/api/auth/popup/google'))
+  expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(answers.every(({ status }) => status === 302)).toBe(true)
+})
+
 it.each(['listCategories', 'listAdvertisedProducts'] as const)('%s is not limited', async (name) => {
   const answers = await times(60, () => market.visitor.call(name))
   expect(answers.every(({ status }) => status === 200)).toBe(true)

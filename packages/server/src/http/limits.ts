@@ -21,6 +21,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   resetPassword: { max: 10, timeWindow: '15 minutes' },
   sendVerification: { max: 5, timeWindow: '15 minutes' },
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
+  // Each leaves a row until its time is over.
+  startPopup: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
   getOwnData: { max: 20, timeWindow: '1 hour', signedIn: 5 },
   subscribe: { max: 10, timeWindow: '1 hour' },
