@@ -37,7 +37,7 @@ test('while the popup is open, no message but its own is believed', async ({ pag
   await expect(chooser).toBeVisible()
   await page.evaluate(() => {
     const said = { type: 'market:popup', error: 'made up' }
-    const messages = [
+    const messages: MessageEventInit<unknown>[] = [
       { origin: 'https://evil.test', data: said }, { origin: 'null', data: said }, { origin: location.origin, data: { type: 'market:popup' } },
       { origin: location.origin, data: { ...said, type: 'other' } }, { origin: location.origin, data: 'market:popup' }, { origin: location.origin, data: null },
     ]
