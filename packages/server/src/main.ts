@@ -18,6 +18,7 @@ import { watchDatabase } from './db/watch-database.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
 import { identityMails } from './features/mails/identity-mails.ts'
 import { takeOver } from './features/users/take-over.ts'
+import { listen } from './http/listen.ts'
 import { startMarketJobs } from './jobs.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -72,7 +73,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => app.close())
     const jobs = await startMarketJobs({ config: database.app, log, db, cards, faults, currency: config.cards.currency, identity, images, mailer, publicUrl: config.publicUrl })
     closing.push(() => jobs.stop())
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw portProblem(error, config) })
+    await listen(app, config).catch((error: unknown) => { throw portProblem(error, config) })
     announce(config)
     // The launcher takes an end after this for a crash, before it for a start that was refused.
     process.send?.('ready')

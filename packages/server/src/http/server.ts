@@ -34,8 +34,7 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
     // An `Expect` that nobody knows may be passed over (RFC 9110, 10.1.1).
     server.on('checkExpectation', listener)
     server.setTimeout(times.silence)
-    server.maxConnections = connections
-    endIdleUnderPressure(server, connections)
+    boundConnections(server, connections)
     server.on('connection', countIn)
     // A client that reads a byte now and then is never silent.
     server.on('request', (_request, response) => {
@@ -49,8 +48,8 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
 
 const restBetween = 100
 
-/** A look at all of them is taken now and then, not for each that comes. */
-function endIdleUnderPressure(server: Server, connections: number): void {
+/** Not `maxConnections`, which counts those of one listening socket. A look at all of them is taken now and then, not for each that comes. */
+function boundConnections(server: Server, connections: number): void {
   let open = 0
   let ending: NodeJS.Timeout | undefined
   const endIdle = (): void => {
@@ -59,10 +58,10 @@ function endIdleUnderPressure(server: Server, connections: number): void {
       server.closeIdleConnections()
     }, restBetween).unref()
   }
-  server.on('drop', endIdle)
   server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => { open -= 1 })
     if (open > connections * 0.8) endIdle()
+    if (open > connections) socket.destroy()
   })
 }
