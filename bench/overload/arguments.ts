@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+
+export interface Wishes {
+  /** Of overload, both outages among it. */
+  minutes: number
+  /** How many times what the machine serves is asked for. */
+  times: number
+  /** How long the database is away, each time, in seconds. */
+  away: number
+  /** How long each number of clients is measured, in seconds, to learn what the machine serves. */
+  measure: number
+  listings: number
+  people: number
+  seed: number
+  result: string | undefined
+}
+
+/** Reads the command line; throws with a sentence for the person on what can't be used. */
+export function readArguments(words: string[]): Wishes {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      minutes: { type: 'string', default: '15' }, times: { type: 'string', default: '2' }, away: { type: 'string', default: '30' },
+      measure: { type: 'string', default: '15' }, listings: { type: 'string', default: '20000' }, people: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' }, result: { type: 'string' },
+    },
+  })
+  const { result, ...given } = values
+  const numbers = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, positive(name, text)])) as Record<keyof typeof given, number>
+  if (numbers.minutes * 60 < 4 * numbers.away) throw new Error('--minutes must be four times as long as --away, or longer')
+  return { ...numbers, result }
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${text}"`)
+  return value
+}

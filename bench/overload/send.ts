@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http'
+
+/**
+ * `answered`: what was asked for, or why this can't be had. `refused`: 503 with the moment to come back.
+ * `failed`: anything else, an error of the server's, a reset or silence among it.
+ */
+export type Kind = 'answered' | 'refused' | 'failed'
+
+export interface Outcome { kind: Kind; what: string }
+
+export interface Wanted { name: string; method: string; url: string; headers: Record<string, string>; body?: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, scheduling: 'lifo' })
+/** Longer than the server gives itself for an answer. */
+const patience = 40_000
+
+/** One request, whatever comes of it. */
+export function send(market: string, { method, url, headers, body }: Wanted): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let silent = false
+    const sent = request(market + url, { method, agent, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) } })
+    const timer = setTimeout(() => {
+      silent = true
+      sent.destroy()
+    }, patience)
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    sent.on('error', (error: NodeJS.ErrnoException) => end({ kind: 'failed', what: silent ? 'no answer' : error.code ?? error.message }))
+    sent.on('response', (response) => {
+      const { statusCode: status = 0, headers: got } = response
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => { if (status >= 400) parts.push(part) })
+      response.on('error', () => {})
+      response.on('close', () => end(response.complete ? judge(status, got['retry-after'], () => codeOf(parts)) : { kind: 'failed', what: 'cut off' }))
+    })
+    sent.end(body)
+  })
+}
+
+function judge(status: number, retryAfter: string | undefined, code: () => string): Outcome {
+  if (status < 400) return { kind: 'answered', what: String(status) }
+  const what = `${status} ${code()}`
+  if (status === 503) return { kind: retryAfter === undefined ? 'failed' : 'refused', what }
+  return { kind: status < 500 && status !== 429 && status !== 408 ? 'answered' : 'failed', what }
+}
+
+function codeOf(parts: Buffer[]): string {
+  try {
+    return String((JSON.parse(Buffer.concat(parts).toString()) as { code?: string }).code)
+  } catch {
+    return 'without a problem'
+  }
+}
