@@ -25,6 +25,12 @@ declare module 'fastify' {
   interface FastifyContextConfig { lane?: LaneName | null; needsDatabase?: boolean }
 }
 
+// Made once: they are many when time is short, and each would write down where it was made. Not all come back at the same moment.
+const inOne = new Problem('overloaded', { retryAfter: 1 })
+const inTwo = new Problem('overloaded', { retryAfter: 2 })
+const inThree = new Problem('overloaded', { retryAfter: 3 })
+const away = new Problem('database-away', { retryAfter: 2 })
+
 type CountedLane = Lane & { refused: number }
 
 /**
@@ -47,8 +53,8 @@ export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, datab
 
   const refuse = (lane: CountedLane): Problem => {
     lane.refused += 1
-    // Not all at the same moment again.
-    return new Problem('overloaded', { retryAfter: 1 + Math.floor(Math.random() * 3) })
+    const turn = lane.refused % 3
+    return turn === 0 ? inOne : turn === 1 ? inTwo : inThree
   }
 
   const enter = (request: FastifyRequest, lane: CountedLane, done: (refusal?: Problem) => void): void => {
@@ -71,7 +77,7 @@ export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, datab
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.needsDatabase && !request.is404 && databaseAway()) return done(new Problem('database-away', { retryAfter: 2 }))
+    if (request.routeOptions.config.needsDatabase && !request.is404 && databaseAway()) return done(away)
     const lane = laneFor(request)
     if (lane === undefined) return done()
     if (lane.full()) return done(refuse(lane))
