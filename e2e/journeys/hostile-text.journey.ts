@@ -95,8 +95,9 @@ test('whatever people type is shown as they typed it: none of it is read as mark
 
 /** A page of somebody else's, which does all that it can to act as its visitor. */
 function attack(market: string): string {
-  const form = (enctype: string) => `<form method="post" action="${market}/api/auth/sign-out" enctype="${enctype}" target="frame"><input name="a" value="b"></form>`
-  return `<!doctype html><meta charset="utf-8"><title>Win a laptop</title><iframe name="frame"></iframe><iframe src="${market}/profile"></iframe>
+  const form = (enctype: string) => `<iframe name="${enctype}"></iframe>
+    <form method="post" action="${market}/api/auth/sign-out" enctype="${enctype}" target="${enctype}"><input name="a" value="b"></form>`
+  return `<!doctype html><meta charset="utf-8"><title>Win a laptop</title><iframe src="${market}/profile"></iframe>
     ${['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].map(form).join('')}
     <script>
       window.loaded = []
@@ -110,12 +111,7 @@ function attack(market: string): string {
         .then((reply) => mode + ' ' + reply.status, () => 'refused')
       const read = (address) => fetch('${market}' + address, { credentials: 'include' }).then((reply) => reply.text(), () => 'refused')
       window.attack = async () => {
-        const forms = []
-        for (const form of document.forms) {
-          const sent = new Promise((resolve) => { document.querySelector('iframe').addEventListener('load', resolve, { once: true }) })
-          form.submit()
-          forms.push(await sent)
-        }
+        for (const form of document.forms) form.submit()
         return Promise.all([
           write('no-cors', 'text/plain', 'POST'), write('no-cors', '', 'POST'), write('cors', 'application/json', 'POST'), write('cors', '', 'DELETE'),
           read('/api/auth/get-session'), read('/'),
@@ -143,8 +139,9 @@ test('another site can neither act as its visitor nor read or frame what is thei
       await page.goto(`http://${host}:${port}/`)
       const seen = await page.evaluate(() => (globalThis as unknown as { attack: () => Promise<string[]> }).attack())
       expect(seen).toEqual(Array.from({ length: 6 }, () => 'refused'))
-      // Three forms and three fetches, of which one is not sent after all.
-      expect(posts).toEqual(Array.from({ length: 6 }, () => `${market.url}/api/auth/sign-out`))
+      // Three forms and two fetches; the third is not sent after all, and not always told of.
+      await expect.poll(() => posts.length).toBeGreaterThanOrEqual(5)
+      expect(new Set(posts)).toEqual(new Set([`${market.url}/api/auth/sign-out`]))
       expect(await page.evaluate(() => (globalThis as unknown as { loaded: string[] }).loaded)).toEqual([])
       expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(`${market.url}/profile`))).toEqual([])
       expect(await whoIsSignedIn()).toBe(person.email)
