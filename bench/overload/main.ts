@@ -15,6 +15,8 @@ async function main(): Promise<number> {
   try {
     const report = makeReport(await overload(market, wishes, console.log))
     printReport(report)
+    // What goes wrong with a request is a line of JSON; what goes wrong with a program is not.
+    if (report.faults.length > 0) console.log(market.output().split('\n').filter((line) => !line.startsWith('{')).slice(-40).join('\n'))
     const { result, ...conditions } = { ...wishes, 'load of the machine before': otherLoad }
     await saveJson(result ?? path.resolve(import.meta.dirname, '../results/overload.json'), { conditions, ...report }, market.socket)
     return report.faults.length > 0 ? 1 : 0

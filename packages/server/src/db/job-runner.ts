@@ -50,7 +50,8 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
     // The runner's own kill() does nothing once it is stopping.
     if (await takesLonger(stopped, patience)) {
       abandoned = true
-      await workers?.forcefulShutdown('the server ends')
+      // Rejects when the jobs can't be given back because the database is away; they are freed once it is back (job-presence.ts).
+      await Promise.resolve(workers?.forcefulShutdown('the server ends')).catch(() => {})
     }
     await stopped
   }
