@@ -6,7 +6,7 @@ test.use({ demo: true })
 
 const forVisitors = [
   ['/', 'Buy & Sale Laptops'], ['/login', 'Login - Buy & Sale'], ['/signup', 'Sign Up - Buy & Sale'], ['/blog', 'Questions And Answer - Buy & Sale'],
-  ['/servicelist', 'Service - Buy & Sale'],
+  ['/servicelist', 'Service - Buy & Sale'], ['/search', 'Search - Buy & Sale'], ['/search?q=dell', 'dell - Buy & Sale'],
 ] as const
 const forAdmins = [
   ['/dashboard/allbuyer', 'All Buyer list', 'All Buyer list - Buy & Sale'], ['/dashboard/allsalers', 'All Saler List', 'All Saler List - Buy & Sale'],

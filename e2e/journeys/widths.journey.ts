@@ -31,7 +31,7 @@ async function expectToFit(page: Page, address: string): Promise<void> {
 test('nothing is wider than its screen, however long the words and high the prices', async ({ page, market, photo }) => {
   const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
   const id = await offer(market, photo, longLaptop, seller)
-  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email']) await expectToFit(page, address)
+  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await expectToFit(page, address)
   await signIn(page, buyer)
   await book(page, id, buyer, longLaptop.price)
   for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await expectToFit(page, address)

@@ -19,7 +19,7 @@ export const aDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisi
 
 export const aButton = (name: string) => (page: Page) => expect(main(page).getByRole('button', { name }).first()).toBeEnabled()
 
-export const greyShapes = (page: Page) => expect(main(page).locator('.skeleton').first()).toBeVisible()
+export const greyShapes = (page: Page) => expect(main(page).locator('.skeleton:visible').first()).toBeVisible()
 
 /** A route whose answers are on their way for ever. */
 export const neverAnswers = () => new Promise<void>(() => {})

@@ -7,6 +7,7 @@ import { integrityCalls } from './calls/integrity.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { productCalls } from './calls/products.ts'
+import { searchCalls } from './calls/search.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { userCalls } from './calls/users.ts'
 import { wishCalls } from './calls/wishes.ts'
@@ -16,7 +17,7 @@ import { wishCalls } from './calls/wishes.ts'
  * the OpenAPI document and the tests are derived from it.
  */
 export const calls = {
-  ...categoryCalls, ...productCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
+  ...categoryCalls, ...productCalls, ...searchCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
   ...imageCalls, ...newsletterCalls, ...identityCalls, ...integrityCalls, ...auditCalls,
 } as const
 

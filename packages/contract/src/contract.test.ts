@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import type { Call } from './call.ts'
 import { NewListing } from './calls/products.ts'
+import { SearchQuery } from './calls/search.ts'
 import { Email, Flag, Months, Price } from './fields.ts'
 import { pageOf } from './pages.ts'
 import { NewPassword } from './passwords.ts'
@@ -102,6 +103,14 @@ describe('fields of the wire', () => {
 it('builds addresses from the table, everything encoded', () => {
   expect(requestFor(calls.listCategoryProducts, { params: { category: 'A/B c' }, query: { limit: 5, after: undefined } })).toEqual({
     method: 'GET', url: '/api/products/category/A%2FB%20c?limit=5',
+  })
+})
+
+it('builds a list in the query as its name several times, and reads one or several', () => {
+  const { url } = requestFor(calls.searchProducts, { query: { q: 'x & y', brand: ['Dell', 'HP'], place: 'Cox’s Bazar, 4700', after: undefined } })
+  expect(url).toBe('/api/search?q=x+%26+y&brand=Dell&brand=HP&place=Cox%E2%80%99s+Bazar%2C+4700')
+  expect(z.parse(SearchQuery, { brand: ['Dell', 'HP', 'Dell'], place: 'Dhaka', minPrice: '99.5', negotiable: 'false' })).toEqual({
+    brand: ['Dell', 'HP'], place: ['Dhaka'], minPrice: 99.5, negotiable: false,
   })
 })
 

@@ -35,6 +35,7 @@ export const pages = {
   confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
   blog: page('/blog', pageTitle(texts.blog.title), { indexed: true }),
   servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
+  search: page('/search', pageTitle(texts.search.title), { description: texts.search.about, indexed: true }),
   category: page('/category/:category', pageTitle(texts.card.brand), signedIn),
   profile: page('/profile', pageTitle(texts.profile.title), signedIn),
   dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),

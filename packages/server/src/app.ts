@@ -27,6 +27,7 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
 import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
 import { openDevices } from './features/sessions/devices.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
@@ -149,6 +150,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
   const bindings: Bindings = {
     ...brandRoutes({ db }),
     ...productRoutes({ db, images }),
+    ...searchRoutes({ db }),
     ...reportRoutes({ db }),
     ...userRoutes({ db, identity, images }),
     ...personalDataRoutes({ db, publicUrl }),

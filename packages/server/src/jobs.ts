@@ -15,6 +15,7 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
+import { forgetWords } from './features/search/forget-words.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
 import { endLeftOver, type LeftOver } from './features/users/take-over.ts'
@@ -68,7 +69,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await forgetDrained(db)
       await identity.forgetExpired()
       await Promise.all([
-        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), forgetWords(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
       ])
     },
   }

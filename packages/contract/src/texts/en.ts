@@ -6,6 +6,7 @@ import * as integrity from './en/integrity.ts'
 import * as laptops from './en/laptops.ts'
 import * as people from './en/people.ts'
 import * as rules from './en/rules.ts'
+import * as search from './en/search.ts'
 import * as selling from './en/selling.ts'
 import * as signIn from './en/sign-in.ts'
 import * as states from './en/states.ts'
@@ -14,4 +15,4 @@ import * as states from './en/states.ts'
  * The product's texts, to the letter of the spec (its own spelling included: `Buye`, `Allready`, `Upate`).
  * What else forms say of a field stands with the schemas, refusals in `problems.ts`, mails in `mails-en.ts`.
  */
-export const texts = { ...frame, ...home, ...signIn, ...people, ...laptops, ...selling, ...buying, ...states, ...audit, ...integrity, ...rules }
+export const texts = { ...frame, ...home, ...signIn, ...people, ...laptops, ...selling, ...buying, ...states, ...audit, ...integrity, ...search, ...rules }

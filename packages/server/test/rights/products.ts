@@ -22,6 +22,10 @@ export const productRights: readonly Row[] = [
     does: 'lists the newest of all brands', on: bookedLaptop,
     gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
   }),
+  row('searchProducts', {
+    does: 'searches all that is for sale', on: bookedLaptop,
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
+  }),
   row('getProduct', {
     does: 'looks at a laptop that the Buyer booked', on: bookedLaptop, input: ({ id }) => ({ params: { id } }),
     gets: { ...bySellerBuyerAndAdmins, others: 'ok' },

@@ -12,7 +12,7 @@ const sameForAll: Record<string, string> = {
 /** Visitors may keep these and ask again by the ETag; whoever says who they are gets a reply of their own. */
 const visitorsMayKeep = new Set([
   'GET /api/category/list', 'GET /api/products/category/:category', 'GET /api/products/advertise/list', 'GET /api/products/newest/list', 'GET /api/products/:id',
-  'GET /api/auth/get-session',
+  'GET /api/search', 'GET /api/auth/get-session',
 ])
 
 /** What every reply tells a browser (design section 2); `has` is part of the header. */

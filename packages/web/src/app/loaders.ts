@@ -21,8 +21,9 @@ export function loadServicelist(queries: QueryClient) {
 }
 
 export function loadCategory(queries: QueryClient) {
-  return ({ params }: LoaderFunctionArgs) => {
-    void queries.prefetchInfiniteQuery(productQueries.category(params['category'] ?? ''))
+  return ({ params, request }: LoaderFunctionArgs) => {
+    // With a filter in the address it is another call that the page makes.
+    if (new URL(request.url).search === '') void queries.prefetchInfiniteQuery(productQueries.category(params['category'] ?? ''))
     return null
   }
 }

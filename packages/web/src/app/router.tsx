@@ -16,6 +16,7 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
     { path: 'verify-email', lazy: () => loadChunk(() => import('../pages/verify-email-page.tsx')) },
     { path: 'newsletter/confirm', lazy: () => loadChunk(() => import('../pages/confirm-newsletter-page.tsx')) },
     { path: 'blog', lazy: () => loadChunk(() => import('../pages/blog-page.tsx')) },
+    { path: 'search', lazy: () => loadChunk(() => import('../pages/search-page.tsx')) },
     { path: 'servicelist', loader: loadServicelist(queries), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
     {
       element: <SignedInOnly />,

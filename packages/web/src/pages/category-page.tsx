@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useParams } from 'react-router'
-import { CategoryProducts } from '../features/products/category-products.tsx'
+import { CategoryResults } from '../features/search/category-results.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     <div className="wrap py-10">
       <PageTitle>{texts.product.pageTitle(category)}</PageTitle>
       <h1 className="page-title">{texts.category.title(category)}</h1>
-      <CategoryProducts category={category} />
+      <CategoryResults key={category} category={category} />
     </div>
   )
 }

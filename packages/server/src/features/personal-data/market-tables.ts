@@ -26,6 +26,15 @@ export const marketTables = {
       source_id: shown('numberInImportedFile'), posted_at: shown('listedOn', 'time'),
     },
   },
+  search_entries: {
+    whose: 'the seller; a row for each laptop that is for sale, by which it is found', rowsOf: ofUser('seller_id'), key: 'product_id', section: 'foundInSearch',
+    erasure: 'gone',
+    columns: {
+      product_id: shown('listingId'), seller_id: blank, brand_id: blank, price: blank, posted_at: blank, months: blank, condition: blank,
+      negotiable: blank, verified: blank, place: shown('place'), words: keptBack('single words of the listing, which stands in listings'),
+    },
+  },
+  search_words: plain('single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour', 'word'),
   bookings: {
     whose: 'the buyer; a paid one is the order and stays without name, phone and address',
     rowsOf: ofUser('buyer_id'), key: 'id', section: 'bookings', erasure: 'some stay',

@@ -3,6 +3,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { SearchBox } from './search-box.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function TopBar() {
@@ -12,6 +13,7 @@ export function TopBar() {
       <div className="wrap topbar-row">
         <Wordmark />
         <nav className="topbar-links max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>
+        <SearchBox />
         <div className="topbar-end">
           <AccountLinks />
           <ThemeToggle theme={theme} onToggle={toggleTheme} />

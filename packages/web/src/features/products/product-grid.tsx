@@ -4,10 +4,11 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
-/** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). */
+/** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). Beside a search's filters there is room for fewer. */
 const columns = {
   advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   category: 'grid grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
+  search: 'grid grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-2 xl:grid-cols-3',
 }
 
 type Layout = keyof typeof columns
@@ -22,7 +23,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard product={product} first={n < firstRow} heading={layout === 'category' ? 'h2' : 'h3'} actions={<ProductActions product={product} />} />
+            <ProductCard product={product} first={n < firstRow} heading={layout === 'advertised' ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
           </li>
         )
       })}

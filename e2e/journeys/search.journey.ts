@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { demoBuyer } from '../accounts.ts'
+import { main } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { press, tabTo } from '../keyboard.ts'
+import { signIn } from '../people.ts'
+
+test.use({ demo: true })
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search laptops' })
+const cards = (page: Page) => main(page).getByRole('article')
+const count = (page: Page) => main(page).getByRole('status').first()
+const prices = async (page: Page) => (await cards(page).locator('.price-now').allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
+
+/** The page has to be there before it can hear a key. */
+async function goToBox(page: Page): Promise<void> {
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+}
+
+test('a visitor misspells a word, narrows down what was found, sorts it and goes back step by step', async ({ page }) => {
+  await page.goto('/blog')
+  await goToBox(page)
+  await page.keyboard.type('thnkpad')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=thnkpad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for thinkpad')
+  await expect(main(page)).toContainText('thnkpad')
+  await expect(count(page)).toHaveText('4 laptops')
+  for (const card of await cards(page).all()) await expect(card).toContainText('ThinkPad')
+
+  await main(page).getByRole('checkbox', { name: 'Good' }).check()
+  await expect(page).toHaveURL('/search?q=thnkpad&condition=Good')
+  await expect(count(page)).toHaveText('3 laptops')
+  await expect(cards(page)).toHaveCount(3)
+  await page.getByLabel('Sort by').selectOption('Lowest price')
+  await expect(page).toHaveURL('/search?q=thnkpad&condition=Good&sort=price-up')
+  await expect.poll(async () => {
+    const shown = await prices(page)
+    return shown.length === 3 && shown.every((price, n) => price >= (shown[n - 1] ?? 0))
+  }).toBe(true)
+
+  await page.goBack()
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=thnkpad')
+  await expect(main(page).getByRole('checkbox', { name: 'Good' })).not.toBeChecked()
+  await page.goForward()
+  await main(page).getByRole('button', { name: 'Remove Good' }).click()
+  await expect(page).toHaveURL('/search?q=thnkpad')
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('an address is a search: whoever opens it sees the same', async ({ page }) => {
+  await page.goto('/search?brand=dell&brand=HP&minPrice=30000&maxPrice=59999.99&verified=true&sort=price-down')
+  await expect(cards(page).first()).toBeVisible()
+  for (const brand of ['Dell', 'HP']) await expect(main(page).getByRole('checkbox', { name: brand })).toBeChecked()
+  for (const chip of ['30,000 to 59,999 tk', 'Verified Saler']) await expect(main(page).getByRole('button', { name: `Remove ${chip}` })).toBeVisible()
+  const found = await prices(page)
+  expect(found.every((price) => price >= 30_000 && price < 60_000)).toBe(true)
+  expect(found).toEqual(found.toSorted((a, b) => b - a))
+  await main(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/search?sort=price-down')
+  await expect(main(page).getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+})
+
+test('what was loaded and how far one had come is there again after a look elsewhere', async ({ page }) => {
+  await page.goto('/search')
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(cards(page)).toHaveCount(48)
+  const far = cards(page).nth(40).getByRole('link', { name: 'Log in for Book' })
+  await far.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(2000)
+  await far.click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('on the search’s page it searches while one types, gives up what is outdated and adds nothing to the history', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('dell')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for dell')
+  await expect(box(page)).toHaveValue('dell')
+
+  await page.route('**/api/search?q=mac', () => new Promise(() => undefined))
+  const asked = page.waitForRequest('**/api/search?q=mac')
+  await box(page).fill('mac')
+  const outdated = await asked
+  await box(page).pressSequentially('book')
+  await expect(page).toHaveURL('/search?q=macbook')
+  await expect(cards(page).first()).toContainText('MacBook')
+  expect(outdated.failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(box(page)).toHaveValue('macbook')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('somebody without a mouse searches and filters on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await goToBox(page)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).not.toBeFocused()
+  await goToBox(page)
+  await page.keyboard.type('thinkpad')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(count(page)).toHaveText('4 laptops')
+
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  await press(page, opener)
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await press(page, dialog.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: 'Good' }), 'Space')
+  const show = dialog.getByRole('button', { name: 'Show 3 laptops' })
+  await tabTo(page, show)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await press(page, show)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expect(cards(page)).toHaveCount(3)
+
+  await press(page, page.getByRole('button', { name: 'Remove Good' }))
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Laptops found' })).toBeFocused()
+})
+
+test('where nothing is found it says what would help', async ({ page }) => {
+  await page.goto('/search?q=macbook&brand=Dell')
+  await expect(main(page)).toContainText('No laptop was found for “macbook”.')
+  await main(page).getByRole('button', { name: /^Without Dell/ }).click()
+  await expect(page).toHaveURL('/search?q=macbook')
+  await expect(cards(page).first()).toContainText('MacBook')
+})
+
+test('[CARD-1] a brand’s page has the same filters, and keeps its heading and its words', async ({ page }) => {
+  await page.goto('/category/Dell?condition=Fair')
+  await expect(page).toHaveURL('/login')
+  await signIn(page, demoBuyer)
+  await page.goto('/category/Dell')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand : Dell')
+  await expect(cards(page)).toHaveCount(8)
+  await expect(count(page)).toHaveText('8 laptops')
+  await expect(main(page).getByRole('group', { name: 'Brand' })).toHaveCount(0)
+  await main(page).getByRole('checkbox', { name: 'Fair' }).check()
+  await expect(page).toHaveURL('/category/Dell?condition=Fair')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand : Dell')
+  await page.goto('/category/Dell?condition=Fair&place=Nowhere')
+  await expect(main(page)).toContainText('No Data found...!!')
+  await main(page).getByRole('button', { name: /^Without Nowhere/ }).click()
+  await expect(cards(page)).toHaveCount(2)
+})

@@ -1,0 +1,70 @@
+import { conditions, highestCount, type SearchCount, type SearchFacets, type SearchQuery } from '@market/contract'
+import type { BrandRow } from '../brands/repository.ts'
+import { conditionInside } from '../products/present.ts'
+import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
+import { monthRange, priceRange, type Range } from './ranges.ts'
+
+const mostPlaces = 20
+
+export function presentTotal(total: number): SearchCount {
+  return { count: Math.min(total, highestCount), capped: total > highestCount }
+}
+
+/** The facets as the wire has them, each value that was chosen among them. */
+export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
+  const namesOfBrands = new Map(brands.map(({ id, name }) => [id, name]))
+  const brand = by.brand.values.map(({ value, count }) => ({ value: namesOfBrands.get(value) ?? '', count }))
+  return {
+    brand: valuesOf(byFrequency(brand), query.brand?.flatMap((name) => knownName(brands, name)) ?? [], by.brand),
+    condition: conditions.flatMap((value) => {
+      const count = by.condition.values.find((one) => one.value === conditionInside[value])?.count ?? 0
+      return count > 0 || query.condition?.includes(value) ? [{ value, count, capped: by.condition.capped }] : []
+    }),
+    price: rangesOf(by.price, priceRange),
+    months: rangesOf(by.months, monthRange),
+    place: placesOf(by.place, query.place ?? []),
+    negotiable: flagsOf(by.negotiable, query.negotiable),
+    verified: flagsOf(by.verified, query.verified),
+  }
+}
+
+function knownName(brands: readonly BrandRow[], asked: string): string[] {
+  const found = brands.find(({ name }) => name.toLowerCase() === asked.toLowerCase())
+  return found ? [found.name] : []
+}
+
+function byFrequency(values: ValueCount[]): ValueCount[] {
+  return values.toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+}
+
+function valuesOf(values: ValueCount[], chosen: readonly string[], { capped }: Counted): SearchFacets['brand'] {
+  const missing = chosen.filter((value) => !values.some((one) => one.value === value))
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map((one) => ({ ...one, capped }))
+}
+
+/** Spellings of a place in either case are one, shown as most sellers write it. */
+function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['place'] {
+  const places = new Map<string, ValueCount>()
+  for (const { value, count } of byFrequency(counted.values)) {
+    const place = places.get(value.toLowerCase())
+    if (place) place.count += count
+    else if (value !== '') places.set(value.toLowerCase(), { value, count })
+  }
+  const asked = new Set(chosen.map((value) => value.toLowerCase()))
+  const shown = byFrequency([...places.values()]).filter(({ value }, n) => n < mostPlaces || asked.has(value.toLowerCase()))
+  return valuesOf(shown, chosen.filter((value) => !places.has(value.toLowerCase())), counted)
+}
+
+function rangesOf({ values, capped }: Counted, range: (bucket: number) => Range): SearchFacets['price'] {
+  return values
+    .map(({ value, count }) => ({ bucket: Number(value), count }))
+    .toSorted((a, b) => a.bucket - b.bucket)
+    .map(({ bucket, count }) => ({ ...range(bucket), count, capped }))
+}
+
+function flagsOf({ values, capped }: Counted, chosen: boolean | undefined): SearchFacets['negotiable'] {
+  return [true, false].flatMap((value) => {
+    const count = values.find((one) => one.value === String(value))?.count ?? 0
+    return count > 0 || chosen === value ? [{ value, count, capped }] : []
+  })
+}

@@ -1,0 +1,71 @@
+import { Problem, type SearchSort } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { productJson, productSource, type Viewer } from '../products/present.ts'
+
+type Sql = RawBuilder<unknown>
+
+interface Order {
+  /** Begins its places, so that a place of another order is refused. */
+  letter: string
+  key: Sql
+  /** The key as a whole number, and back. */
+  number: Sql
+  ofNumber(number: string): Sql
+  down: boolean
+}
+
+const time: Order = {
+  letter: 'n', key: sql`e.posted_at`, down: true,
+  number: sql`(extract(epoch from f.key) * 1000000)::bigint`,
+  ofNumber: (micros) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
+}
+const price: Omit<Order, 'letter' | 'down'> = { key: sql`e.price`, number: sql`f.key`, ofNumber: (minor) => sql`${minor}::bigint` }
+
+const orders: Record<SearchSort, Order> = {
+  newest: time, 'price-up': { ...price, letter: 'u', down: false }, 'price-down': { ...price, letter: 'd', down: true },
+}
+
+export interface PageWish {
+  where: Sql
+  /** So few are found that sorting them all is quicker than looking for them along the order. */
+  few: boolean
+  sort: SearchSort
+  limit: number
+  after: string | undefined
+}
+
+/** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
+export async function readPage(db: Db, viewer: Viewer, { where, few, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
+  const order = orders[sort]
+  const direction = order.down ? sql`desc` : sql`asc`
+  const place = after === undefined ? null : readPlace(order, after)
+  const beyond = (key: Sql, id: Sql): Sql => (place ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)` : sql`true`)
+  const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit}::int + 1`
+  const entries = sql`select ${order.key} as key, e.product_id as id from search_entries e where ${where}`
+  const page = few
+    ? sql`found as materialized (${entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
+    : sql`page as (${entries} and ${beyond(order.key, sql`e.product_id`)} ${inOrder})`
+  const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
+    with ${page}
+    select coalesce(json_agg(item order by n) filter (where n <= ${limit}::int), '[]')::text as items,
+      max(place) filter (where n = ${limit}::int) as last, count(*) > ${limit}::int as more
+    from (
+      select ${productJson(viewer)} as item, f.n, ${order.number} || ':' || f.id as place
+      from (select key, id, row_number() over (order by key ${direction}, id ${direction}) as n from page) f
+        join (${productSource}) on p.id = f.id
+    ) entries`.execute(db)
+  const read = rows[0]
+  if (!read) throw new Error('an aggregate gives one row')
+  return { items: read.items, next: read.more && read.last !== null ? Buffer.from(`${order.letter}${read.last}`).toString('base64url') : null }
+}
+
+/** The place that a reply's `next` named; a bad one, or one of another order, is 400 naming `after`. */
+function readPlace({ letter }: Order, after: string): { number: string; id: string } {
+  const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(after, 'base64url').toString('latin1'))
+  const [, given, number, id] = match ?? []
+  if (given !== letter || number === undefined || id === undefined) {
+    throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'This is no place in the list' }] })
+  }
+  return { number, id }
+}

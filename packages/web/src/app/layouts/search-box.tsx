@@ -1,0 +1,67 @@
+import { texts } from '@market/contract/texts'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSlashKey } from './use-slash-key.ts'
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const pause = 250
+
+/** Leads to the search; on its page it searches while one types, and the words in the address stand for one entry in the history. */
+export function SearchBox() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const searching = pathname === '/search'
+  const asked = searching ? new URLSearchParams(search).get('q') ?? '' : ''
+  const [typed, setTyped] = useState(asked)
+  const sent = useRef(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(field)
+
+  // Somebody else changed the words: Back, a link, another page.
+  useEffect(() => {
+    if (asked === sent.current) return
+    clearTimeout(timer.current)
+    sent.current = asked
+    setTyped(asked)
+  }, [asked])
+
+  const lookFor = (text: string) => {
+    clearTimeout(timer.current)
+    const q = text.trim()
+    if (searching && q === sent.current) return
+    sent.current = q
+    const address = new URLSearchParams(searching ? window.location.search : '')
+    if (q === '') address.delete('q')
+    else address.set('q', q)
+    void navigate({ pathname: '/search', search: address.toString() }, { replace: searching })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    if (searching) timer.current = setTimeout(() => { if (window.location.pathname === pathname) lookFor(text) }, pause)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    lookFor(typed)
+    // A phone's keyboard would lie over what was found.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+  }
+
+  return (
+    <search className="search-box">
+      <form action="/search" onSubmit={submit}>
+        <input
+          ref={field} type="search" name="q" className="input" maxLength={100} value={typed} autoComplete="off" enterKeyHint="search"
+          aria-label={texts.search.box} placeholder={texts.search.box} aria-keyshortcuts="/"
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => { if (event.key === 'Escape') { event.preventDefault(); event.currentTarget.blur() } }}
+        />
+        <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.search.submit}>
+          <Search className="size-5" aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  )
+}

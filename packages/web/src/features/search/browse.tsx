@@ -1,0 +1,51 @@
+import type { SearchCount, SearchFacets } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { ChosenChips } from './chosen-chips.tsx'
+import { formatCount } from './counted.ts'
+import { FacetPanel } from './facet-panel.tsx'
+import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { Search } from './use-wanted.ts'
+import type { Facet } from './wanted.ts'
+
+interface Props {
+  search: Search
+  counts: SearchFacets | undefined
+  total: SearchCount | undefined
+  /** The counts are not there and will not come. */
+  failed: boolean
+  /** What is shown is of the search before. */
+  busy: boolean
+  settled?: Facet
+  children: ReactNode
+}
+
+const { search: say } = texts
+
+/** Laptops with what narrows them down: beside them where there is room, else in a dialog. */
+export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {
+  const results = useRef<HTMLElement>(null)
+  const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
+  const panel = { chosen, choose, ...(settled && { settled }) }
+  return (
+    <div className="browse" data-panel={!failed}>
+      {!failed && (
+        <section className="browse-side" aria-label={say.filters}>
+          <button type="button" className="btn btn-quiet btn-compact browse-skip" onClick={goToResults}>{say.skip}</button>
+          {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} {...panel} />}
+        </section>
+      )}
+      <div className="browse-main">
+        <div className="browse-bar">
+          <output className="browse-count">{total && say.found(formatCount(total))}</output>
+          {!failed && <div className="browse-open"><FilterDialog counts={counts} total={total} {...panel} /></div>}
+          <SortSelect chosen={chosen} choose={choose} />
+        </div>
+        <ChosenChips chosen={chosen} choose={choose} onNone={goToResults} />
+        <section ref={results} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>{children}</section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { productQueries } from '../products/queries.ts'
+import { Browse } from './browse.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { searchQueries } from './queries.ts'
+import { ResultList } from './result-list.tsx'
+import { useWanted } from './use-wanted.ts'
+import { readWanted, type Wanted } from './wanted.ts'
+
+const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
+
+/** The brand is the page's own, and its laptops are not looked for by words. */
+function readFilters(address: URLSearchParams): Wanted {
+  const { brand: _brand, q: _q, ...filters } = readWanted(address)
+  return filters
+}
+
+/** A brand's laptops: by the spec's call as long as nothing is chosen, by the search as soon as something is. */
+export function CategoryResults({ category }: { category: string }) {
+  const search = useWanted(readFilters)
+  const filtered = Object.keys(search.wanted).length > 0
+  const ofBrand = { ...search.wanted, brand: [category] }
+  const all = useInfiniteQuery({ ...productQueries.category(category), enabled: !filtered })
+  const counts = useQuery({ ...searchQueries.counts({ brand: [category] }), enabled: !filtered })
+  const found = useInfiniteQuery({ ...searchQueries.results(ofBrand), enabled: filtered })
+  // The first choice finds the list that it is made on still standing there.
+  const waiting = filtered && found.isPending && all.data !== undefined
+  const list = filtered && !waiting ? found : all
+  const first = filtered ? found.data?.pages[0] : undefined
+  const known = first ?? counts.data
+
+  if (!filtered && all.data && itemsOf(all.data).length === 0) return <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
+  return (
+    <Browse
+      search={search} settled="brand" counts={known?.facets} total={known?.total}
+      failed={known === undefined && (filtered ? found.isError : counts.isError)} busy={waiting || (filtered && found.isPlaceholderData)}
+    >
+      <ResultList
+        list={list} layout="category"
+        empty={first && <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={browse}>{texts.category.empty}</NothingFound>}
+      />
+    </Browse>
+  )
+}

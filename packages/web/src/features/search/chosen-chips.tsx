@@ -1,0 +1,50 @@
+import { texts } from '@market/contract/texts'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { choicesOf } from './choices.ts'
+import { withoutFacets, type Wanted } from './wanted.ts'
+
+interface Props {
+  chosen: Wanted
+  choose: (next: Wanted) => void
+  /** Takes the focus when the last chip has gone. */
+  onNone: () => void
+}
+
+const { search } = texts
+
+/** What was chosen, to be taken off one by one or all at once. */
+export function ChosenChips({ chosen, choose, onNone }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const taken = useRef<number>(undefined)
+  const choices = choicesOf(chosen)
+  const takeOff = (n: number, next: Wanted) => {
+    taken.current = n
+    choose(next)
+  }
+  // The chip that was pressed is gone: its neighbour is where the keyboard goes on.
+  useEffect(() => {
+    if (taken.current === undefined) return
+    const chips = list.current?.querySelectorAll('button') ?? []
+    const neighbour = chips[Math.min(taken.current, chips.length - 1)]
+    taken.current = undefined
+    if (neighbour) neighbour.focus()
+    else onNone()
+  })
+  if (choices.length === 0) return null
+  return (
+    <ul ref={list} className="chips" aria-label={search.chosen}>
+      {choices.map(({ facet, label, without }, n) => (
+        <li key={`${facet} ${label}`}>
+          <button type="button" className="chip" aria-label={search.remove(label)} onClick={() => takeOff(n, without)}>
+            <span>{label}</span>
+            <X className="size-4 flex-none" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="chip chip-all" onClick={() => takeOff(0, withoutFacets(chosen))}>{search.clear}</button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { Line } from '../../ui/skeletons.tsx'
+
+const groups = [6, 3, 5, 5]
+
+/** As the panel will be. Its words come with those of the grid beside it. */
+export function FacetPanelSkeleton() {
+  return (
+    <div className="facets" aria-hidden="true">
+      {groups.map((rows, n) => (
+        <div key={n} className="facet grid gap-3">
+          <Line className="w-1/3" />
+          {Array.from({ length: rows }, (_, n) => <Line key={n} className="w-full" />)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SearchCount } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { choicesOf } from './choices.ts'
+import { formatCount } from './counted.ts'
+import { FacetPanel, type PanelProps } from './facet-panel.tsx'
+
+const { search } = texts
+
+/** The same panel where there is no room beside the grid. Its button says how many laptops wait behind it. */
+export function FilterDialog({ total, ...panel }: Omit<PanelProps, 'counts'> & { counts: PanelProps['counts'] | undefined, total: SearchCount | undefined }) {
+  const [open, setOpen] = useState(false)
+  const chosen = choicesOf(panel.chosen).length
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} disabled={panel.counts === undefined}>
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        {chosen === 0 ? search.filters : search.filtersChosen(chosen)}
+      </Button>
+      {open && panel.counts !== undefined && (
+        <Dialog title={search.filters} onClose={close}>
+          <FacetPanel {...panel} counts={panel.counts} />
+          <div className="filter-foot">
+            <Button kind="next" wide onClick={close}>{total === undefined ? search.looking : search.show(formatCount(total))}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SearchCount, SearchFacets } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { choicesOf } from './choices.ts'
+import { formatCount, sumOf } from './counted.ts'
+import { facets, hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
+
+interface Props {
+  /** The sentence that says so. */
+  children: ReactNode
+  counts: SearchFacets
+  chosen: Wanted
+  choose: (next: Wanted) => void
+  /** Where there is nothing to take off. */
+  otherwise: ReactNode
+}
+
+const { search } = texts
+
+/** Which of the chosen filters to take off, and how many laptops that would find. */
+export function NothingFound({ children, counts, chosen, choose, otherwise }: Props) {
+  const ways = facets.flatMap((facet) => {
+    const found = findsWithout(counts, facet)
+    return isChosen(chosen, facet) && found.count > 0 ? [{ facet, found }] : []
+  })
+  return (
+    <div className="notice">
+      <p>{children}</p>
+      {ways.length === 0 && !hasFacets(chosen) && otherwise}
+      {ways.length === 0 && hasFacets(chosen) && (
+        <>
+          <span className="text-quiet">{search.nothingSingle}</span>
+          <Button onClick={() => choose(withoutFacets(chosen))}>{search.withoutAll}</Button>
+        </>
+      )}
+      {ways.length > 0 && (
+        <>
+          <span className="text-quiet">{search.nothingFiltered}</span>
+          <ul className="grid gap-2">
+            {ways.map(({ facet, found }) => (
+              <li key={facet}>
+                <Button className="h-auto min-h-11 py-2 text-wrap" onClick={() => choose(without(chosen, facet))}>
+                  {search.without(labelsOf(chosen, facet))}
+                  <span className="font-mono font-normal text-quiet">{formatCount(found)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function SeeAll() {
+  return <ButtonLink to="/search">{search.seeAll}</ButtonLink>
+}
+
+/** A facet's counts heed every choice but its own. Listings without months and rare places stand in none of theirs. */
+function findsWithout(counts: SearchFacets, facet: Facet): SearchCount {
+  const sum = sumOf(counts[facet])
+  return facet === 'months' || facet === 'place' ? { ...sum, capped: sum.count > 0 } : sum
+}
+
+function labelsOf(chosen: Wanted, facet: Facet): string {
+  return choicesOf(chosen).filter((choice) => choice.facet === facet).map(({ label }) => label).join(', ')
+}

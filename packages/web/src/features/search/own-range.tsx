@@ -1,0 +1,42 @@
+import { texts } from '@market/contract/texts'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import type { Range } from './choices.ts'
+
+interface Props {
+  /** What the two bounds are of. */
+  title: string
+  min: number | undefined
+  max: number | undefined
+  decimals: boolean
+  onApply: (range: Range) => void
+}
+
+const { search } = texts
+
+/** Two fields and a button; Enter in either does the same. */
+export function OwnRange({ title, min, max, decimals, onApply }: Props) {
+  const id = useId()
+  const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  useEffect(() => { if (from.current) from.current.value = String(min ?? '') }, [from, min])
+  useEffect(() => { if (to.current) to.current.value = String(max ?? '') }, [to, max])
+  const number = { type: 'number', inputMode: decimals ? 'decimal' : 'numeric', min: 0, max: decimals ? 999_999.99 : 600, step: decimals ? 0.01 : 1 } as const
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const [least, most] = [boundOf(from.current), boundOf(to.current)]
+    // The wrong way round is meant the right way round.
+    onApply(least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most })
+  }
+  return (
+    <form className="own-range" onSubmit={apply}>
+      <label htmlFor={`${id}-from`}>{search.from}</label>
+      <label htmlFor={`${id}-to`}>{search.to}</label>
+      <input ref={from} id={`${id}-from`} className="input" {...number} />
+      <input ref={to} id={`${id}-to`} className="input" {...number} />
+      <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>{search.apply}</button>
+    </form>
+  )
+}
+
+function boundOf(field: HTMLInputElement | null): number | undefined {
+  return field === null || field.value === '' ? undefined : Number(field.value)
+}

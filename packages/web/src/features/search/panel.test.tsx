@@ -1,0 +1,51 @@
+import type { SearchFacets } from '@market/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { FacetPanel } from './facet-panel.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { readWanted } from './wanted.ts'
+
+const exact = { capped: false }
+const none: SearchFacets = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
+const some: SearchFacets = {
+  ...none,
+  brand: [{ value: 'Dell', count: 10_000, capped: true }, { value: 'HP', count: 12, ...exact }],
+  price: [{ min: 0, max: 9999.99, count: 3, ...exact }, { min: 10_000, max: null, count: 4, ...exact }],
+  verified: [{ value: true, count: 7, ...exact }, { value: false, count: 9, ...exact }],
+}
+const wanted = (address: string) => readWanted(new URLSearchParams(address))
+const ignore = () => undefined
+
+const drawPanel = (address: string, settled?: 'brand') =>
+  renderToStaticMarkup(<FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />)
+
+it('every choice has its count, and what was chosen is ticked, in either case of its name', () => {
+  const panel = drawPanel('brand=dell&maxPrice=9999.99')
+  expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*\/><label[^>]*>Dell<\/label><span[^>]*>10,000\+</)
+  expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*\/><label[^>]*>HP<\/label><span[^>]*>12</)
+  expect(panel).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*\/><label[^>]*>Up to 9,999<\/label><span[^>]*>3</)
+  expect(panel).toMatch(/10,000 and more<\/label><span[^>]*>4</)
+  expect(panel.match(/checked=""/g)).toHaveLength(2)
+})
+
+it('leaves out what there is nothing to choose of, and what the page has settled', () => {
+  expect(drawPanel('')).not.toMatch(/Condition|Place|Negotiable/)
+  expect(drawPanel('', 'brand')).not.toMatch(/Dell|HP/)
+})
+
+function drawNothing(counts: SearchFacets, address: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise="See all">No laptop is like that.</NothingFound>
+    </MemoryRouter>,
+  )
+}
+
+it('where nothing was found it says which filter to take off and how many that would find', () => {
+  const nothing = drawNothing(some, 'brand=Apple&condition=Fair')
+  expect(nothing).toMatch(/Without Apple<span[^>]*>10,012\+</)
+  expect(nothing).not.toContain('Without Fair')
+  expect(drawNothing(none, 'brand=Apple')).toContain('Without filters')
+  expect(drawNothing(none, 'q=typewriter')).toContain('See all')
+})

@@ -1,0 +1,50 @@
+import type { SearchFacets } from '@market/contract'
+import { useId } from 'react'
+import type { Range } from './choices.ts'
+import { FacetRow } from './facet-row.tsx'
+import { mergeRanges } from './merge-ranges.ts'
+import { OwnRange } from './own-range.tsx'
+import { without, type Wanted } from './wanted.ts'
+
+interface Props {
+  facet: 'price' | 'months'
+  title: string
+  /** What no range at all is called. */
+  any: string
+  ranges: SearchFacets['price']
+  say: (range: Range) => string
+  chosen: Wanted
+  choose: (next: Wanted) => void
+}
+
+/** So many rows fit on a phone without scrolling past them. */
+const mostRows = 7
+
+const bounds = { price: ['minPrice', 'maxPrice'], months: ['minMonths', 'maxMonths'] } as const
+
+/** One range of those that the market has, or one's own. */
+export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
+  const name = useId()
+  const [minName, maxName] = bounds[facet]
+  const [min, max] = [chosen[minName], chosen[maxName]]
+  const none = min === undefined && max === undefined
+  const take = (range: Range) => choose({
+    ...without(chosen, facet),
+    ...(typeof range.min === 'number' && range.min > 0 && { [minName]: range.min }),
+    ...(typeof range.max === 'number' && { [maxName]: range.max }),
+  })
+  if (ranges.length === 0 && none) return null
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      <FacetRow kind="radio" name={name} label={any} checked={none} onChange={() => choose(without(chosen, facet))} />
+      {mergeRanges(ranges, mostRows).map(({ min: from, max: to, ...count }) => (
+        <FacetRow
+          key={from} kind="radio" name={name} label={say({ min: from, max: to })} count={count}
+          checked={!none && (min ?? 0) === from && (max ?? null) === to} onChange={() => take({ min: from, max: to })}
+        />
+      ))}
+      <OwnRange title={title} min={min} max={max} decimals={facet === 'price'} onApply={take} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Browse } from './browse.tsx'
+import { NothingFound, SeeAll } from './nothing-found.tsx'
+import { searchQueries } from './queries.ts'
+import { ResultList } from './result-list.tsx'
+import { useWanted } from './use-wanted.ts'
+
+const { product, search: say } = texts
+
+export function SearchResults() {
+  const search = useWanted()
+  const { q } = search.wanted
+  const list = useInfiniteQuery(searchQueries.results(search.wanted))
+  const first = list.data?.pages[0]
+  const understood = list.isPlaceholderData ? undefined : first?.understood
+  const words = understood ?? q
+  return (
+    <>
+      <PageTitle>{product.pageTitle(q ?? say.title)}</PageTitle>
+      <h1 className="page-title">{words === undefined ? say.all : say.results(words)}</h1>
+      {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q)}</p>}
+      <Browse search={search} counts={first?.facets} total={first?.total} failed={list.isError && first === undefined} busy={list.isPlaceholderData}>
+        <ResultList
+          list={list} layout="search"
+          empty={first && (
+            <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={<><span className="text-quiet">{say.nothingHelp}</span><SeeAll /></>}>
+              {q === undefined ? say.nothing : say.nothingFor(q)}
+            </NothingFound>
+          )}
+        />
+      </Browse>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { texts } from '@market/contract/texts'
+import { useId } from 'react'
+import { readWanted, sorts, writeWanted, type Wanted } from './wanted.ts'
+
+const { search } = texts
+
+export function SortSelect({ chosen, choose }: { chosen: Wanted, choose: (next: Wanted) => void }) {
+  const id = useId()
+  const sortBy = (sort: string) => {
+    const address = writeWanted(chosen)
+    address.set('sort', sort)
+    choose(readWanted(address))
+  }
+  return (
+    <div className="sort">
+      <label htmlFor={id}>{search.sort}</label>
+      <select id={id} className="select" value={chosen.sort ?? 'newest'} onChange={({ target }) => sortBy(target.value)}>
+        {sorts.map((sort) => <option key={sort} value={sort}>{search.sorts[sort]}</option>)}
+      </select>
+    </div>
+  )
+}

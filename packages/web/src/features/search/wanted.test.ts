@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { hasFacets, isChosen, readWanted, without, withChoice, withoutFacets, writeWanted } from './wanted.ts'
+
+const read = (address: string) => readWanted(new URLSearchParams(address))
+
+it('reads a whole search from the address and writes it back', () => {
+  const address = 'q=x1+carbon&brand=Dell&brand=HP&condition=Excellnet&minPrice=10.5&maxPrice=40000&minMonths=7&maxMonths=600&place=Dhaka&negotiable=true&verified=false&sort=price-up'
+  expect(read(address)).toEqual({
+    q: 'x1 carbon', brand: ['Dell', 'HP'], condition: ['Excellnet'], minPrice: 10.5, maxPrice: 40_000, minMonths: 7, maxMonths: 600,
+    place: ['Dhaka'], negotiable: true, verified: false, sort: 'price-up',
+  })
+  expect(writeWanted(read(address)).toString()).toBe(address)
+})
+
+it.each([
+  '', 'q=', 'q=+++', 'brand=', 'brand=+', `brand=${'x'.repeat(61)}`, 'condition=Excellent', 'minPrice=cheap', 'minPrice=-1', 'minPrice=1e3', 'maxPrice=1000000',
+  'minMonths=601', 'maxMonths=1.5', `place=${'x'.repeat(121)}`, 'negotiable=yes', 'verified=1', 'sort=newest', 'sort=oldest', 'limit=5', 'after=abc', 'page=2',
+])('takes nothing from ?%s', (address) => {
+  expect(read(address)).toEqual({})
+})
+
+it('reads addresses that mean the same as the same search', () => {
+  expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(read('brand=dell&condition=Good&condition=Fair&condition=Good'))
+})
+
+it('asks for no more words and names than the search takes', () => {
+  const many = read(`q=${'x'.repeat(300)}&${Array.from({ length: 30 }, (_, n) => `brand=b${n}`).join('&')}`)
+  expect(many.q).toHaveLength(100)
+  expect(many.brand).toHaveLength(20)
+})
+
+it('takes one choice off and leaves the others', () => {
+  const wanted = read('q=x1&brand=Dell&brand=HP&minPrice=1&maxPrice=2&sort=price-down')
+  expect(without(wanted, 'brand', 'dell')).toEqual(read('q=x1&brand=HP&minPrice=1&maxPrice=2&sort=price-down'))
+  expect(without(wanted, 'price')).toEqual(read('q=x1&brand=Dell&brand=HP&sort=price-down'))
+  expect(withChoice(wanted, 'condition', 'Fair').condition).toEqual(['Fair'])
+})
+
+it('takes all of them off and leaves the words and the order', () => {
+  const wanted = read('q=x1&brand=HP&condition=Good&minPrice=1&maxMonths=6&place=Sylhet&negotiable=false&verified=true&sort=price-up')
+  expect(withoutFacets(wanted)).toEqual(read('q=x1&sort=price-up'))
+  expect(hasFacets(wanted)).toBe(true)
+  expect(hasFacets(withoutFacets(wanted))).toBe(false)
+  expect(isChosen(wanted, 'negotiable')).toBe(true)
+})
