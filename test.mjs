@@ -4,6 +4,7 @@ import { readFile, rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { playwrightFailures, vitestFailures } from './checks/failures.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
 import { buildWeb } from './launcher/build-web.mjs'
 import { installDependencies } from './launcher/install.mjs'
@@ -66,6 +67,7 @@ async function check() {
     const journeyCode = await run(node, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys })
     add(withCode(await countOf(countPlaywright, journeys), journeyCode))
     asOne('spec coverage', await checkCoverage(unit, journeys))
+    for (const failure of [...vitestFailures(await readReport(unit)), ...playwrightFailures(await readReport(journeys))]) console.log(`\nfailed: ${failure}`)
   } finally {
     await rm(reports, { recursive: true, force: true })
   }
@@ -74,13 +76,17 @@ async function check() {
 
 /** 0 when every rule of docs/spec-coverage.md was proven in this run. */
 async function checkCoverage(unit, journeys) {
-  const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[],"suites":[]}'))
-  const passed = [...vitestTitles(await read(unit)), ...playwrightTitles(await read(journeys))]
+  const passed = [...vitestTitles(await readReport(unit)), ...playwrightTitles(await readReport(journeys))]
   const { rules, unproven, unknown } = compareCoverage(await readFile(path.join(root, 'docs', 'spec-coverage.md'), 'utf8'), passed)
   console.log(`spec coverage: ${rules.length - unproven.length} of ${rules.length} rules proven`)
   if (unproven.length > 0) console.log(`  not proven: ${unproven.join(', ')}`)
   if (unknown.length > 0) console.log(`  named by tests, but no rule: ${unknown.join(', ')}`)
   return unproven.length + unknown.length === 0 ? 0 : 1
+}
+
+/** A runner's JSON report; that of a runner which wrote none is empty. */
+async function readReport(file) {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[],"suites":[]}'))
 }
 
 /** A runner that ends badly without naming a failed test has failed all the same. */

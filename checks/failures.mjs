@@ -1,0 +1,38 @@
+// What failed and why, from the runners' own reports, to stand at the end of a long run's output.
+
+const errorLines = 12
+
+/**
+ * @param {object} report a vitest JSON report
+ * @returns {string[]} for each failed test, or file that could not be run, its title and the first lines of its error
+ */
+export function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [tell(name, message)] : []
+    return failed.map(({ fullName, failureMessages }) => tell(`${name} › ${fullName}`, failureMessages.join('\n')))
+  })
+}
+
+/** The same of a Playwright JSON report, its own errors included. */
+export function playwrightFailures({ suites, errors = [] }) {
+  return [...suites.flatMap((suite) => failuresBelow(suite, [])), ...errors.map(({ message }) => tell('journeys', message))]
+}
+
+function failuresBelow({ title, specs = [], suites = [] }, above) {
+  const here = [...above, title]
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => tell([...here, spec.title].join(' › '), errorsOf(spec))),
+    ...suites.flatMap((suite) => failuresBelow(suite, here)),
+  ]
+}
+
+function errorsOf({ tests }) {
+  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n')
+}
+
+function tell(title, error = '') {
+  // oxlint-disable-next-line no-control-regex -- runners colour their errors
+  const plain = error.replaceAll(/\u001B\[[\d;]*m/g, '')
+  return [title, ...plain.split('\n').filter((line) => line.trim() !== '').slice(0, errorLines).map((line) => `  ${line}`)].join('\n')
+}
