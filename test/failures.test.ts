@@ -28,7 +28,7 @@ it.each([
   },
   {
     what: 'Playwright', tell: playwrightFailures, test: failing('@playwright/test'), name: 'a.journey.mjs',
-    config: `export default { testMatch: '*.journey.mjs', reporter: [['json', { outputFile: 'report.json' }]] }`, args: ['@playwright/test/cli.js', 'test'], title: /a\.journey\.mjs › prices › two and two/,
+    config: `export default { testMatch: '*.journey.mjs', respectGitIgnore: false, reporter: [['json', { outputFile: 'report.json' }]] }`, args: ['@playwright/test/cli.js', 'test'], title: /a\.journey\.mjs › prices › two and two/,
   },
 ])('what failed under $what is told with its title and reason, and nothing else is', async ({ what, tell, test, name, config, args: [script = '', ...args], title }) => {
   await writeFile(path.join(folder, name), test)
