@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,10 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 let folder: string
 
 // Below the project, where the runners find themselves.
-beforeAll(async () => {
-  await mkdir(path.join(root, 'test-results'), { recursive: true })
-  folder = await mkdtemp(path.join(root, 'test-results', 'failing-'))
-})
+beforeAll(async () => { folder = await mkdtemp(path.join(root, 'test', 'failing-')) })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const failing = (runner: string) => `import { expect, test } from '${runner}'
@@ -28,7 +25,7 @@ it.each([
   },
   {
     what: 'Playwright', tell: playwrightFailures, test: failing('@playwright/test'), name: 'a.journey.mjs',
-    config: `export default { testMatch: '*.journey.mjs', respectGitIgnore: false, reporter: [['json', { outputFile: 'report.json' }]] }`, args: ['@playwright/test/cli.js', 'test'], title: /a\.journey\.mjs › prices › two and two/,
+    config: `export default { testMatch: '*.journey.mjs', reporter: [['json', { outputFile: 'report.json' }]] }`, args: ['@playwright/test/cli.js', 'test'], title: /a\.journey\.mjs › prices › two and two/,
   },
 ])('what failed under $what is told with its title and reason, and nothing else is', async ({ what, tell, test, name, config, args: [script = '', ...args], title }) => {
   await writeFile(path.join(folder, name), test)
