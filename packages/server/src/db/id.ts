@@ -9,3 +9,10 @@ export function newId(): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text from outside can be an id at all, in either case: the database refuses to compare others. */
+export function isId(text: string): boolean {
+  return form.test(text)
+}

@@ -1,6 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { releaseHold } from '../payments/release-hold.ts'
@@ -21,7 +22,7 @@ export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: st
 }
 
 async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Problem('booking-not-found')
+  if (!isId(id)) throw new Problem('booking-not-found')
   const bookings = await db.selectFrom('bookings').select(['id', 'product_id'])
     .where('buyer_id', '=', owner).where((is) => is.or([is('id', '=', id), is('product_id', '=', id)])).execute()
   const wishes = await db.selectFrom('wishes').select(['id', 'product_id'])

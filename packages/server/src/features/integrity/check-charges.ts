@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, Charge } from '../../ports/cards.ts'
 import { applyIntent } from '../payments/apply-intent.ts'
 import { findPayment } from '../payments/repository.ts'
 import { accountedFor, grace } from './rules.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostHealed = 20
 
 /**
@@ -50,7 +50,7 @@ async function nextStretch(db: Db): Promise<Stretch> {
 async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
   const ours = charges.filter(({ paymentId, refunded }) => paymentId !== null && !refunded)
   const rows = ours.map(({ id, intentId, paymentId, amount, currency, chargedAt }) => ({
-    id, intent_id: intentId, payment_id: uuid.test(paymentId ?? '') ? paymentId : null, amount, currency, charged_at: chargedAt.toISOString(),
+    id, intent_id: intentId, payment_id: isId(paymentId ?? '') ? paymentId : null, amount, currency, charged_at: chargedAt.toISOString(),
   }))
   await sql`
     insert into stray_charges (id, intent_id, payment_id, amount, currency, charged_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { newId } from '../../db/id.ts'
+import { isId, newId } from '../../db/id.ts'
 
 /** Who tells us how a payment ended: one of its two messengers, the job that asks for what they forgot, or the end of a hold. */
 export type Teller = 'webhook' | 'browser' | 'reconciliation' | 'hold'
@@ -18,11 +18,9 @@ export interface PaymentRow {
 
 const columns = ['id', 'product_id', 'buyer_id', 'amount', 'currency', 'state', 'intent_id'] as const
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The payment of an id that the provider told: whoever shares the account writes there what they like. */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isId(id)) return undefined
   return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 }
 

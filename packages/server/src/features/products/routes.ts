@@ -1,5 +1,6 @@
 import { freely, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
@@ -8,8 +9,6 @@ import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from '
 import { viewerOf } from './viewer.ts'
 
 interface Needs { db: Db; images: ImageStore }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function productRoutes({ db, images }: Needs): Bindings {
   return {
@@ -24,7 +23,7 @@ export function productRoutes({ db, images }: Needs): Bindings {
       return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
     }),
 
-    getProduct: freely(async ({ params, caller }) => ({ json: uuid.test(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+    getProduct: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),

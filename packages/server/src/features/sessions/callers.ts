@@ -1,16 +1,15 @@
 import type { Holder, Identified } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { findCaller } from './repository.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The holder of a token. The session's row is looked up each time, so that its end counts at once. */
 export async function callerOfToken(db: Db, tokens: AccessTokens, token: string): Promise<Holder | 'expired' | 'unknown'> {
   const content = await tokens.read(token)
   if (typeof content === 'string') return content
-  if (!uuid.test(content.sid)) return 'unknown'
+  if (!isId(content.sid)) return 'unknown'
   const caller = await findCaller(db, content.sid)
   return caller?.identityId === content.sub ? caller : 'unknown'
 }

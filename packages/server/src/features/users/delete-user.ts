@@ -1,6 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import { enqueueJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Identity } from '../../ports/identity.ts'
@@ -15,15 +16,13 @@ import { findUser } from './repository.ts'
 import { requireMember } from './rules.ts'
 import { endSelling } from './end-selling.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * Deletes a person: by themselves or by an Admin, not while a payment of theirs or of one of their laptops is under way, never the
  * last Admin. In the market they are gone with the transaction; their sign-in account follows, at the latest by a job.
  * The spec's reported list deletes by a product's id here: that withdraws the laptop.
  */
 export async function deleteUser(db: Db, identity: Identity, caller: Caller, id: string): Promise<{ message: string }> {
-  if (!uuid.test(id)) throw new Problem('user-not-found')
+  if (!isId(id)) throw new Problem('user-not-found')
   if (!(await findUser(db, id))) return withdrawInstead(db, caller, id)
   await inTransaction(db, (trx) => letGo(trx, caller, id))
   // Not repeated here: the job that was queued with the deletion tries until the provider answers.
