@@ -1,25 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { standInPhoto } from '../brands/stand-in-photo.ts'
 
 const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
 
 /**
- * Takes out of a person's listings what tells of them. Those that nobody paid for keep a name for the lists of others, and nothing else;
- * the rest stay as what their buyers bought, without where the seller lives and how to reach them. What others wrote in reports of any
- * of them may tell of the seller too.
+ * Takes out of a person's listings what tells of them. Those that were paid for stay as what their buyers bought, without where the
+ * seller lives and how to reach them. What others wrote in reports of any of them may tell of the seller too.
  */
 export async function emptyListings(db: Db, sellerId: string, email: string): Promise<void> {
   await sql`update reports set text = '', dismissed_at = coalesce(dismissed_at, now())
     from products p where p.id = reports.product_id and p.seller_id = ${sellerId}`.execute(db)
-  await sql`update products set description = replace(
-      case when length(phone) >= 6 then replace(description, phone, '…') else description end, ${email}, '…')
-    where seller_id = ${sellerId} and ${paid}`.execute(db)
-  await sql`update products set phone = null, location = '' where seller_id = ${sellerId}`.execute(db)
+  await emptyWithdrawn(db, sql`seller_id = ${sellerId}`)
+  await sql`update products set phone = null, location = '',
+      description = replace(case when length(phone) >= 6 then replace(description, phone, '…') else description end, ${email}, '…')
+    where seller_id = ${sellerId}`.execute(db)
+}
+
+/** Leaves of those among these listings that are withdrawn a name for the lists of others, and nothing else; not of what was paid for. */
+export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  const emptied = sql`${which} and withdrawn and not ${paid}`
   const brands = await sql<{ id: string; slug: string }>`
-    select distinct b.id, b.slug from products join brands b on b.id = brand_id where seller_id = ${sellerId} and not ${paid}`.execute(db)
+    select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
   for (const { id, slug } of brands.rows) {
-    await sql`update products set description = '', photo_url = ${standInPhoto(slug)}
-      where seller_id = ${sellerId} and brand_id = ${id} and not ${paid}`.execute(db)
+    await sql`update products set description = '', phone = null, location = '', photo_url = ${standInPhoto(slug)}
+      where ${emptied} and brand_id = ${id}`.execute(db)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 
 let market: Market
@@ -31,13 +32,6 @@ async function comeByPopup(email: string) {
   return (method: string, path: string, given?: unknown) => market.visitor.send(method, `/api${path}`, given, headers)
 }
 
-async function payFor(who: Person, productId: string): Promise<string> {
-  const paid = await market.cardSandbox.pay((await intent(who, productId)).body.clientSecret)
-  const trxId = 'id' in paid ? paid.id : ''
-  await who.call('recordPayment', { body: { price: 450, trxId, productId, userId: who.email } })
-  return trxId
-}
-
 describe('an account under an address that nobody proved, once the owner of the address comes by popup', () => {
   it('is as a first sign-in by popup makes it: nothing the stranger typed is left', async () => {
     await squatter.call('updateProfile', { body: { photoURL: market.photoUrl } })
@@ -54,7 +48,9 @@ describe('an account under an address that nobody proved, once the owner of the 
   })
 
   it('has no listings, bookings, wishes and reports', async () => {
-    const [offered, wanted] = [await market.listLaptop(squatter, { phone: '0190-typed' }), await market.listLaptop(seller)]
+    const typed = { phone: '0190-typed', description: 'Typed by a stranger', location: 'Typed street' }
+    const [offered, gone, wanted] = [await market.listLaptop(squatter, typed), await market.listLaptop(squatter, typed), await market.listLaptop(seller)]
+    await squatter.call('withdrawProduct', { params: { id: gone } })
     await squatter.call('advertiseProduct', { params: { id: offered } })
     await book(squatter, wanted)
     await squatter.call('createWish', { body: { productId: wanted, userId: squatter.email } })
@@ -65,6 +61,9 @@ describe('an account under an address that nobody proved, once the owner of the 
     expect((await (await market.admin()).call('listReportedProducts')).body.respons).toEqual([])
     const { rows } = await sql<{ reason: string }>`select reason from audit_log where target_id = ${offered} and action = 'product-withdrawn'`.execute(market.db)
     expect(rows).toEqual([{ reason: 'account-taken-over' }])
+    const own = await owner('GET', '/user/data')
+    expect(own.body.listings).toHaveLength(2)
+    expect(JSON.stringify(own.body)).not.toMatch(/typed/i)
   })
 
   it('lets nobody in who knew its password or held a token, nor by a link that was mailed before', async () => {
@@ -81,8 +80,8 @@ describe('an account under an address that nobody proved, once the owner of the 
   it('keeps what was paid for and sold, without what the stranger typed of themselves', async () => {
     const [bought, sold] = [await market.listLaptop(seller), await market.listLaptop(squatter)]
     await book(squatter, bought)
-    const trxId = await payFor(squatter, bought)
-    await payFor(buyer, sold)
+    const { trxId } = (await buy(market, squatter, bought)).body.respons
+    await buy(market, buyer, sold)
     const owner = await comeByPopup(squatter.email)
     expect((await owner('GET', `/booking/user/${squatter.email}`)).body.respons).toMatchObject([{ _id: bought, paid: true, trxId }])
     expect(await market.db.selectFrom('bookings').select(['name', 'phone', 'address']).where('product_id', '=', bought).execute())
@@ -111,6 +110,7 @@ describe('an account under an address that nobody proved, once the owner of the 
 
   it('withdraws what somebody was paying for when they have stopped, and lets them buy it until then', async () => {
     const [left, taken] = [await market.listLaptop(squatter), await market.listLaptop(squatter)]
+    const descriptionOf = (id: string) => market.db.selectFrom('products').select('description').where('id', '=', id).executeTakeFirst()
     await intent(buyer, left)
     const other = await market.signUp()
     const secret = (await intent(other, taken)).body.clientSecret
@@ -123,7 +123,8 @@ describe('an account under an address that nobody proved, once the owner of the 
     await buyer.call('releaseHold', { params: { productId: left } })
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
     await market.runJobs()
-    expect([await look(left), await look(taken), await look(own)]).toMatchObject([[], [{ soldFlag: true }], [{ soldFlag: false }]])
+    expect([await look(left), await look(taken), await look(own)]).toMatchObject([[], [{ soldFlag: true, description: 'Works well, one scratch on the lid.' }], [{ soldFlag: false, description: 'Mine' }]])
+    expect(await descriptionOf(left)).toEqual({ description: '' })
   })
 
   const listing = () => ({

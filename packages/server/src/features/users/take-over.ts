@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
-import { forgetAddressesOf } from '../audit/addresses.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findHoldBy, findHoldOf } from '../payments/holds.ts'
 import { findPayment } from '../payments/repository.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { setWithdrawn } from '../products/repository.ts'
 import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
-import { endSessionsOf } from '../sessions/repository.ts'
+import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
 import { lockUnpaid } from './end-selling.ts'
+import { forgetActs } from './forget-acts.ts'
 
 /** What was being paid for at the moment of a take-over: by the stranger (a payment), and from them (laptops). */
 export interface LeftOver { userId: string; paymentId: string | null; productIds: string[] }
@@ -25,16 +26,10 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
     const user = await trx.selectFrom('users').select(['id', 'email']).where('identity_id', '=', identityId).where('deleted_at', 'is', null)
       .forNoKeyUpdate().executeTakeFirst()
     if (!user) return
-    await endSessionsOf(trx, identityId)
-    await trx.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()
-    await trx.deleteFrom('wishes').where('user_id', '=', user.id).execute()
-    await trx.deleteFrom('reports').where('reporter_id', '=', user.id).execute()
-    await trx.deleteFrom('bookings').where('buyer_id', '=', user.id).where('payment_id', 'is', null).execute()
-    await forgetAddressesOf(trx, user.id)
     const shown = name || user.email
-    await trx.updateTable('bookings').set({ name: shown, phone: '', address: '' }).where('buyer_id', '=', user.id).execute()
+    await forgetActs(trx, { id: user.id, identityId }, shown)
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
-    await trx.updateTable('products').set({ phone: null }).where('seller_id', '=', user.id).execute()
+    await emptyListings(trx, user.id, user.email)
     await trx.updateTable('users').set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
       .where('id', '=', user.id).execute()
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
@@ -48,7 +43,9 @@ export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, pro
   const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
   const held = await inTransaction(db, async (trx) => {
     const unpaid = await lockUnpaid(trx, userId)
-    return withdraw(trx, userId, unpaid.filter((id) => productIds.includes(id)))
+    const stillHeld = await withdraw(trx, userId, unpaid.filter((id) => productIds.includes(id)))
+    await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
+    return stillHeld
   })
   if (settled === 'unknown' || held.length > 0) throw new Error(`somebody still pays for what was left over of user ${userId}`)
 }
