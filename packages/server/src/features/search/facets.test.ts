@@ -1,0 +1,118 @@
+import type { SearchFacets } from '@market/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Person } from '../../../test/market.ts'
+import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
+import { newId } from '../../db/id.ts'
+
+const { market, seller, search, find, sell } = searchedMarket()
+
+/** The counts of a facet by its values. */
+function counts(answer: Answer, facet: keyof SearchFacets): Record<string, number> {
+  const values: { value?: unknown; min?: number; max?: number | null; count: number }[] = answer.body.facets[facet]
+  return Object.fromEntries(values.map(({ value, min, max, count }) => [value === undefined ? `${min}-${max ?? ''}` : String(value), count]))
+}
+
+describe('facets', () => {
+  const word = 'facetqxw'
+  let verified: Person
+  const made: Record<string, string> = {}
+  beforeAll(async () => {
+    verified = await market().signUp('Saler')
+    await market().db.updateTable('users').set({ verified: true }).where('email', '=', verified.email).execute()
+    const sellOne = async (name: string, who: Person, changes: Listing) => {
+      made[name] = await market().listLaptop(who, { itemName: `${name} ${word}`, ...changes })
+    }
+    await sellOne('a', seller(), { brand: 'Dell', condition: 'Good', resalePrice: 450, usedtime: 6, location: 'Dhanmondi, Dhaka', nagotiationFlag: true })
+    await sellOne('b', seller(), { brand: 'Dell', condition: 'Excellnet', resalePrice: 500, usedtime: 7, location: 'Dhaka', nagotiationFlag: false })
+    await sellOne('c', verified, { brand: 'HP', condition: 'Good', resalePrice: 20_000, usedtime: 61, location: ' Uttara ,  dhaka', nagotiationFlag: true })
+    await sellOne('d', verified, { brand: 'Apple', condition: 'Fair', resalePrice: 90_000.5, usedtime: 12, location: 'Sylhet', nagotiationFlag: true })
+  })
+  const named = async (query: Wanted): Promise<string> => {
+    const found = await find({ q: word, ...query })
+    return Object.entries(made).filter(([, id]) => found.includes(id)).map(([name]) => name).join('')
+  }
+
+  it('are counted for what was found', async () => {
+    const answer = await search({ q: word })
+    expect(answer.body.total).toEqual({ count: 4, capped: false })
+    expect(answer.body.facets.brand).toEqual([
+      { value: 'Dell', count: 2, capped: false }, { value: 'Apple', count: 1, capped: false }, { value: 'HP', count: 1, capped: false },
+    ])
+    expect(counts(answer, 'condition')).toEqual({ Excellnet: 1, Good: 2, Fair: 1 })
+    expect(counts(answer, 'price')).toEqual({ '300-499.99': 1, '500-699.99': 1, '20000-24999.99': 1, '80000-99999.99': 1 })
+    expect(counts(answer, 'months')).toEqual({ '0-6': 1, '7-12': 2, '61-': 1 })
+    expect(counts(answer, 'place')).toEqual({ Dhaka: 3, Sylhet: 1 })
+    expect(counts(answer, 'negotiable')).toEqual({ true: 3, false: 1 })
+    expect(counts(answer, 'verified')).toEqual({ true: 2, false: 2 })
+  })
+
+  it.each<[Wanted, string]>([
+    [{ brand: 'dell' }, 'ab'], [{ brand: ['Dell', 'APPLE'] }, 'abd'], [{ brand: 'Commodore' }, ''], [{ brand: ['Commodore', 'HP'] }, 'c'],
+    [{ condition: 'Good' }, 'ac'], [{ condition: ['Good', 'Fair'] }, 'acd'],
+    [{ minPrice: '500' }, 'bcd'], [{ maxPrice: '500' }, 'ab'], [{ minPrice: '450.01', maxPrice: '90000.5' }, 'bcd'], [{ maxPrice: '90000.49' }, 'abc'], [{ minPrice: '600', maxPrice: '500' }, ''],
+    [{ minMonths: '7' }, 'bcd'], [{ maxMonths: '7' }, 'ab'], [{ minMonths: '12', maxMonths: '12' }, 'd'],
+    [{ place: 'Dhaka' }, 'abc'], [{ place: ['DHAKA', 'sylhet'] }, 'abcd'], [{ place: 'Dhanmondi' }, ''],
+    [{ negotiable: 'true' }, 'acd'], [{ negotiable: 'false' }, 'b'], [{ verified: 'true' }, 'cd'], [{ verified: 'false' }, 'ab'],
+    [{ brand: 'Dell', condition: 'Good' }, 'a'], [{ place: 'Dhaka', verified: 'true', negotiable: 'true', minPrice: '1000' }, 'c'],
+  ])('are chosen: %j finds "%s"', async (query, found) => {
+    expect(await named(query)).toBe(found)
+    expect((await search({ q: word, ...query })).body.total).toEqual({ count: found.length, capped: false })
+  })
+
+  it('heed everything that was chosen but their own choice', async () => {
+    const answer = await search({ q: word, brand: 'Dell', condition: 'Good' })
+    expect(counts(answer, 'brand')).toEqual({ Dell: 1, HP: 1 })
+    expect(counts(answer, 'condition')).toEqual({ Excellnet: 1, Good: 1 })
+    expect(counts(answer, 'place')).toEqual({ Dhaka: 1 })
+    const ranged = await search({ q: word, minPrice: '20000', place: 'Dhaka' })
+    expect(counts(ranged, 'price')).toEqual({ '300-499.99': 1, '500-699.99': 1, '20000-24999.99': 1 })
+    expect(counts(ranged, 'place')).toEqual({ dhaka: 1, Sylhet: 1 })
+    expect(counts(ranged, 'verified')).toEqual({ true: 1 })
+  })
+
+  it('show a choice that finds nothing', async () => {
+    const answer = await search({ q: word, brand: 'Razer', condition: 'Fair', place: 'Khulna', negotiable: 'false', verified: 'true' })
+    expect(answer.body.total.count).toBe(0)
+    expect(counts(answer, 'brand')).toEqual({ Razer: 0 })
+    expect(counts(answer, 'condition')).toEqual({ Fair: 0 })
+    expect(counts(answer, 'place')).toEqual({ Khulna: 0 })
+    expect(counts(answer, 'negotiable')).toEqual({ false: 0 })
+  })
+
+  it('know of a seller’s verification at once', async () => {
+    const [person, admin] = [await market().signUp('Saler'), await market().admin()]
+    const own = ownWord()
+    const laptop = await market().listLaptop(person, { itemName: own })
+    expect(await find({ q: own, verified: 'true' })).toEqual([])
+    const { id } = await market().db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+    await admin.call('verifySeller', { params: { id } })
+    expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
+  })
+
+  it('leave out what listings do not say', async () => {
+    const own = ownWord()
+    const laptop = await sell({ itemName: own })
+    await sql`update products set used_months = null, location = '' where id = ${laptop}`.execute(market().db)
+    const answer = await search({ q: own })
+    expect([counts(answer, 'months'), counts(answer, 'place')]).toEqual([{}, {}])
+    expect(await find({ q: own, minMonths: '0' })).toEqual([])
+  })
+})
+
+it('counts up to 10,000 and then says that there are more', async () => {
+  const own = ownWord()
+  const laptop = await sell({ itemName: own, location: 'Feni' })
+  const grow = (count: number, first: number) => sql`
+    insert into search_entries select (lpad(to_hex(n), 8, '0') || substr(${newId()}, 9))::uuid, seller_id, brand_id, price, posted_at - n * interval '1 minute', months, condition,
+      negotiable, verified, place, words from search_entries, generate_series(${first}::int, ${first + count - 1}::int) n where product_id = ${laptop}`.execute(market().db)
+  await grow(9_999, 1)
+  const exact = await search({ q: own })
+  expect(exact.body.total).toEqual({ count: 10_000, capped: false })
+  expect(exact.body.facets.place).toEqual([{ value: 'Feni', count: 10_000, capped: false }])
+  await grow(1, 10_000)
+  const capped = await search({ q: own })
+  expect(capped.body.total).toEqual({ count: 10_000, capped: true })
+  expect(capped.body.facets.place).toEqual([{ value: 'Feni', count: 10_000, capped: true }])
+  await sql`delete from search_entries where place = 'Feni' and product_id <> ${laptop}`.execute(market().db)
+})

@@ -1,0 +1,124 @@
+import { searchSorts, type SearchSort } from '@market/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../test/people.ts'
+import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
+
+const { market, seller, search, find, sell } = searchedMarket()
+
+async function refusedField(query: Record<string, string>): Promise<string | undefined> {
+  const { status, body } = await market().visitor.call('searchProducts', { query })
+  return status === 400 && body.code === 'invalid-input' ? body.errors[0].field : undefined
+}
+
+describe('what is for sale', () => {
+  it('is found while it is, as the list of its brand shows it', async () => {
+    const own = ownWord()
+    const laptop = await sell({ itemName: own })
+    const listed = await market().visitor.call('listCategoryProducts', { params: { category: 'Dell' }, query: { limit: '100' } })
+    const [found] = (await search({ q: own })).body.respons
+    expect(found).toEqual(listed.body.respons.find((one: { _id: string }) => one._id === laptop))
+    expect(found).not.toHaveProperty('phone')
+    expect(found).not.toHaveProperty('userid')
+    const [asSeller] = (await search({ q: own }, seller())).body.respons
+    expect(asSeller).toMatchObject({ phone: '01700-000000', userid: seller().email })
+
+    await seller().call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
+    expect(await find({ q: own })).toEqual([])
+    await seller().call('markProductSold', { params: { id: laptop }, body: { soldFlag: false } })
+    expect(await find({ q: own })).toEqual([laptop])
+    await seller().call('withdrawProduct', { params: { id: laptop } })
+    expect(await find({ q: own })).toEqual([])
+  })
+
+  it('is found while somebody is paying for it, with the time of that', async () => {
+    const own = ownWord()
+    const laptop = await sell({ itemName: own })
+    const buyer = await market().signUp()
+    expect((await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).status).toBe(200)
+    const [held] = (await search({ q: own })).body.respons
+    expect(held).toMatchObject({ _id: laptop, heldUntil: expect.stringMatching(/Z$/) })
+  })
+
+  it('is found by what it has become', async () => {
+    const [own, other] = [ownWord(), ownWord()]
+    const laptop = await sell({ itemName: own })
+    await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(market().db)
+    expect(await find({ q: other, minPrice: '1234', maxPrice: '1234', place: 'pabna' })).toEqual([laptop])
+    expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
+  })
+
+  it('is not what the market sells to itself', async () => {
+    const own = ownWord()
+    const person = await market().signUp('Saler')
+    const laptop = await market().listLaptop(person, { itemName: own })
+    await market().db.updateTable('users').set({ house: true }).where('email', '=', person.email).execute()
+    await sql`update products set item_name = item_name || ' replay' where id = ${laptop}`.execute(market().db)
+    expect(await find({ q: own })).toEqual([])
+  })
+
+  it('is not what belonged to somebody who is gone', async () => {
+    const own = ownWord()
+    const person = await market().signUp('Saler')
+    const laptop = await market().listLaptop(person, { itemName: own })
+    expect(await find({ q: own })).toEqual([laptop])
+    expect((await person.call('deleteUser', { params: { id: await idOf(person) } })).status).toBe(200)
+    expect(await find({ q: own })).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  const own = 'orderqxw'
+  let made: string[] = []
+  beforeAll(async () => {
+    for (const resalePrice of [300, 100, 200, 200, 200]) made.push(await sell({ itemName: own, resalePrice }))
+  })
+  const walk = async (sort: SearchSort | undefined, limit: string): Promise<string[]> => {
+    const all: string[] = []
+    for (let after: string | undefined; ;) {
+      const answer = await search({ q: own, limit, ...(sort && { sort }), ...(after !== undefined && { after }) })
+      all.push(...idsIn(answer))
+      if (answer.body.next === undefined) return all
+      after = answer.body.next
+    }
+  }
+
+  it.each([undefined, ...searchSorts])('%s goes through all without gaps or repeats', async (sort) => {
+    const byPrice = [1, 2, 3, 4, 0].map((n) => made[n])
+    const wanted = sort === 'price-up' ? byPrice : sort === 'price-down' ? byPrice.toReversed() : made.toReversed()
+    for (const limit of ['1', '2', '5']) expect(await walk(sort, limit)).toEqual(wanted)
+  })
+
+  it('keeps its place while laptops come and go', async () => {
+    const first = await search({ q: own, sort: 'price-up', limit: '2' })
+    expect(idsIn(first)).toEqual([made[1], made[2]])
+    const [cheap, dear] = [await sell({ itemName: own, resalePrice: 50 }), await sell({ itemName: own, resalePrice: 900 })]
+    await seller().call('withdrawProduct', { params: { id: made[2] ?? '' } })
+    expect(idsIn(await search({ q: own, sort: 'price-up', limit: '10', after: first.body.next }))).toEqual([made[3], made[4], made[0], dear])
+    for (const id of [cheap, dear]) await seller().call('withdrawProduct', { params: { id } })
+    made = made.filter((_, n) => n !== 2)
+  })
+
+  it('refuses a place of another order, naming after', async () => {
+    const { body } = await search({ q: own, sort: 'price-up', limit: '1' })
+    expect(await refusedField({ q: own, sort: 'price-down', after: body.next })).toBe('after')
+    expect(await refusedField({ q: own, after: body.next })).toBe('after')
+  })
+})
+
+it.each<[string, string]>([
+  ['q', 'x'.repeat(101)], ['q', 'a\u0000b'], ['brand', ''], ['brand', 'x'.repeat(61)], ['condition', 'Excellent'], ['minPrice', 'cheap'], ['minPrice', '-1'], ['maxPrice', '1.234'], ['maxPrice', '1000000'],
+  ['minMonths', '1.5'], ['maxMonths', '601'], ['place', ''], ['negotiable', 'yes'], ['verified', '1'], ['sort', 'best'], ['limit', '0'], ['limit', '101'], ['after', 'x'], ['after', '!'], ['colour', 'red'],
+])('refuses %s=%j, naming it', async (field, value) => {
+  expect(await refusedField({ [field]: value })).toBe(field)
+})
+
+it('searches all there is when nothing is asked for, 24 a page', async () => {
+  for (let n = 0; n < 24; n++) await sell()
+  const { status, body } = await search({})
+  expect(status).toBe(200)
+  expect(body.respons).toHaveLength(24)
+  expect(body.next).toMatch(/^[\w-]+$/)
+  expect(body.total.count).toBeGreaterThan(24)
+  expect((await search({ q: ' ?! ' })).body.total).toEqual(body.total)
+})
