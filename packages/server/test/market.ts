@@ -27,7 +27,8 @@ import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { aPhoto } from './photo.ts'
+import { cookiesOf } from './people.ts'
+import { aPhoto, formOf } from './photo.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
 // A test reads replies as a caller without our schemas would.
@@ -138,7 +139,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   async function signUp(userType: 'Buyer' | 'Saler' = 'Buyer', name = `Person ${++people}`): Promise<Person> {
     const email = `p${people}-${Math.random().toString(36).slice(2, 8)}@example.test`
     const made = await visitor.call('signUp', { body: { name, email, password: 'Secret#1' } })
-    const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+    const cookie = cookiesOf(made.headers)
     const withCookie = person(url, email, name, cookie)
     await withCookie.call('registerUser', { body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' } })
     const { body } = await withCookie.call('issueToken', { body: { email } })
@@ -212,9 +213,7 @@ function person(url: string, email: string, name: string, cookie: string, token 
 }
 
 async function upload(url: string, photo: Buffer): Promise<string> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(photo)]), 'laptop.jpg')
-  const response = await fetch(`${url}/api/images`, { method: 'POST', body: form })
+  const response = await fetch(`${url}/api/images`, { method: 'POST', body: formOf(photo) })
   const { data } = (await response.json()) as { data: { url: string } }
   return data.url
 }

@@ -1,8 +1,8 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { builtClient } from '../../test/built-client.ts'
 import { startMarket, type Market, type Person } from '../../test/market.ts'
 import { sendHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -10,23 +10,20 @@ import { guardAgainstOverload } from './overload/gate.ts'
 import { lanesFor, usualRoom } from './overload/lanes.ts'
 import { sendProblem } from './send-problem.ts'
 
-let webDir: string
+let web: Awaited<ReturnType<typeof builtClient>>
 const markets: Record<string, { market: Market; person: Person }> = {}
 
 beforeAll(async () => {
-  webDir = await mkdtemp(path.join(tmpdir(), 'market-web-'))
-  await copyFile(path.resolve(import.meta.dirname, '../../../web/index.html'), path.join(webDir, 'index.html'))
-  await mkdir(path.join(webDir, 'assets'))
-  await writeFile(path.join(webDir, 'assets', 'index-abc.js'), 'export {}')
-  await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  web = await builtClient()
+  await writeFile(path.join(web.dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   for (const publicUrl of ['http://market.test', 'https://market.test']) {
-    const market = await startMarket({ webDir, publicUrl })
+    const market = await startMarket({ webDir: web.dir, publicUrl })
     markets[publicUrl] = { market, person: await market.signUp('Saler') }
   }
 })
 afterAll(async () => {
   for (const { market } of Object.values(markets)) await market.stop()
-  await rm(webDir, { recursive: true, force: true })
+  await web.remove()
 })
 
 const kept = 'public, max-age=31536000, immutable'

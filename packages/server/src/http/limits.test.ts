@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPhoto } from '../../test/photo.ts'
+import { aPhoto, formOf } from '../../test/photo.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../test/market.ts'
 import { limits } from './limits.ts'
 
@@ -20,11 +20,7 @@ async function times(count: number, ask: () => Promise<Answer>): Promise<Answer[
 
 const madeUpReset = (headers: Record<string, string> = {}) => market.visitor.send('POST', '/api/auth/reset-password', { token: 'x', password: 'Secret#1' }, headers)
 
-async function upload(who: Person): Promise<Answer> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(await aPhoto())]), 'laptop.jpg')
-  return who.send('POST', '/api/images', form)
-}
+const upload = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
 
 describe('too many tries', () => {
   it('are refused with a problem that says when to come back', async () => {

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { signatureOf } from '../signed-event.ts'
 import { setHeader } from './draft.ts'
 import { evilJson } from './evil-json.ts'
 import { evilName } from './evil-texts.ts'
@@ -30,9 +31,8 @@ export function signedEvents(secret: string): fc.Arbitrary<Mutation> {
   return fc.array(change, { minLength: 0, maxLength: 3 }).map((changes) => mutation(`a signed event whose ${changes.map(([path, { name }]) => `${path} is ${name}`).join(', ')}`, (draft) => {
     const event = eventOf()
     for (const [path, { json }] of changes) put(event, path, json)
-    const raw = write(event)
-    const time = Math.floor(Date.now() / 1000)
-    draft.body = { kind: 'bytes', bytes: Buffer.from(raw) }
-    setHeader(draft, 'stripe-signature', `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(Buffer.from(raw)).digest('hex')}`)
+    const bytes = Buffer.from(write(event))
+    draft.body = { kind: 'bytes', bytes }
+    setHeader(draft, 'stripe-signature', signatureOf(bytes, secret)['stripe-signature'])
   }))
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { Mail } from '../../src/ports/mail.ts'
 import { aListing, type Person } from '../market.ts'
+import { cookiesOf } from '../people.ts'
+import { buy } from '../purchase.ts'
 import type { Stage } from '../rights/row.ts'
 import { newEmail } from '../rights/links.ts'
 import { evilText, markup } from './evil-texts.ts'
@@ -28,7 +30,7 @@ export async function mailsAbout(stage: Stage, words: Words): Promise<Mail[]> {
   const booked = await buyer.send('POST', '/api/booking', { name: words.name, productId: id, userId: buyer.email, phone: words.phone, price, location: words.place })
   await buyer.call('reportProduct', { params: { id }, body: { reportFlag: true, reportMsg: 'Not what it says' } })
   await admin.call('reportProduct', { params: { id }, body: { reportFlag: false } })
-  await pay(stage, buyer, { id, price })
+  await buy(market, buyer, id)
   await market.runJobs()
   const sent = market.mails.slice(before)
   if (booked.status === 200 && sent.length < 3) throw new Error(`only ${sent.length} mails were sent`)
@@ -39,7 +41,7 @@ async function newcomer({ market }: Stage, userType: 'Buyer' | 'Saler', { name, 
   const email = newEmail()
   const made = await market.visitor.send('POST', '/api/auth/sign-up/email', { name, email, password: 'Secret#1' })
   if (made.status !== 200) return null
-  const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = cookiesOf(made.headers)
   const record = await market.visitor.send('POST', '/api/user', { name, email, userType, address: place, photoUrl: '' }, { cookie })
   const { body } = await market.visitor.send('POST', '/api/jwt', { email }, { cookie })
   const headers = { cookie, authorization: `Bearer ${body.accessToken}` }
@@ -48,13 +50,6 @@ async function newcomer({ market }: Stage, userType: 'Buyer' | 'Saler', { name, 
     send: (method, path, sent) => market.visitor.send(method, path, sent, headers),
     call: (callName, input) => market.visitor.call(callName, input, headers),
   } : null
-}
-
-async function pay({ market }: Stage, buyer: Person, { id, price }: { id: string; price: number }): Promise<void> {
-  const { body } = await buyer.call('createPaymentIntent', { body: { price, productId: id } })
-  const paid = await market.cardSandbox.pay(body.clientSecret)
-  if (!('id' in paid)) throw new Error(paid.error)
-  await buyer.call('recordPayment', { body: { price, trxId: paid.id, productId: id, userId: buyer.email } })
 }
 
 /** What is wrong with a mail as it goes out: headers that nobody wrote, lines broken in two, markup of the people's. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { evilText, injected } from './evil-texts.ts'
-import type { Draft } from './draft.ts'
+import { setHeader, type Draft } from './draft.ts'
 import { mutation, type Mutation } from './mutation.ts'
 
 const boundary = 'x-boundary'
@@ -50,8 +50,7 @@ export function formsOf(photo: Buffer): fc.Arbitrary<Mutation> {
     formType: fc.oneof({ weight: 4, arbitrary: fc.constant(formTypes[0] ?? '') }, { weight: 1, arbitrary: fc.constantFrom(...formTypes) }),
     chunks: fc.constantFrom(null, null, null, 10_000),
   }).map(({ parts, closing, formType, chunks }) => mutation(sayForm(parts, closing, formType), (draft: Draft) => {
-    draft.headers = draft.headers.filter(([name]) => name !== 'content-type')
-    draft.headers.push(['content-type', formType])
+    setHeader(draft, 'content-type', formType)
     draft.body = { kind: 'bytes', bytes: Buffer.concat([...parts.map(bytesOfPart), Buffer.from(`--${boundary}${closing}`)]) }
     draft.chunks = chunks
   }))

@@ -1,4 +1,5 @@
 import type { Market, Person } from '../market.ts'
+import { idOf } from '../people.ts'
 import { forgeries, signAnew } from './forged.ts'
 import { living, type Kind, type Living, type Way } from './kinds.ts'
 
@@ -43,10 +44,6 @@ async function expiredSession(market: Market): Promise<string> {
   const { id } = await market.db.selectFrom('identity_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await market.db.updateTable('identity_sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', id).execute()
   return cookie
-}
-
-export async function idOf(person: Person): Promise<string> {
-  return (await person.call('getUser', { params: { email: person.email } })).body.respons._id
 }
 
 /** The headers that carry the credential this way; null where the caller has none that could. */

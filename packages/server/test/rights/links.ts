@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { Market } from '../market.ts'
+import { signatureOf } from '../signed-event.ts'
 import type { Stage } from './row.ts'
 
 interface Link { token: string }
@@ -38,6 +39,5 @@ async function mailedLink({ mails }: Market, email: string, ask: () => Promise<u
 /** An event as the card provider signs it. */
 export function signedEvent(secret: string): { raw: string; headers: Record<string, string> } {
   const raw = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'charge.updated', data: { object: { object: 'charge' } } })
-  const time = Math.floor(Date.now() / 1000)
-  return { raw, headers: { 'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${raw}`).digest('hex')}` } }
+  return { raw, headers: signatureOf(raw, secret) }
 }

@@ -1,5 +1,5 @@
 import { calls, type Call } from '@market/contract'
-import { aPhoto } from '../photo.ts'
+import { aPhoto, formOf } from '../photo.ts'
 import { newEmail, newsletterLink } from './links.ts'
 import { openRow, routeOf, row, type Row } from './row.ts'
 
@@ -37,11 +37,5 @@ const otherMethods: readonly Row[] = Object.entries(Object.groupBy(Object.values
   return methods.filter((method) => !taken.includes(method))
     .map((method) => openRow(routeOf(method, path), 'uses a method that the address does not take', 'method-not-allowed', () => routeOf('', path).trim()))
 })
-
-function formOf(photo: Buffer): FormData {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(photo)]), 'laptop.jpg')
-  return form
-}
 
 export const openRights: readonly Row[] = [...openCalls, ...besideTheTable, ...otherMethods]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '../market.ts'
-import { idOf, oneOf } from './callers.ts'
+import { idOf } from '../people.ts'
+import { oneOf } from './callers.ts'
 import type { Stage } from './row.ts'
 
 export const price = 450

@@ -1,5 +1,5 @@
 import type { Person } from '../market.ts'
-import { idOf } from './callers.ts'
+import { idOf } from '../people.ts'
 import { row, type Row, type Stage } from './row.ts'
 import { bystander, laptop, paidLaptop } from './targets.ts'
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
+import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { makeFirstAdmin } from '../../admin/make-admin.ts'
 
 let market: Market
@@ -19,7 +21,6 @@ beforeEach(async () => {
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
 })
 
-const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 const logOf = async (id: string, query: object = {}) => (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
 const ownLog = async (who: Person, headers = {}) => (await who.call('listOwnAudit', {}, headers)).body.respons
 const newToken = async (who: Person) => ({ authorization: `Bearer ${(await who.call('issueToken', { body: { email: who.email } })).body.accessToken}` })
@@ -98,8 +99,8 @@ describe('the audit log', () => {
 
   it('tells the buyer of the payment and the seller of the sale, once, however often it is told', async () => {
     const laptop = await market.listLaptop(seller)
-    const paid = await market.cardSandbox.pay((await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body.clientSecret)
-    const tell = () => buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    const trxId = await charge(market, buyer, laptop)
+    const tell = () => tellOfCharge(buyer, laptop, trxId)
     await Promise.all([tell(), tell()])
     expect(await ownLog(buyer)).toMatchObject([{ action: 'payment-succeeded', targetKind: 'payment', itemName: 'Latitude 7490', by: 'card-provider' }])
     expect(await ownLog(seller)).toMatchObject([{ action: 'product-sold', targetId: laptop, reason: 'paid', by: 'card-provider' }])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 
 let market: Market
 let seller: Person
@@ -90,9 +91,7 @@ describe('a booking that its buyer is paying for', () => {
 describe('a paid booking', () => {
   it('is the order and stays', async () => {
     await book()
-    const intent = await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
-    const paid = await market.cardSandbox.pay(intent.body.clientSecret)
-    await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    await buy(market, buyer, laptop)
     const [{ bookingId }] = await booked()
     for (const id of [bookingId, laptop]) expect((await remove(id)).body).toMatchObject({ status: 409, code: 'booking-paid' })
     expect(await booked()).toMatchObject([{ bookingId, paid: true }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
 
 /** Rounds; in each every kind is asked once, in another order. */
 const rounds = 100
@@ -20,8 +21,6 @@ async function accounts(): Promise<Record<string, string>> {
   await gone.call('deleteUser', { params: { id: await idOf(gone) } })
   return { nobody: 'nobody@example.test', unverified: unverified.email, verified: verified.email, 'by popup alone': byPopup.email, deleted: gone.email }
 }
-
-const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 
 async function timesOf(emails: Record<string, string>, ask: (email: string) => Promise<Answer>): Promise<Record<string, number>> {
   const kinds = Object.keys(emails)

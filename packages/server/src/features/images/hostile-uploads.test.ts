@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aListing, startMarket, type Answer, type Market } from '../../../test/market.ts'
+import { cookiesOf } from '../../../test/people.ts'
+import { formOf } from '../../../test/photo.ts'
 
 let market: Market
 beforeAll(async () => { market = await startMarket() })
@@ -11,9 +13,7 @@ const payload = '*/=1;alert("polyglot")/*<html><script>alert("polyglot")</script
 const picture = (red: number) => sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 120 } } })
 
 function upload(bytes: Buffer, name: string, type: string): Promise<Answer> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
-  return market.visitor.send('POST', '/api/images', form)
+  return market.visitor.send('POST', '/api/images', formOf(bytes, { name, type }))
 }
 
 /** Puts a part behind the first bytes of a file. */
@@ -106,6 +106,6 @@ describe('as a picture', () => {
   async function withoutRecord(): Promise<{ email: string; cookie: string }> {
     const email = 'newcomer@example.test'
     const { headers } = await market.visitor.call('signUp', { body: { name: 'New', email, password: 'Secret#1' } })
-    return { email, cookie: headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') }
+    return { email, cookie: cookiesOf(headers) }
   }
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 
 let market: Market
 let seller: Person
@@ -21,11 +22,7 @@ beforeEach(async () => {
 const mailsTo = (who: Person) => market.mails.filter(({ to }) => to === who.email)
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
 
-async function pay(): Promise<Answer> {
-  const { body } = await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
-  const paid = await market.cardSandbox.pay(body.clientSecret)
-  return buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
-}
+const pay = (): Promise<Answer> => buy(market, buyer, laptop)
 
 describe('a paid order', () => {
   it('is told to the buyer, with the transaction id and how to reach the seller, and to the seller', async () => {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Market } from '../../../test/market.ts'
+import { signatureOf } from '../../../test/signed-event.ts'
 
 let market: Market
 
@@ -9,9 +9,7 @@ afterAll(() => market.stop())
 
 async function signed(event: object) {
   const body = JSON.stringify(event)
-  const time = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', market.cardSandbox.webhookSecret).update(`${time}.${body}`).digest('hex')
-  const response = await fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body })
+  const response = await fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers: signatureOf(body, market.cardSandbox.webhookSecret), body })
   return response.json()
 }
 

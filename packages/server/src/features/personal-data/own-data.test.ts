@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageOfPhotoUrl } from '../../ports/images.ts'
+import { everyText } from '../../../test/every-text.ts'
 import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { cookiesOf } from '../../../test/people.ts'
+import { formOf } from '../../../test/photo.ts'
+import { buy } from '../../../test/purchase.ts'
 import { findReferenced } from '../images/referenced.ts'
 import { removeUnreferenced } from '../images/remove-unreferenced.ts'
 import { isPersonal, type PersonalTable, type Subject } from './entry.ts'
@@ -24,33 +27,9 @@ async function rowsOf({ name, rowsOf: condition }: Pick<PersonalTable, 'rowsOf'>
   return rows.map(({ row }) => row)
 }
 
-/** Every text of every table and of the jobs, as their owner sees them. */
-async function everything(): Promise<string> {
-  const client = new pg.Client(market.owner)
-  await client.connect()
-  try {
-    const texts: string[] = []
-    for (const table of [...Object.keys(personalData), 'graphile_worker._private_jobs']) {
-      const { rows } = await client.query<{ rows: string }>(`select coalesce(json_agg(t)::text, '') as rows from ${table} t`)
-      texts.push(rows[0]?.rows ?? '')
-    }
-    return texts.join('\n')
-  } finally {
-    await client.end()
-  }
-}
-
-async function buy(buyer: Person, productId: string): Promise<void> {
-  const { body } = await buyer.call('createPaymentIntent', { body: { price: 450, productId } })
-  const paid = await market.cardSandbox.pay(body.clientSecret)
-  await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId, userId: buyer.email } })
-}
-
 async function uploadPicture(shade: number): Promise<string> {
-  const form = new FormData()
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 1, b: 2 } } }).jpeg().toBuffer()
-  form.set('image', new Blob([new Uint8Array(bytes)]), 'me.jpg')
-  return (await market.visitor.send('POST', '/api/images', form)).body.data.url
+  return (await market.visitor.send('POST', '/api/images', formOf(bytes))).body.data.url
 }
 
 const traces = ['Zubaida', 'Zubaida’s Lane', '01999-424242', 'Her own words', 'Told of the seller', 'Her street in Sylhet']
@@ -70,13 +49,13 @@ async function live(): Promise<void> {
   const hers = { description: `Her own words. Write to ${email} or call 01999-424242.`, phone: '01999-424242', location: 'Her street in Sylhet', photoUrl: await uploadPicture(100) }
   ;[soldListing, openListing] = [await market.listLaptop(zubaida, hers), await market.listLaptop(zubaida, { ...hers, photoUrl: await uploadPicture(101) })]
   await other.call('reportProduct', { params: { id: openListing }, body: { reportFlag: true, reportMsg: 'Told of the seller: it is Zubaida' } })
-  await buy(other, soldListing)
+  await buy(market, other, soldListing)
 
   const theirs = [await market.listLaptop(other), await market.listLaptop(other), await market.listLaptop(other), await market.listLaptop(other)] as const
   for (const productId of [theirs[0], theirs[1]]) {
     await zubaida.call('createBooking', { body: { name: 'Zubaida', productId, userId: email, phone: '01999-424242', price: 450, location: 'Zubaida’s Lane 7' } })
   }
-  await buy(zubaida, theirs[0])
+  await buy(market, zubaida, theirs[0])
   await zubaida.call('createWish', { body: { productId: theirs[2], userId: email } }, { 'idempotency-key': 'k' })
   await zubaida.call('reportProduct', { params: { id: theirs[2] }, body: { reportFlag: true, reportMsg: 'Her own words' } })
   await zubaida.call('subscribe', { body: { email } })
@@ -93,7 +72,7 @@ async function live(): Promise<void> {
 async function signInAgain(): Promise<void> {
   const { email } = zubaida
   const { headers } = await market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
-  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = cookiesOf(headers)
   const { body } = await market.visitor.call('issueToken', { body: { email } }, { cookie })
   const fresh = { cookie, authorization: `Bearer ${body.accessToken}` }
   const { call, send } = zubaida
@@ -168,7 +147,7 @@ describe('a person who deletes the account', () => {
     const held = await market.db.selectFrom('holds').select('product_id').where('buyer_id', '=', subject.userId ?? '').executeTakeFirstOrThrow()
     await zubaida.call('releaseHold', { params: { productId: held.product_id } })
     expect(await zubaida.call('deleteUser', { params: { id: subject.userId ?? '' } })).toMatchObject({ status: 200 })
-    const left = await everything()
+    const left = await everyText(market)
     expect([zubaida.email, ...traces].filter((trace) => left.includes(trace))).toEqual(['Her own words'])
     for (const table of personal) {
       const rows = await rowsOf(table)

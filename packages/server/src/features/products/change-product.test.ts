@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 
 let market: Market
 let seller: Person
@@ -20,11 +21,7 @@ const withdraw = (who: Person, id = laptop): Promise<Answer> => who.call('withdr
 const look = async (id = laptop) => (await market.visitor.call('getProduct', { params: { id } })).body.respons[0]
 const intent = (buyer: Person, id = laptop): Promise<Answer> => buyer.call('createPaymentIntent', { body: { price: 450, productId: id } })
 
-async function payFor(buyer: Person, id = laptop): Promise<void> {
-  const paid = await market.cardSandbox.pay((await intent(buyer, id)).body.clientSecret)
-  const trxId = 'id' in paid ? paid.id : ''
-  await buyer.call('recordPayment', { body: { price: 450, trxId, productId: id, userId: buyer.email } })
-}
+const payFor = (buyer: Person, id = laptop): Promise<Answer> => buy(market, buyer, id)
 
 describe.each([
   ['advertising', (who: Person, id?: string) => advertise(who, id)],

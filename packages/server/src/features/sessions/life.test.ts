@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { enqueueJob } from '../../db/jobs.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
@@ -159,6 +159,7 @@ describe('signing in', () => {
 
 it('every cookie of a sign-in goes over https alone, to this very host, where the market is at https', async () => {
   const secure = await startMarket({ publicUrl: 'https://market.test' })
+  onTestFinished(() => secure.stop())
   const { headers } = await secure.visitor.call('signUp', { body: { name: 'S', email: 'secure@example.test', password: 'Secret#1' } })
   const [cookie = ''] = headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-market\.session_token=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -170,5 +171,4 @@ it('every cookie of a sign-in goes over https alone, to this very host, where th
   ])
   const out = await secure.visitor.call('signOut', {}, session)
   expect(out.headers.getSetCookie().every((one) => one.includes('Secure'))).toBe(true)
-  await secure.stop()
 })

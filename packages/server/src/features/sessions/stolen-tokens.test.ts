@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
 
 let market: Market
 let owner: Person
@@ -36,7 +37,6 @@ async function another(): Promise<{ cookie: string; token: string }> {
   return { cookie, token: body.accessToken }
 }
 
-const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 
 describe('a stolen token is worth nothing right after', () => {
   it('its owner signs out', async () => {

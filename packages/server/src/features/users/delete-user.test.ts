@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueJob } from '../../db/jobs.ts'
+import { everyText } from '../../../test/every-text.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { cookiesOf, idOf } from '../../../test/people.ts'
+import { buy } from '../../../test/purchase.ts'
 
 let market: Market
 let admin: Person
@@ -17,7 +20,6 @@ beforeEach(async () => {
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
 })
 
-const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 const remove = (who: Person, id: string, headers?: Record<string, string>): Promise<Answer> => who.call('deleteUser', { params: { id } }, headers)
 const intent = (who: Person, productId: string): Promise<Answer> => who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
@@ -25,19 +27,6 @@ const book = (productId: string): Promise<Answer> =>
   buyer.call('createBooking', { body: { name: buyer.name, productId, userId: buyer.email, phone: `${buyer.name}’s`, price: 450, location: `At ${buyer.name}’s` } })
 const signedInAgo = (who: Person, minutes: number) =>
   sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${who.email}`.execute(market.db)
-
-async function payFor(productId: string): Promise<void> {
-  const paid = await market.cardSandbox.pay((await intent(buyer, productId)).body.clientSecret)
-  await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId, userId: buyer.email } })
-}
-
-/** Every text of the market's tables, to look for what should be gone. */
-async function everything(): Promise<string> {
-  const tables = ['users', 'products', 'payments', 'bookings', 'wishes', 'reports', 'sessions', 'idempotency_keys', 'newsletter_subscriptions',
-    'identity_users', 'identity_sessions', 'identity_accounts', 'identity_verifications', 'graphile_worker._private_jobs']
-  const all = await Promise.all(tables.map((table) => sql<{ rows: string }>`select coalesce(json_agg(t)::text, '') as rows from ${sql.raw(table)} t`.execute(market.db)))
-  return all.map(({ rows }) => rows[0]?.rows ?? '').join('\n')
-}
 
 describe('a person who is deleted', () => {
   it('can do nothing from that moment on, with any token or sign-in, and can not sign in [ADM-4]', async () => {
@@ -57,7 +46,7 @@ describe('a person who is deleted', () => {
     await seller.call('advertiseProduct', { params: { id: open } })
     await seller.call('markProductSold', { params: { id: soldElsewhere }, body: { soldFlag: true } })
     await book(open)
-    await payFor(paid)
+    await buy(market, buyer, paid)
     await remove(seller, await idOf(seller))
     expect([await look(open), await look(soldElsewhere)]).toEqual([[], []])
     expect(await look(paid)).toMatchObject([{ soldFlag: true, userName: 'Deleted user', userPhoto: '', userVerification: false }])
@@ -71,7 +60,7 @@ describe('a person who is deleted', () => {
     buyer = await market.signUp('Buyer', 'Zubaida')
     const [paid, booked, wished] = [await market.listLaptop(seller), await market.listLaptop(seller), await market.listLaptop(seller)]
     await book(paid)
-    await payFor(paid)
+    await buy(market, buyer, paid)
     await book(booked)
     await buyer.call('createWish', { body: { productId: wished, userId: buyer.email } }, { 'idempotency-key': 'k' })
     await buyer.call('reportProduct', { params: { id: wished }, body: { reportFlag: true, reportMsg: 'Says Zubaida' } })
@@ -82,7 +71,7 @@ describe('a person who is deleted', () => {
     const id = await idOf(buyer)
     await remove(buyer, id)
     await market.runJobs()
-    const left = await everything()
+    const left = await everyText(market)
     expect([buyer.email, 'Zubaida'].filter((trace) => left.includes(trace))).toEqual([])
     const order = await market.db.selectFrom('bookings').innerJoin('payments', 'payments.id', 'bookings.payment_id')
       .select(['payments.amount', 'payments.state', 'bookings.name']).where('bookings.buyer_id', '=', id).execute()
@@ -94,13 +83,13 @@ describe('a person who is deleted', () => {
     await remove(buyer, await idOf(buyer))
     const made = await market.visitor.call('signUp', { body: { name: 'Bina', email: buyer.email, password: 'Secret#1' } })
     expect(made.status).toBe(200)
-    const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+    const cookie = cookiesOf(made.headers)
     const registered = await market.visitor.call('registerUser', { body: { name: 'Bina', email: buyer.email, userType: 'Buyer', address: '', photoUrl: '' } }, { cookie })
     expect(registered.body).toMatchObject({ message: 'User Created Successfully.', respons: { email: buyer.email } })
   })
 
   it('gets no mail about an order that was paid just before', async () => {
-    await payFor(await market.listLaptop(seller))
+    await buy(market, buyer, await market.listLaptop(seller))
     await remove(buyer, await idOf(buyer))
     market.mails.length = 0
     await market.runJobs()
@@ -184,7 +173,7 @@ describe('the id of a laptop', () => {
     expect((await remove(buyer, laptop)).body).toMatchObject({ status: 403, code: 'not-your-product' })
     await intent(buyer, laptop)
     expect((await remove(admin, laptop)).body).toMatchObject({ status: 409, code: 'product-held' })
-    await payFor(laptop)
+    await buy(market, buyer, laptop)
     expect((await remove(seller, laptop)).body).toMatchObject({ status: 409, code: 'product-paid' })
     expect((await remove(admin, laptop)).status).toBe(200)
     expect((await remove(admin, laptop)).body).toMatchObject({ status: 404, code: 'product-not-found' })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
+import { charge, tellOfCharge } from '../../../test/purchase.ts'
 
 let market: Market
 
@@ -8,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const idOf = async (who: Person): Promise<string> => (await who.call('getUser', { params: { email: who.email } })).body.respons._id
 const remove = (who: Person, id: string): Promise<Answer> => who.call('deleteUser', { params: { id } })
 const admins = () => market.db.selectFrom('users').select('id').where('admin', '=', true).execute()
 const heldBy = (id: string) => market.db.selectFrom('holds').select('product_id').where('buyer_id', '=', id).execute()
@@ -57,10 +58,9 @@ it('keeps the order of a payment that succeeds while its buyer is deleted', asyn
   for (let round = 0; round < 5; round++) {
     const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
     const [laptop, buyerId] = [await market.listLaptop(seller), await idOf(buyer)]
-    const paid = await market.cardSandbox.pay((await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body.clientSecret)
-    const trxId = 'id' in paid ? paid.id : ''
+    const trxId = await charge(market, buyer, laptop)
     const [gone] = await Promise.all([
-      remove(buyer, buyerId), buyer.call('recordPayment', { body: { price: 450, trxId, productId: laptop, userId: buyer.email } }),
+      remove(buyer, buyerId), tellOfCharge(buyer, laptop, trxId),
     ])
     expect([200, 409]).toContain(gone.status)
     await market.runJobs()

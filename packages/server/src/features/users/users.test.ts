@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { cookiesOf } from '../../../test/people.ts'
 
 let market: Market
 let person: Person
@@ -13,7 +14,7 @@ afterAll(() => market.stop())
 /** Signed in, without a user record. */
 async function newcomer(email: string): Promise<{ email: string; register(changes?: object): Promise<Answer>; cookie: string }> {
   const made = await market.visitor.call('signUp', { body: { name: 'New', email, password: 'Secret#1' } })
-  const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = cookiesOf(made.headers)
   const record = { name: 'New', email, userType: 'Buyer', address: 'Dhaka', photoUrl: '' }
   return { email, cookie, register: (changes = {}) => market.visitor.send('POST', '/api/user/', { ...record, ...changes }, { cookie }) }
 }

@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { personalData } from '../src/features/personal-data/map.ts'
+import type { Market } from './market.ts'
+
+/** Every text of every table and of the jobs, as their owner sees them, to look for what should be gone. */
+export async function everyText(market: Market): Promise<string> {
+  const client = new pg.Client(market.owner)
+  await client.connect()
+  try {
+    const texts: string[] = []
+    for (const table of [...Object.keys(personalData), 'graphile_worker._private_jobs']) {
+      const { rows } = await client.query<{ rows: string }>(`select coalesce(json_agg(t)::text, '') as rows from ${table} t`)
+      texts.push(rows[0]?.rows ?? '')
+    }
+    return texts.join('\n')
+  } finally {
+    await client.end()
+  }
+}
