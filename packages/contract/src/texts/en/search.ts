@@ -1,15 +1,18 @@
 /** A number as it is counted: `12`, `10,000+`. */
 type Counted = string
 
+const laptops = (count: Counted) => (count === '1' ? '1 laptop' : `${count} laptops`)
+const months = (count: string) => (count === '1' ? '1 month' : `${count} months`)
+
 export const search = {
   title: 'Search', box: 'Search laptops', submit: 'Search', all: 'All laptops',
   about: 'Search used laptops by words, brand, condition, price, months of use and place, with the facts on each tag.',
   results: (words: string) => `Results for ${words}`,
   understood: (typed: string) => `Nothing is called “${typed}”, so this is the nearest to it.`,
-  found: (count: Counted) => (count === '1' ? '1 laptop' : `${count} laptops`),
+  found: laptops,
   looking: 'Looking', list: 'Laptops found', skip: 'Skip the filters',
 
-  filters: 'Filters', filtersChosen: (n: number) => `Filters (${n})`, show: (count: Counted) => `Show ${count === '1' ? '1 laptop' : `${count} laptops`}`,
+  filters: 'Filters', filtersChosen: (n: number) => `Filters (${n})`, show: (count: Counted) => `Show ${laptops(count)}`,
   chosen: 'Chosen filters', remove: (choice: string) => `Remove ${choice}`, clear: 'Clear all', showAll: (n: number) => `Show all ${n}`, showLess: 'Show fewer',
 
   brand: 'Brand', condition: 'Condition', price: 'Price in tk', months: 'Months of use', place: 'Place', only: 'Only',
@@ -22,8 +25,8 @@ export const search = {
     between: (min: string, max: string) => `${min} to ${max} tk`, least: (min: string) => `${min} tk and more`, most: (max: string) => `Up to ${max} tk`,
   },
   time: {
-    between: (min: string, max: string) => (min === max ? `${min} months` : `${min} to ${max} months`),
-    least: (min: string) => `${min} months and more`, most: (max: string) => `Up to ${max} months`,
+    between: (min: string, max: string) => (min === max ? months(min) : `${min} to ${months(max)}`),
+    least: (min: string) => `${months(min)} and more`, most: (max: string) => `Up to ${months(max)}`,
   },
 
   sort: 'Sort by', sorts: { newest: 'Newest', 'price-up': 'Lowest price', 'price-down': 'Highest price' },
@@ -32,5 +35,4 @@ export const search = {
   nothingHelp: 'Fewer words find more, and so does the brand alone.', nothingFiltered: 'Taking one of the filters off would find:',
   nothingSingle: 'No one filter is to blame; without all of them there may be some.', withoutAll: 'Without filters',
   without: (filter: string) => `Without ${filter}`, seeAll: 'See all laptops',
-  moreFailed: 'More could not be loaded.',
 } as const

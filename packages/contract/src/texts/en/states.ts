@@ -8,7 +8,7 @@ export const toast = {
 } as const
 
 export const state = {
-  loading: 'Loading', failed: 'This could not be loaded.', retry: 'Try again', offline: 'You are offline. What you typed is kept.', more: 'Load more',
+  loading: 'Loading', failed: 'This could not be loaded.', retry: 'Try again', offline: 'You are offline. What you typed is kept.', more: 'Load more', moreFailed: 'More could not be loaded.',
   lost: 'The connection was lost. Nothing you typed is gone; try again.',
 } as const
 

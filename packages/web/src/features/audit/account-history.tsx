@@ -23,13 +23,13 @@ export function AccountHistory() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(auditQueries.own(email))
   if (list.isPending) return <TableSkeleton columns={columns} head="words" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const entries = itemsOf(list.data)
   if (entries.length === 0) return <EmptyNotice>{history.empty}</EmptyNotice>
   return (
     <>
       <TagTable caption={history.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }

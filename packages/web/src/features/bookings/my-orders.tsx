@@ -27,13 +27,13 @@ export function MyOrders() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(bookingQueries.of(email))
   if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
   if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myOrders.empty}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }

@@ -21,13 +21,13 @@ const columns: Column<ReportedProduct>[] = [
 export function ReportedProducts() {
   const list = useInfiniteQuery(reportQueries.all)
   if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
   if (products.length === 0) return <EmptyNotice>{texts.reports.none}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Product } from '@market/contract'
-import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { itemsOf, type ListPage } from '../../api/pages-of-list.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -23,14 +22,11 @@ export function ResultList({ list, layout, empty }: Props) {
   if (list.isPending) return <ProductGridSkeleton layout={layout} count={8} />
   if (list.data === undefined) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
-  const goOn = () => void list.fetchNextPage()
   if (products.length === 0) return empty
   return (
     <>
       <ProductGrid products={products} layout={layout} />
-      {list.isFetchNextPageError && !list.isFetchingNextPage
-        ? <LoadFailed why={texts.search.moreFailed} onRetry={goOn} />
-        : <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={goOn} />}
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }

@@ -25,13 +25,13 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers', title: strin
   const sellers = useInfiniteQuery({ ...userQueries.sellers, enabled: of === 'sellers' })
   const list = of === 'buyers' ? buyers : sellers
   if (list.isPending) return <TableSkeleton columns={columnsOf(of === 'sellers')} head="person" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const users = itemsOf(list.data)
   if (users.length === 0) return <EmptyNotice>{texts.users.none}</EmptyNotice>
   return (
     <>
       <TagTable caption={title} columns={columnsOf(of === 'sellers')} rows={users} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }

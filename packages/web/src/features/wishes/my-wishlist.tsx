@@ -31,13 +31,13 @@ export function MyWishlist() {
   const list = useInfiniteQuery(wishQueries.of(email))
   const remove = useDeleteWish()
   if (list.isPending) return <TableSkeleton columns={columnsWith(remove)} head="laptop" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
   if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
   return (
     <>
       <TagTable caption={texts.myWishlist.title} columns={columnsWith(remove)} rows={items} keyOf={({ wishlistId }) => wishlistId} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
 }
