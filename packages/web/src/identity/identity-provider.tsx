@@ -43,6 +43,11 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       become(user)
       return user
     }
+    const leaveBy = (call: () => Promise<unknown>) => changingWhile(async () => {
+      await call()
+      dropToken()
+      become(null, true)
+    })
     return {
       become,
       signIn: (body: { email: string, password: string }) =>
@@ -63,16 +68,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         become(user)
         return user
       }),
-      signOut: () => changingWhile(async () => {
-        await client.signOut()
-        dropToken()
-        become(null, true)
-      }),
-      signOutEverywhere: () => changingWhile(async () => {
-        await client.signOutEverywhere()
-        dropToken()
-        become(null, true)
-      }),
+      signOut: () => leaveBy(() => client.signOut()),
+      signOutEverywhere: () => leaveBy(() => client.signOutEverywhere()),
     }
   }, [queries])
 

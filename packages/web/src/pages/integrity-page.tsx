@@ -5,7 +5,7 @@ import { DashboardPage } from '../ui/dashboard-page.tsx'
 export function Component() {
   return (
     <DashboardPage title={texts.integrity.title}>
-      <p className="integrity-page-lead">{texts.integrity.lead}</p>
+      <p className="page-lead">{texts.integrity.lead}</p>
       <IntegrityBoard />
     </DashboardPage>
   )

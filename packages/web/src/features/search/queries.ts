@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { productQueries } from '../products/queries.ts'
 import type { Wanted } from './wanted.ts'
 
 // Below the key of all products: what makes those stale makes their searches stale.
-const key = ['products', 'search'] as const
+const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
   /** Until the answer is there the one before stays in sight, so that typing and choosing do not make the page flicker. */
