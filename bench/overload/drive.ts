@@ -3,7 +3,7 @@ import { randomFrom } from '../torture/random.ts'
 import { nextVisit, type Cast } from './mix.ts'
 import { send } from './send.ts'
 import { watchPace } from './pace.ts'
-import type { Samples } from './samples.ts'
+import { emptySamples, type Samples } from './samples.ts'
 
 /** Either as many as are answered, `atOnce` at a time, or, whatever is answered, `times` as many as can be served: `served` a second or more. */
 export type Order = { seconds: number } & ({ atOnce: number } | { served: number; times: number })
@@ -13,15 +13,14 @@ export type FromDrive = { samples: Samples } | { over: true }
 /** Requests that are not answered yet. Past this the client itself is the limit, and what it can't send is told as such. */
 const mostUnderWay = 3_000
 
-const newBatch = (): Samples => ({ at: [], took: [], name: [], kind: [], what: [] })
-let batch = newBatch()
+let batch = emptySamples()
 const pace = watchPace()
 let visit: () => Promise<void> = async () => {}
 const underWay = new Set<Promise<void>>()
 
 function tell(): void {
   if (batch.at.length > 0) process.send?.({ samples: batch } satisfies FromDrive)
-  batch = newBatch()
+  batch = emptySamples()
 }
 
 function note(name: string, at: number, kind: Samples['kind'][number], what: string): void {

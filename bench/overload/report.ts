@@ -11,6 +11,7 @@ export interface Report {
 
 /** After an outage, until things are taken for settled. */
 const settling = 15_000
+const past = { 'falls silent': 'fell silent', 'is shut down': 'was shut down' } as const
 const mb = (bytes: number): number => Math.round(bytes / 1e6)
 
 export function makeReport(run: Run): Report {
@@ -23,8 +24,8 @@ export function makeReport(run: Run): Report {
     'overload, the database there': tallyUp(samples, (at) => !outages.some((outage) => during(outage)(at) || after(outage)(at))),
     ...Object.fromEntries(outages.flatMap((outage) => [
       [`the database ${outage.way}`, tallyUp(samples, during(outage))],
-      [`the ${settling / 1000} s after it`, tallyUp(samples, after(outage))],
-    ].map(([name, tally]) => [outage.way === 'is shut down' && name === `the ${settling / 1000} s after it` ? `${String(name)} was shut down` : name, tally]))),
+      [`the ${settling / 1000} s after it ${past[outage.way]}`, tallyUp(samples, after(outage))],
+    ])),
   }
   const [start, end] = [meanMemory(run, from - 10_000, from), meanMemory(run, until - 10_000, until)]
   const rested = meanMemory(run, until + 20_000, Infinity)
