@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { highestMonths } from './items.ts'
+import { highestPrice, lowestPrice } from './money.ts'
 import { texts } from './texts.ts'
 
 const { required } = texts
@@ -63,9 +65,6 @@ function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-export const lowestPrice = 0.5
-export const highestPrice = 999_999.99
-
 /** Major units, at most two decimals, 0.50 to 999,999.99 (design section 3). */
 export const Price = z.pipe(
   wireNumber('Give a price as a number'),
@@ -79,7 +78,7 @@ export const Price = z.pipe(
 /** Whole months of use, up to fifty years. */
 export const Months = z.pipe(
   wireNumber('Give the months as a whole number'),
-  z.number().check(z.int('Give the months as a whole number'), z.gte(0, 'Months can not be negative'), z.lte(600, 'At most 600 months')),
+  z.number().check(z.int('Give the months as a whole number'), z.gte(0, 'Months can not be negative'), z.lte(highestMonths, 'At most 600 months')),
 )
 
 /** A local file of ours or a web address; nothing that a browser would run. */

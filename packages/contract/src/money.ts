@@ -6,3 +6,7 @@ export function toMinor(major: number): number {
 export function toMajor(minor: number): number {
   return minor / 100
 }
+
+/** Of a laptop, in major units. */
+export const lowestPrice = 0.5
+export const highestPrice = 999_999.99

@@ -1,43 +1,34 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Flag, Limit, Place, highestPrice, optionalText, text } from '../fields.ts'
+import { Flag, Limit, Place, optionalText, text } from '../fields.ts'
 import { conditions } from '../items.ts'
+import { searchBounds, searchLimits, searchSorts } from '../search.ts'
 import { Product } from './products.ts'
-
-/** `newest` unless another is asked for. */
-export const searchSorts = ['newest', 'price-up', 'price-down'] as const
-export type SearchSort = (typeof searchSorts)[number]
-
-/** Up to here a count is exact; past it there are 'this many and more'. */
-export const highestCount = 10_000
 
 /** One or several: `?brand=Dell&brand=HP`. */
 function oneOrMore<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    z.union([z.pipe(item, z.transform((value: z.output<T>) => [value])), z.array(item).check(z.minLength(1), z.maxLength(20, 'At most 20 of them'))], 'This is not one of the choices'),
+    z.union([z.pipe(item, z.transform((value: z.output<T>) => [value])), z.array(item).check(z.minLength(1), z.maxLength(searchLimits.choices, 'At most 20 of them'))], 'This is not one of the choices'),
     z.transform((values) => [...new Set(values)]),
   )
 }
 
-const plainDecimal = /^\d{1,6}(\.\d{1,2})?$/
-const plainWhole = /^\d{1,3}$/
-
-function bound(pattern: RegExp, highest: number, say: string) {
+function bound({ form, highest }: { form: RegExp; highest: number }, say: string) {
   return z.pipe(
-    z.union([z.number(say), z.string(say).check(z.regex(pattern, say))], say),
+    z.union([z.number(say), z.string(say).check(z.regex(form, say))], say),
     z.pipe(z.transform(Number), z.number(say).check(z.gte(0, say), z.lte(highest, say))),
   )
 }
 
-const PriceBound = bound(plainDecimal, highestPrice, 'Give a price as a number from 0 to 999,999.99')
-const MonthsBound = bound(plainWhole, 600, 'Give the months as a whole number from 0 to 600')
+const PriceBound = bound(searchBounds.price, 'Give a price as a number from 0 to 999,999.99')
+const MonthsBound = bound(searchBounds.months, 'Give the months as a whole number from 0 to 600')
 
 /** What is looked for. Everything is optional and stands in the address; bounds count themselves in. */
 export const SearchQuery = z.strictObject({
   /** Words of a laptop's name, brand, description and place, in any order; the last may be unfinished. All have to be there. */
-  q: z.optional(optionalText(100)),
+  q: z.optional(optionalText(searchLimits.words)),
   /** Names as `/category/list` has them, in either case; one that the market does not have finds nothing. */
-  brand: z.optional(oneOrMore(text(60))),
+  brand: z.optional(oneOrMore(text(searchLimits.brand))),
   condition: z.optional(oneOrMore(z.enum(conditions, 'This is no condition of a laptop'))),
   /** Major units. */
   minPrice: z.optional(PriceBound),
@@ -46,7 +37,7 @@ export const SearchQuery = z.strictObject({
   minMonths: z.optional(MonthsBound),
   maxMonths: z.optional(MonthsBound),
   /** Values as the facet has them, in either case: of 'Dhanmondi, Dhaka' it is 'Dhaka'. */
-  place: z.optional(oneOrMore(text(120))),
+  place: z.optional(oneOrMore(text(searchLimits.place))),
   negotiable: z.optional(Flag),
   /** The seller is verified. */
   verified: z.optional(Flag),

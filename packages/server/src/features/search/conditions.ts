@@ -1,16 +1,12 @@
-import { toMinor, type SearchQuery } from '@market/contract'
+import { toMinor, type FacetName, type SearchQuery } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { conditionInside } from '../products/present.ts'
 import { monthStarts, priceStarts } from './ranges.ts'
 import { oneOfMarks } from './text-query.ts'
 
-/** What can be chosen, each with counts of its own. */
-export const dimensions = ['brand', 'condition', 'price', 'months', 'place', 'negotiable', 'verified'] as const
-export type Dimension = (typeof dimensions)[number]
-
 type Sql = RawBuilder<unknown>
 
-/** One dimension's choice as part of the text query, and as conditions on `e`, a row of search_entries. */
+/** One facet's choice as part of the text query, and as conditions on `e`, a row of search_entries. */
 interface Choice {
   /** Of the marks that stand among a listing's words (search_marks); null: nothing can be found. */
   marks: string | null
@@ -23,12 +19,12 @@ interface Choice {
 export interface Chosen {
   /** The text's, if it has words. */
   words: string | null
-  by: Map<Dimension, Choice>
+  by: Map<FacetName, Choice>
 }
 
 /** `brandIds`: of the brands that were asked for, those that there are; null: none was asked for. */
 export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null, words: string | null): Chosen {
-  const found: [Dimension, Choice | null][] = [
+  const found: [FacetName, Choice | null][] = [
     ['brand', brandIds && { marks: oneOfMarks('b', brandIds), ...(brandIds.length === 1 && { alone: sql`e.brand_id = ${brandIds[0]}::uuid` }) }],
     ['condition', query.condition ? { marks: oneOfMarks('c', query.condition.map((one) => conditionInside[one])) } : null],
     ['price', within('p', sql`e.price`, priceStarts, minor(query.minPrice), minor(query.maxPrice))],
@@ -37,12 +33,12 @@ export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null
     ['negotiable', is('n', query.negotiable)],
     ['verified', is('v', query.verified)],
   ]
-  return { words, by: new Map(found.flatMap(([dimension, choice]) => (choice ? [[dimension, choice]] : []))) }
+  return { words, by: new Map(found.flatMap(([facet, choice]) => (choice ? [[facet, choice]] : []))) }
 }
 
-/** The condition of all that was chosen, or of all but one dimension's own choice. */
-export function allOf({ words, by }: Chosen, but?: Dimension): Sql {
-  const choices = [...by].flatMap(([dimension, choice]) => (dimension === but ? [] : [choice]))
+/** The condition of all that was chosen, or of all but one facet's own choice. */
+export function allOf({ words, by }: Chosen, but?: FacetName): Sql {
+  const choices = [...by].flatMap(([facet, choice]) => (facet === but ? [] : [choice]))
   const [first] = choices
   if (!first) return words === null ? sql`true` : matches(words)
   if (choices.length === 1 && words === null && first.alone) return first.alone

@@ -13,7 +13,7 @@ export function allWords(words: readonly string[], unfinished: boolean): string 
   return words.map((word, n) => (unfinished && n === words.length - 1 ? beginning(word) : whole(word))).join(' & ')
 }
 
-/** One of the marks of a dimension, as `search_marks` writes them; null when there is none to have. */
+/** One of the marks of a facet, as `search_marks` writes them; null when there is none to have. */
 export function oneOfMarks(letter: string, values: readonly string[]): string | null {
   return values.length === 0 ? null : `(${values.map((value) => whole(`=${letter}${value}`)).join(' | ')})`
 }

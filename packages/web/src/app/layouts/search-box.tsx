@@ -1,3 +1,4 @@
+import { searchLimits } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -53,7 +54,7 @@ export function SearchBox() {
     <search className="search-box">
       <form action="/search" onSubmit={submit}>
         <input
-          ref={field} type="search" name="q" className="input" maxLength={100} value={typed} autoComplete="off" enterKeyHint="search"
+          ref={field} type="search" name="q" className="input" maxLength={searchLimits.words} value={typed} autoComplete="off" enterKeyHint="search"
           aria-label={texts.search.box} placeholder={texts.search.box} aria-keyshortcuts="/"
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => { if (event.key === 'Escape') { event.preventDefault(); event.currentTarget.blur() } }}

@@ -1,10 +1,11 @@
 import type { SearchCount, SearchFacets } from '@market/contract'
+import { facetNames } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount, sumOf } from './counted.ts'
-import { facets, hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
+import { hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
 
 interface Props {
   /** The sentence that says so. */
@@ -20,7 +21,7 @@ const { search } = texts
 
 /** Which of the chosen filters to take off, and how many laptops that would find. */
 export function NothingFound({ children, counts, chosen, choose, otherwise }: Props) {
-  const ways = facets.flatMap((facet) => {
+  const ways = facetNames.flatMap((facet) => {
     const found = findsWithout(counts, facet)
     return isChosen(chosen, facet) && found.count > 0 ? [{ facet, found }] : []
   })

@@ -1,3 +1,4 @@
+import { searchBounds } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { Range } from './choices.ts'
@@ -7,19 +8,20 @@ interface Props {
   title: string
   min: number | undefined
   max: number | undefined
-  decimals: boolean
+  of: keyof typeof searchBounds
   onApply: (range: Range) => void
 }
 
 const { search } = texts
 
 /** Two fields and a button; Enter in either does the same. */
-export function OwnRange({ title, min, max, decimals, onApply }: Props) {
+export function OwnRange({ title, min, max, of, onApply }: Props) {
   const id = useId()
   const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   useEffect(() => { if (from.current) from.current.value = String(min ?? '') }, [from, min])
   useEffect(() => { if (to.current) to.current.value = String(max ?? '') }, [to, max])
-  const number = { type: 'number', inputMode: decimals ? 'decimal' : 'numeric', min: 0, max: decimals ? 999_999.99 : 600, step: decimals ? 0.01 : 1 } as const
+  const { highest, step } = searchBounds[of]
+  const number = { type: 'number', inputMode: step < 1 ? 'decimal' : 'numeric', min: 0, max: highest, step } as const
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const [least, most] = [boundOf(from.current), boundOf(to.current)]

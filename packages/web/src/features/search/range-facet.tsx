@@ -4,7 +4,7 @@ import type { Range } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'
 import { mergeRanges } from './merge-ranges.ts'
 import { OwnRange } from './own-range.tsx'
-import { without, type Wanted } from './wanted.ts'
+import { parameters, without, type Wanted } from './wanted.ts'
 
 interface Props {
   facet: 'price' | 'months'
@@ -20,12 +20,10 @@ interface Props {
 /** So many rows fit on a phone without scrolling past them. */
 const mostRows = 7
 
-const bounds = { price: ['minPrice', 'maxPrice'], months: ['minMonths', 'maxMonths'] } as const
-
 /** One range of those that the market has, or one's own. */
 export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
   const name = useId()
-  const [minName, maxName] = bounds[facet]
+  const [minName, maxName] = parameters[facet]
   const [min, max] = [chosen[minName], chosen[maxName]]
   const none = min === undefined && max === undefined
   const take = (range: Range) => choose({
@@ -44,7 +42,7 @@ export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: P
           checked={!none && (min ?? 0) === from && (max ?? null) === to} onChange={() => take({ min: from, max: to })}
         />
       ))}
-      <OwnRange title={title} min={min} max={max} decimals={facet === 'price'} onApply={take} />
+      <OwnRange title={title} min={min} max={max} of={facet} onApply={take} />
     </fieldset>
   )
 }

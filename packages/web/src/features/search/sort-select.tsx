@@ -1,6 +1,7 @@
+import { searchSorts } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
-import { readWanted, sorts, writeWanted, type Wanted } from './wanted.ts'
+import { readWanted, writeWanted, type Wanted } from './wanted.ts'
 
 const { search } = texts
 
@@ -15,7 +16,7 @@ export function SortSelect({ chosen, choose }: { chosen: Wanted, choose: (next: 
     <div className="sort">
       <label htmlFor={id}>{search.sort}</label>
       <select id={id} className="select" value={chosen.sort ?? 'newest'} onChange={({ target }) => sortBy(target.value)}>
-        {sorts.map((sort) => <option key={sort} value={sort}>{search.sorts[sort]}</option>)}
+        {searchSorts.map((sort) => <option key={sort} value={sort}>{search.sorts[sort]}</option>)}
       </select>
     </div>
   )

@@ -1,42 +1,38 @@
-import type { SearchFacets, SearchQuery, SearchSort } from '@market/contract'
+import type { SearchQuery } from '@market/contract'
 import { conditions } from '@market/contract/items'
+import { searchBounds, facetNames, searchLimits, searchSorts, type FacetName } from '@market/contract/search'
 
 /** What is looked for, as the page's address has it. Nothing in it is empty. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
 
-/** What can be chosen beside the words, as the counts name it. */
-export type Facet = keyof SearchFacets
-
-export const sorts = ['newest', 'price-up', 'price-down'] as const satisfies readonly SearchSort[]
+export type Facet = FacetName
 
 /** What each facet is called in the address. */
-const parameters = {
+export const parameters = {
   brand: ['brand'], condition: ['condition'], price: ['minPrice', 'maxPrice'], months: ['minMonths', 'maxMonths'],
   place: ['place'], negotiable: ['negotiable'], verified: ['verified'],
 } as const satisfies Record<Facet, readonly (keyof Wanted)[]>
 
-export const facets = ['brand', 'condition', 'price', 'months', 'place', 'negotiable', 'verified'] as const satisfies readonly Facet[]
-
-const price = /^\d{1,6}(\.\d{1,2})?$/
-const months = /^([0-5]?\d{1,2}|600)$/
+const { price, months } = searchBounds
 
 /** What the address asks for; what no search knows there is left out. Addresses that mean the same are read the same. */
 export function readWanted(address: URLSearchParams): Wanted {
   const text = (name: string) => (address.get(name) ?? '').trim()
-  const number = (name: string, form: RegExp) => (form.test(text(name)) ? Number(text(name)) : undefined)
+  const bound = (name: string, { form, highest }: { form: RegExp, highest: number }) =>
+    (form.test(text(name)) && Number(text(name)) <= highest ? Number(text(name)) : undefined)
   const flag = (name: string) => (['true', 'false'].includes(text(name)) ? text(name) === 'true' : undefined)
   return compact({
-    q: text('q').slice(0, 100).trim() || undefined,
-    brand: listOf(address, 'brand', 60),
+    q: text('q').slice(0, searchLimits.words).trim() || undefined,
+    brand: listOf(address, 'brand', searchLimits.brand),
     condition: some(conditions.filter((one) => address.getAll('condition').includes(one))),
-    minPrice: number('minPrice', price),
-    maxPrice: number('maxPrice', price),
-    minMonths: number('minMonths', months),
-    maxMonths: number('maxMonths', months),
-    place: listOf(address, 'place', 120),
+    minPrice: bound('minPrice', price),
+    maxPrice: bound('maxPrice', price),
+    minMonths: bound('minMonths', months),
+    maxMonths: bound('maxMonths', months),
+    place: listOf(address, 'place', searchLimits.place),
     negotiable: flag('negotiable'),
     verified: flag('verified'),
-    sort: sorts.find((one) => one === text('sort') && one !== 'newest'),
+    sort: searchSorts.find((one) => one === text('sort') && one !== 'newest'),
   })
 }
 
@@ -61,7 +57,7 @@ export function without(wanted: Wanted, facet: Facet, choice?: string): Wanted {
 }
 
 export function withoutFacets(wanted: Wanted): Wanted {
-  return facets.reduce((left, facet) => without(left, facet), wanted)
+  return facetNames.reduce((left, facet) => without(left, facet), wanted)
 }
 
 /** With one more of a facet that takes several. */
@@ -72,7 +68,7 @@ export function withChoice(wanted: Wanted, facet: 'brand' | 'condition' | 'place
 }
 
 export function hasFacets(wanted: Wanted): boolean {
-  return facets.some((facet) => isChosen(wanted, facet))
+  return facetNames.some((facet) => isChosen(wanted, facet))
 }
 
 export function isChosen(wanted: Wanted, facet: Facet): boolean {
@@ -86,7 +82,7 @@ export function isSame(one: string, other: string): boolean {
 
 function listOf(address: URLSearchParams, name: string, longest: number): string[] | undefined {
   const given = address.getAll(name).map((one) => one.trim()).filter((one) => one !== '' && one.length <= longest)
-  return some(given.filter((one, n) => given.findIndex((other) => isSame(one, other)) === n).slice(0, 20))
+  return some(given.filter((one, n) => given.findIndex((other) => isSame(one, other)) === n).slice(0, searchLimits.choices))
 }
 
 function some<T>(list: T[]): T[] | undefined {

@@ -1,0 +1,22 @@
+import { highestPrice } from './money.ts'
+import { highestMonths } from './items.ts'
+
+/** `newest` unless another is asked for. */
+export const searchSorts = ['newest', 'price-up', 'price-down'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** What can be chosen beside the words, each with counts of its own. */
+export const facetNames = ['brand', 'condition', 'price', 'months', 'place', 'negotiable', 'verified'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** Up to here a count is exact; past it there are 'this many and more'. */
+export const highestCount = 10_000
+
+/** The longest texts, and how many of a facet's values can be chosen at once. */
+export const searchLimits = { words: 100, brand: 60, place: 120, choices: 20 } as const
+
+/** How a bound is written in an address, and the highest that is taken. */
+export const searchBounds = {
+  price: { form: /^\d{1,6}(\.\d{1,2})?$/, highest: highestPrice, step: 0.01 },
+  months: { form: /^\d{1,3}$/, highest: highestMonths, step: 1 },
+} as const
