@@ -1,6 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
+import { AccountSection } from './account-section.tsx'
 import { saveFile } from './save-file.ts'
 
 const { yourData } = texts
@@ -18,7 +18,6 @@ const { yourData } = texts
 /** What is held about whoever is signed in: to take along, and to have deleted. */
 export function YourData() {
   const { email } = useSignedInUser()
-  const id = useId()
   const record = useUserRecord(email)
   const { waiting, stopWaiting, onRefused } = useFreshSignIn()
   const leave = useLeave()
@@ -33,9 +32,7 @@ export function YourData() {
     onError: (error, userId) => onRefused(error, () => remove.mutate(userId)),
   })
   return (
-    <section aria-labelledby={id} className="mt-8 grid gap-3 border-t border-base-300 pt-6">
-      <h2 id={id} className="text-lg">{yourData.title}</h2>
-      <p className="text-quiet">{yourData.help}</p>
+    <AccountSection title={yourData.title} help={yourData.help}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <Button small busy={download.isPending} onClick={() => download.mutate()}>{yourData.download}</Button>
         {record.data && (
@@ -45,7 +42,7 @@ export function YourData() {
         )}
       </div>
       {waiting && <SignInAgainDialog onClose={stopWaiting} onSignedIn={() => { stopWaiting(); waiting.goOn() }} />}
-    </section>
+    </AccountSection>
   )
 }
 
