@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectToFit } from './looks.ts'
 
 /** Reads the page with axe in both themes, dark on a phone and light on a desk, and looks that nothing makes the narrowest phone scroll sideways. */
 export async function inspectPage(page: Page): Promise<void> {
@@ -8,9 +9,7 @@ export async function inspectPage(page: Page): Promise<void> {
     await showTheme(page, theme)
     expect.soft(await findViolations(page, new AxeBuilder({ page })), `axe at ${width} px, ${theme}`).toEqual([])
   }
-  await page.setViewportSize({ width: 360, height: 700 })
-  // Laid out anew a moment after the screen has changed.
-  await expect.configure({ soft: true }).poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown on 360 px').toBe(360)
+  await expectToFit(page, { width: 360, height: 700 })
 }
 
 /** The same of what has opened above the page, or changed on it. */

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How things stand on the page for those who look at it. */
 
@@ -23,4 +23,11 @@ export async function expectBelow(shown: Locator, above: Locator): Promise<void>
 /** In how many columns the children of a grid stand. */
 export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => new Set([...element.children].map((child) => Math.round(child.getBoundingClientRect().left))).size)
+}
+
+/** Nothing on the page is wider than a screen of this width. */
+export async function expectToFit(page: Page, { width, height = 900 }: { width: number, height?: number }): Promise<void> {
+  await page.setViewportSize({ width, height })
+  // Laid out anew a moment after the screen has changed.
+  await expect.configure({ soft: true }).poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} on ${width} px`).toBe(width)
 }

@@ -2,6 +2,7 @@ import { inspectPage } from '../accessibility.ts'
 import { demoAdmin } from '../accounts.ts'
 import { main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectToFit } from '../looks.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -64,10 +65,7 @@ test('the audit log is no wider than its screen, however long the names', async 
   await page.goto('/dashboard/audit')
   await row(page, long).getByRole('link').first().click()
   await expect(main(page).getByText(`Only what ${seller.name}`)).toBeVisible()
-  for (const width of [320, 390, 640, 768, 1024, 1152, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `on ${width} px`).toBe(width)
-  }
+  for (const width of [320, 390, 640, 768, 1024, 1152, 1280]) await expectToFit(page, { width })
 })
 
 test('the audit log is an Admin’s', async ({ page, market }) => {

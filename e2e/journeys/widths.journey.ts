@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectToFit } from '../looks.ts'
 import { aLaptop, book, offer, register, signIn, somebody, type Person } from '../people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,25 +19,22 @@ const longLaptop = aLaptop({
   name: longWord.repeat(4).slice(0, 120), description: longWord.repeat(5), location: longWord.repeat(3), price: '999999.99', originalPrice: '999999.99', months: '600',
 })
 
-async function expectToFit(page: Page, address: string): Promise<void> {
+async function openAndExpectToFit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} on ${width} px`).toBe(width)
-  }
+  for (const width of widths) await expectToFit(page, { width })
 }
 
 test('nothing is wider than its screen, however long the words and high the prices', async ({ page, market, photo }) => {
   const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
   const id = await offer(market, photo, longLaptop, seller)
-  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await expectToFit(page, address)
+  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await openAndExpectToFit(page, address)
   await signIn(page, buyer)
   await book(page, id, buyer, longLaptop.price)
-  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await expectToFit(page, address)
+  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await openAndExpectToFit(page, address)
   await signIn(page, seller)
-  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await expectToFit(page, address)
+  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await openAndExpectToFit(page, address)
 })
 
 test('every tag of the drawing on Home is whole', async ({ page }) => {
