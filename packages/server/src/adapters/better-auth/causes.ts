@@ -26,7 +26,7 @@ function tell(act: () => unknown): Promise<unknown> {
     try {
       return await act()
     } catch (error) {
-      // It also takes whose session can't be looked up for somebody without one.
+      // It is its refusal too when a session could not be looked up: as if nobody were signed in.
       throw error instanceof APIError && store.cause ? store.cause : error
     }
   })
