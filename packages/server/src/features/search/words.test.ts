@@ -86,4 +86,13 @@ describe('words', () => {
     await forgetWords(market().db)
     expect(await known()).toBe(0)
   })
+
+  it('are forgotten however many there are, and those that a listing has are kept', async () => {
+    const word = ownWord()
+    await sell({ itemName: `Among ${word} many` })
+    await sql`insert into search_words select 'gone' || n from generate_series(1, 700) n`.execute(market().db)
+    await forgetWords(market().db)
+    const { rows } = await sql<{ word: string }>`select word from search_words where word like 'gone%' or word = ${word}`.execute(market().db)
+    expect(rows).toEqual([{ word }])
+  })
 })
