@@ -32,6 +32,17 @@ async function write(row: object): Promise<void> {
   await sql`insert into audit_log (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
 }
 
+it('ids that the database makes sort as they were made, also within one transaction', async () => {
+  const made = await db.transaction().execute(async (trx) => {
+    const ids: string[] = []
+    for (let n = 0; n < 300; n += 1) ids.push((await sql<{ id: string }>`select audit_entry_id() as id`.execute(trx)).rows[0]?.id ?? '')
+    return ids
+  })
+  expect(made).toEqual(made.toSorted())
+  expect(made[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Math.abs(Number.parseInt(made[0]?.replace('-', '').slice(0, 12) ?? '', 16) - Date.now())).toBeLessThan(60_000)
+})
+
 describe('the role that the server works as', () => {
   it('adds to the audit log and reads it', async () => {
     const row = entry()
