@@ -1,7 +1,8 @@
 import type { SearchFacets } from '@market/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, Person } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
 import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
 
@@ -85,8 +86,24 @@ describe('facets', () => {
     const own = ownWord()
     const laptop = await market().listLaptop(person, { itemName: own })
     expect(await find({ q: own, verified: 'true' })).toEqual([])
-    const { id } = await market().db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
-    await admin.call('verifySeller', { params: { id } })
+    await admin.call('verifySeller', { params: { id: await idOf(person) } })
+    expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
+  })
+
+  it('know of it too where the laptop is put up again in that moment', async () => {
+    const [person, admin, own] = [await market().signUp('Saler'), await market().admin(), ownWord()]
+    const laptop = await market().listLaptop(person, { itemName: own })
+    const id = await idOf(person)
+    await sql`update products set sold = true where id = ${laptop}`.execute(market().db)
+    let over = false
+    const verifying = await market().db.transaction().execute(async (trx) => {
+      await sql`update products set sold = false where id = ${laptop}`.execute(trx)
+      const promise = admin.call('verifySeller', { params: { id } }).finally(() => { over = true })
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitUntil(async () => over || ((await waits.execute(market().db)).rows[0]?.n ?? 0) > 0, { timeout: 20_000 })
+      return { promise }
+    })
+    expect((await verifying.promise).status).toBe(200)
     expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
   })
 
