@@ -48,6 +48,7 @@ test('whatever people type is shown as they typed it: none of it is read as mark
     await expectPlainText(on)
   }
   await see(page, '/', [laptop.name, laptop.location, seller.name, laptop.description.slice(0, 100)])
+  await see(page, `/laptop/${id}`, [laptop.name, laptop.location, seller.name, laptop.description])
   await see(page, '/servicelist', [laptop.name])
   await see(page, `/category/${encodeURIComponent(markup('Brand'))}`, [`Brand : ${markup('Brand')}`])
   await see(page, '/category/Lenovo', [laptop.name])

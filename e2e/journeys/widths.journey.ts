@@ -32,7 +32,7 @@ test('nothing is wider than its screen, however long the words and high the pric
   for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await openAndExpectToFit(page, address)
   await signIn(page, buyer)
   await book(page, id, buyer, longLaptop.price)
-  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`]) await openAndExpectToFit(page, address)
+  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`, `/laptop/${id}`]) await openAndExpectToFit(page, address)
   await signIn(page, seller)
   for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await openAndExpectToFit(page, address)
 })

@@ -31,6 +31,15 @@ export const forVisitors: readonly Screen[] = [
   },
   { name: 'blog', open: at('/blog'), complete: headed('Questions And Answer') },
   { name: 'servicelist', open: at('/servicelist'), complete: aCard },
+  {
+    name: 'laptop', open: (page, { held }) => page.goto(`/laptop/${held}`),
+    async complete(page) {
+      await headed('Dell G15')(page)
+      await aCard(page)
+    },
+  },
+  { name: 'sold laptop', open: (page, { sold }) => page.goto(`/laptop/${sold}`), complete: says('This laptop has been sold.') },
+  { name: 'laptop that is gone', open: at('/laptop/01930000-0000-7000-8000-000000000099'), complete: aCard, allow: [{ what: 404, at: '/laptop/' }] },
   { name: 'a new password', open: at('/reset-password?token=made-up'), complete: (page) => expect(main(page).getByLabel('Password')).toBeVisible() },
   { name: 'verifying an e-mail address', open: at('/verify-email?token=made-up'), complete: aButton('This is my address') },
   { name: 'verifying without a link', open: at('/verify-email'), complete: anAlert },

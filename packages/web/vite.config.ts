@@ -30,9 +30,9 @@ const groups = [
   // With all that it needs: a file and its own import in a ring fail when the ring is entered at the wrong end.
   { name: 'stripe', test: /node_modules\/(@stripe|prop-types)\// },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-  { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(?!texts|problem|items|money)|web\/src\/api\/(send|read-reply|renew-token|idempotency|follows|upload-image)/ },
+  { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(?!texts|problem|items|money|pages|pictures|search)|web\/src\/api\/(send|read-reply|renew-token|idempotency|follows|upload-image)/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|lucide-react)\// },
-  { name: 'shared', test: /web\/src\/(api|ui|identity)|web\/src\/features\/(products|brands)\/(queries|describe)|contract\/src\/(?!texts\/(en\/)?articles)/ },
+  { name: 'shared', test: /web\/src\/(api|ui|identity)|web\/src\/features\/(products|brands|search)\/(queries|describe)|contract\/src\/(?!heads|texts\/(en\/)?articles)/ },
 ]
 
 export default defineConfig({

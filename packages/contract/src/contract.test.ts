@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 import { NewListing } from './calls/products.ts'
 import { SearchQuery } from './calls/search.ts'
 import { Email, Flag, Months, Price } from './fields.ts'
-import { pageOf } from './pages.ts'
+import { findPage } from './pages.ts'
 import { NewPassword } from './passwords.ts'
 import { problems } from './problems.ts'
 import { requestFor } from './request.ts'
@@ -115,7 +115,7 @@ it('builds a list in the query as its name several times, and reads one or sever
 })
 
 it('finds the page of a path, trailing slash or not', () => {
-  expect(pageOf('/category/Dell')?.access).toBe('signed-in')
-  expect(pageOf('/dashboard/')?.pattern).toBe('/dashboard')
-  expect(pageOf('/nowhere')).toBeUndefined()
+  expect(findPage('/category/Dell')?.page.access).toBe('signed-in')
+  expect(findPage('/dashboard/')?.page.pattern).toBe('/dashboard')
+  expect(findPage('/nowhere')).toBeUndefined()
 })

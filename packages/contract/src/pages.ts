@@ -1,25 +1,31 @@
-import type { CallName } from './calls.ts'
+import { readWanted, type Wanted } from './search-address.ts'
 import { texts } from './texts.ts'
 
-/** One public call whose data a page's first screen needs. */
-export interface PageData {
-  call: CallName
-  params?: Record<string, string>
+/** What stands in a page's address. Parameters of the path are decoded. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
 }
 
-/** What stands in the document for a path: read by the server's document and by the client's loaders. */
+/** One public call whose data a page's first screen needs. */
+export type PageData =
+  | { call: 'listCategories' | 'listAdvertisedProducts' | 'listNewestProducts' }
+  | { call: 'searchProducts'; query: Wanted }
+  | { call: 'getProduct' | 'listSimilarProducts'; params: { id: string } }
+
+/** What there is at a path: read by the server's document and by the client's loaders. Its head stands in `heads.ts`. */
 export interface Page {
   pattern: string
   title: string
   description: string
-  /** Signed-out data of the first screen; the document never holds anything else. */
-  data: readonly PageData[]
+  /** Signed-out data of the first screen; the document never holds anything else. Addresses that mean the same ask for the same. */
+  data: (address: PageAddress) => readonly PageData[]
   access: 'anyone' | 'signed-in' | 'admin'
   indexed: boolean
 }
 
 function page(pattern: string, title: string, rest: Partial<Page> = {}): Page {
-  return { pattern, title, description: texts.product.about, data: [], access: 'anyone', indexed: false, ...rest }
+  return { pattern, title, description: texts.product.about, data: () => [], access: 'anyone', indexed: false, ...rest }
 }
 
 const signedIn = { access: 'signed-in' } as const
@@ -27,15 +33,18 @@ const admin = { access: 'admin' } as const
 const { pageTitle } = texts.product
 
 export const pages = {
-  home: page('/', texts.product.title, { indexed: true, data: [{ call: 'listCategories' }, { call: 'listAdvertisedProducts' }] }),
+  home: page('/', texts.product.title, { indexed: true, data: () => [{ call: 'listCategories' }, { call: 'listAdvertisedProducts' }] }),
   login: page('/login', pageTitle(texts.login.title)),
   signup: page('/signup', pageTitle(texts.signup.title)),
   resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
   verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
   confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
   blog: page('/blog', pageTitle(texts.blog.title), { indexed: true }),
-  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
-  search: page('/search', pageTitle(texts.search.title), { description: texts.search.about, indexed: true }),
+  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: () => [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
+  search: page('/search', pageTitle(texts.search.title), {
+    description: texts.search.about, indexed: true, data: ({ query }) => [{ call: 'searchProducts', query: readWanted(query) }],
+  }),
+  laptop: page('/laptop/:id', pageTitle(texts.laptop.title), { indexed: true, data: (address) => dataOfLaptop(laptopIdOf(address)) }),
   category: page('/category/:category', pageTitle(texts.card.brand), signedIn),
   profile: page('/profile', pageTitle(texts.profile.title), signedIn),
   dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),
@@ -54,15 +63,44 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id that a laptop's page is asked for, undefined when it can't be one. */
+export function laptopIdOf({ params }: Pick<PageAddress, 'params'>): string | undefined {
+  const id = params['id']?.toLowerCase() ?? ''
+  return uuid.test(id) ? id : undefined
+}
+
+export function laptopAddress(id: string): string {
+  return `/laptop/${id}`
+}
+
+function dataOfLaptop(id: string | undefined): readonly PageData[] {
+  return id === undefined ? [] : [{ call: 'getProduct', params: { id } }, { call: 'listSimilarProducts', params: { id } }]
+}
+
+export interface FoundPage { name: PageName; page: Page; params: Record<string, string> }
+
 /** The page of a path, or undefined where there is none. */
-export function pageOf(path: string): Page | undefined {
+export function findPage(path: string): FoundPage | undefined {
   const parts = trimmed(path)
-  return Object.values<Page>(pages).find(({ pattern }) => {
-    const wanted = trimmed(pattern)
-    return wanted.length === parts.length && wanted.every((part, n) => part.startsWith(':') || part === parts[n])
-  })
+  for (const [name, page] of Object.entries<Page>(pages)) {
+    const wanted = trimmed(page.pattern)
+    if (wanted.length !== parts.length || !wanted.every((part, n) => part.startsWith(':') || part === parts[n])) continue
+    const params = wanted.flatMap((part, n) => (part.startsWith(':') ? [[part.slice(1), decoded(parts[n] ?? '')] as const] : []))
+    return { name: name as PageName, page, params: Object.fromEntries(params) }
+  }
+  return undefined
 }
 
 function trimmed(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -28,6 +28,7 @@ import { accessTokens } from './features/sessions/access-tokens.ts'
 import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
 import { openDevices } from './features/sessions/devices.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { openSitemap } from './features/sitemap/sitemap.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
@@ -48,6 +49,7 @@ import { guardAgainstOverload } from './http/overload/gate.ts'
 import { gaugeGate } from './http/overload/gauges.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
+import { serveSitemap } from './http/serve-sitemap.ts'
 import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { limitedServers } from './http/server.ts'
@@ -121,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webDir: parts.webDir,
     publicUrl: parts.publicUrl,
     cards: parts.cardScript,
+    currency: parts.cardCurrency,
     answer: async (url) => {
       const reply = await app.inject({ method: 'GET', url })
       return reply.statusCode === 200 ? reply.body : null
@@ -137,7 +140,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
-  if (parts.webDir !== null && documents) await servePages(app, parts.webDir, documents)
+  if (parts.webDir !== null && documents) {
+    serveSitemap(app, openSitemap(parts.db, parts.publicUrl))
+    await servePages(app, parts.webDir, documents)
+  }
   return app
 }
 

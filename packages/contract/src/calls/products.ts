@@ -86,6 +86,10 @@ export const productCalls = {
     method: 'GET', path: '/products/{id}', summary: 'One laptop as a list; empty when unknown or withdrawn',
     params: z.strictObject({ id: AnyId }), reply: responsList(Product),
   }),
+  listSimilarProducts: call({
+    method: 'GET', path: '/products/similar/{id}', summary: 'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn',
+    origin: 'ours', params: z.strictObject({ id: AnyId }), reply: responsList(Product),
+  }),
   createProduct: call({
     method: 'POST', path: '/products', summary: 'List a laptop', access: 'signed-in', credentials: 'bearer',
     body: NewListing, reply: z.object({ message: z.string(), respons: Product }),

@@ -24,9 +24,11 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
     })
   })
   app.get('/*', async (request, reply) => {
-    const [address = '/'] = request.url.split('?', 1)
+    const { url } = request
+    const end = url.indexOf('?')
+    const address = end === -1 ? url : url.slice(0, end)
     if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
-    const { status, html } = await documents.render(address)
+    const { status, html } = await documents.render(address, new URLSearchParams(end === -1 ? '' : url.slice(end)))
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }

@@ -1,6 +1,6 @@
 import { aListing } from '../market.ts'
 import { row, type Row, type Stage } from './row.ts'
-import { advertisedLaptop, bookedLaptop, laptop, paidLaptop, reportedLaptop } from './targets.ts'
+import { advertisedLaptop, bookedLaptop, laptop, laptopLikeBooked, paidLaptop, reportedLaptop } from './targets.ts'
 
 const sellerAndAdmins = { seller: 'ok', admin: 'ok', others: 'not-your-product' } as const
 const bySellerBuyerAndAdmins = { buyer: 'private', seller: 'private', admin: 'private' } as const
@@ -33,6 +33,10 @@ export const productRights: readonly Row[] = [
   row('getProduct', {
     does: 'looks at a laptop that nobody booked', on: laptop, input: ({ id }) => ({ params: { id } }),
     gets: { seller: 'private', admin: 'private', others: 'ok' },
+  }),
+  row('listSimilarProducts', {
+    does: 'looks at what is like another laptop', on: laptopLikeBooked, input: ({ id }) => ({ params: { id } }),
+    gets: { ...bySellerBuyerAndAdmins, others: 'ok' },
   }),
   row('listSellerProducts', {
     does: 'lists the Seller’s laptops', on: async (stage) => ({ ...(await laptop(stage)), email: stage.people.seller.email }), input: ({ email }) => ({ params: { email } }),

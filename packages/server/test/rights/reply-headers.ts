@@ -1,18 +1,22 @@
 import type { Answer } from '../market.ts'
 
+const forMinutes = 'public, max-age=600'
 const forGood = 'public, max-age=31536000, immutable'
 
 /** The same for everybody who asks, so that browsers may keep it, and for how long. Any other reply is somebody's own. */
 const sameForAll: Record<string, string> = {
   'GET /images/:name': forGood,
   'GET /assets/index-abc.js': forGood,
+  'GET /robots.txt': forMinutes,
+  'GET /sitemap.xml': forMinutes,
+  'GET /sitemap/:part': forMinutes,
   'GET /*': 'no-cache',
 }
 
 /** Visitors may keep these and ask again by the ETag; whoever says who they are gets a reply of their own. */
 const visitorsMayKeep = new Set([
   'GET /api/category/list', 'GET /api/products/category/:category', 'GET /api/products/advertise/list', 'GET /api/products/newest/list', 'GET /api/products/:id',
-  'GET /api/search', 'GET /api/auth/get-session',
+  'GET /api/products/similar/:id', 'GET /api/search', 'GET /api/auth/get-session',
 ])
 
 /** What every reply tells a browser (design section 2); `has` is part of the header. */

@@ -34,6 +34,12 @@ export async function bookedLaptop(stage: Stage): Promise<Laptop> {
   return made
 }
 
+/** The newest beside a laptop that the Buyer booked, with that one's secrets. */
+export async function laptopLikeBooked(stage: Stage): Promise<Laptop> {
+  const { secrets } = await bookedLaptop(stage)
+  return { ...(await laptop(stage)), secrets }
+}
+
 export function bookingOf({ id }: { id: string }, { name, email }: Person) {
   return { name, productId: id, userId: email, phone: '', price, location: '' }
 }

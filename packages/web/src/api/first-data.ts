@@ -1,9 +1,11 @@
+import type { PageReply } from '@market/contract'
+
 /** What the server has written into the document: see `FirstData`. */
 const element = 'app-data'
 
 export interface FirstData {
-  /** Replies of the page's public calls, by address below the origin, for example `/api/category/list`. */
-  replies: Readonly<Record<string, unknown>>
+  /** The page's public calls, as far as they were answered, as a visitor gets them. */
+  replies: readonly PageReply[]
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string, scriptUrl: string } | null
 }
@@ -11,5 +13,5 @@ export interface FirstData {
 /** Without a server that fills the document, everything is simply fetched. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
-  return { replies: {}, cards: null, ...(given as Partial<FirstData>) }
+  return { replies: [], cards: null, ...(given as Partial<FirstData>) }
 }

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readToken } from '../api/access-token.ts'
 import { readFirstData, type FirstData } from '../api/first-data.ts'
-import { brandQueries } from '../features/brands/queries.ts'
-import { productQueries } from '../features/products/queries.ts'
+import { queryOf } from './page-queries.ts'
 
-/** Puts the replies that came inside the document where their pages will look for them. */
+/**
+ * Puts the replies that came inside the document where their pages will look for them. Whoever is signed in may see more than
+ * a visitor does, their own listing as theirs for one: to them it is shown at once and asked for again.
+ */
 export function keepFirstReplies(queries: QueryClient): FirstData {
   const first = readFirstData()
-  const brands = first.replies['/api/category/list']
-  const advertised = first.replies['/api/products/advertise/list']
-  const newest = first.replies['/api/products/newest/list']
-  if (brands !== undefined) queries.setQueryData<unknown>(brandQueries.all.queryKey, brands)
-  if (advertised !== undefined) queries.setQueryData<unknown>(productQueries.advertised.queryKey, { pages: [advertised], pageParams: [undefined] })
-  if (newest !== undefined) queries.setQueryData<unknown>(productQueries.newest.queryKey, { pages: [newest], pageParams: [undefined] })
+  const updatedAt = readToken() === null ? Date.now() : 0
+  for (const { reply, ...data } of first.replies) {
+    const { key, kept } = queryOf(data)
+    queries.setQueryData<unknown>(key, kept(reply), { updatedAt })
+  }
   return first
 }

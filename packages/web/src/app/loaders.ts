@@ -1,25 +1,18 @@
+import { pages, type PageName } from '@market/contract/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { brandQueries } from '../features/brands/queries.ts'
 import { productQueries } from '../features/products/queries.ts'
+import { queryOf } from './page-queries.ts'
 
 /** Loaders start the queries of their page side by side and wait for none: the page has its own skeletons. */
-export function loadHome(queries: QueryClient) {
-  return () => {
-    void queries.prefetchQuery(brandQueries.all)
-    void queries.prefetchInfiniteQuery(productQueries.advertised)
+export function loadPage(queries: QueryClient, name: PageName) {
+  return ({ params, request }: LoaderFunctionArgs) => {
+    for (const data of pages[name].data({ params, query: new URL(request.url).searchParams })) void queryOf(data).start(queries)
     return null
   }
 }
 
-export function loadServicelist(queries: QueryClient) {
-  return () => {
-    void queries.prefetchQuery(brandQueries.all)
-    void queries.prefetchInfiniteQuery(productQueries.newest)
-    return null
-  }
-}
-
+/** Behind the sign-in, so that its document and the page table hold nothing. */
 export function loadCategory(queries: QueryClient) {
   return ({ params, request }: LoaderFunctionArgs) => {
     // With a filter in the address it is another call that the page makes.

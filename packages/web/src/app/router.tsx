@@ -5,19 +5,20 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { loadChunk } from './load-chunk.ts'
-import { loadCategory, loadHome, loadServicelist } from './loaders.ts'
+import { loadCategory, loadPage } from './loaders.ts'
 
 function publicRoutes(queries: QueryClient): RouteObject[] {
   return [
-    { index: true, loader: loadHome(queries), lazy: () => loadChunk(() => import('../pages/home-page.tsx')) },
+    { index: true, loader: loadPage(queries, 'home'), lazy: () => loadChunk(() => import('../pages/home-page.tsx')) },
     { path: 'login', lazy: () => loadChunk(() => import('../pages/login-page.tsx')) },
     { path: 'signup', lazy: () => loadChunk(() => import('../pages/signup-page.tsx')) },
     { path: 'reset-password', lazy: () => loadChunk(() => import('../pages/reset-password-page.tsx')) },
     { path: 'verify-email', lazy: () => loadChunk(() => import('../pages/verify-email-page.tsx')) },
     { path: 'newsletter/confirm', lazy: () => loadChunk(() => import('../pages/confirm-newsletter-page.tsx')) },
     { path: 'blog', lazy: () => loadChunk(() => import('../pages/blog-page.tsx')) },
-    { path: 'search', lazy: () => loadChunk(() => import('../pages/search-page.tsx')) },
-    { path: 'servicelist', loader: loadServicelist(queries), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
+    { path: 'search', loader: loadPage(queries, 'search'), lazy: () => loadChunk(() => import('../pages/search-page.tsx')) },
+    { path: 'laptop/:id', loader: loadPage(queries, 'laptop'), lazy: () => loadChunk(() => import('../pages/laptop-page.tsx')) },
+    { path: 'servicelist', loader: loadPage(queries, 'servicelist'), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
     {
       element: <SignedInOnly />,
       children: [

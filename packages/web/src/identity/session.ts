@@ -1,6 +1,6 @@
 import type { AuthUser } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dropToken, readToken, storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
 import { claimTabStorage, clearEndedTabStorage } from './tab-storage.ts'
@@ -8,12 +8,12 @@ import { claimTabStorage, clearEndedTabStorage } from './tab-storage.ts'
 /** Who is signed in, as the server sees it; observed once, then kept up by signing in and out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => observe(signal),
+  queryFn: ({ signal, client: queries }) => observe(queries, signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-async function observe(signal: AbortSignal): Promise<AuthUser | null> {
+async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearEndedTabStorage()
   const { user } = await client.getSession({}, { signal })
   if (user === null) {
@@ -22,7 +22,11 @@ async function observe(signal: AbortSignal): Promise<AuthUser | null> {
   }
   claimTabStorage(user.uid)
   // Another tab, or a popup, has signed in: what the sign-in still lacks here is its token.
-  if (readToken() === null) await takeToken(user)
+  if (readToken() === null) {
+    await takeToken(user)
+    // Until now the market was read as a visitor.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  }
   return user
 }
 

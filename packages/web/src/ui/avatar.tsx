@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { widthsOf } from './picture-widths.ts'
+import { widthsOf } from '@market/contract/pictures'
 
 /** A person's photo, or their first letter where there is none. */
-export function Avatar({ name, photo, size = 'small' }: { name: string, photo: string | null, size?: 'small' | 'large' }) {
+export function Avatar({ name, photo, size = 'small' }: { name: string, photo: string | null, size?: 'small' | 'medium' | 'large' }) {
   const [broken, setBroken] = useState(false)
   const source = photo ? (widthsOf(photo)?.smallest ?? photo) : undefined
   return (

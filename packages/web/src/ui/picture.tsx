@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
-import { widthsOf } from './picture-widths.ts'
+import { widthsOf } from '@market/contract/pictures'
 
 interface Props {
   address: string

@@ -6,6 +6,16 @@ export const card = {
   heldUntil: (time: string) => `Somebody is paying for this one, free again at ${time}`,
 } as const
 
+export const laptop = {
+  title: 'Laptop', path: 'You are here', description: 'Description', seller: 'Saler', verified: 'Verified Saler', phone: 'Phone',
+  used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
+  available: 'Available', held: 'Somebody is paying', freeAgain: (time: string) => `Free again at ${time}`, sold: 'Sold',
+  soldHelp: 'This laptop has been sold. Its page stays, so that you can compare.', seeSimilar: 'See similar laptops',
+  similar: 'Similar laptops', noSimilar: 'There is no other laptop for sale just now.', actions: 'What you can do',
+  gone: 'Laptop not found', goneHelp: 'It may have been taken back by its saler, or the address is not whole.',
+  newest: 'Newest laptops', toMyProducts: 'Go to My Products',
+} as const
+
 export const category = {
   title: (category: string) => `Brand : ${category}`, empty: 'No Data found...!!',
 } as const

@@ -7,6 +7,8 @@ const months = (count: string) => (count === '1' ? '1 month' : `${count} months`
 export const search = {
   title: 'Search', box: 'Search laptops', submit: 'Search', all: 'All laptops',
   about: 'Search used laptops by words, brand, condition, price, months of use and place, with the facts on each tag.',
+  ofBrand: (brand: string) => `Used ${brand} laptops`,
+  aboutBrand: (brand: string) => `Used ${brand} laptops by condition, price, months of use and place, with the facts on each tag and the saler’s name.`,
   results: (words: string) => `Results for ${words}`,
   understood: (typed: string) => `Nothing is called “${typed}”, so this is the nearest to it.`,
   found: laptops,

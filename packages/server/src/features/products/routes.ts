@@ -6,6 +6,7 @@ import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
+import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
 interface Needs { db: Db; images: ImageStore }
@@ -24,6 +25,8 @@ export function productRoutes({ db, images }: Needs): Bindings {
     }),
 
     getProduct: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+
+    listSimilarProducts: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await listSimilar(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),

@@ -63,7 +63,7 @@ export function laneOf(method: string, url: string): LaneName | null {
   if (unguarded.has(url)) return null
   const call = callOfRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   if (call !== undefined) return lanesOfCalls[call] ?? 'market'
-  return url === '/*' ? 'pages' : 'files'
+  return url === '/*' || url.startsWith('/sitemap') ? 'pages' : 'files'
 }
 
 /** A page is shown without its data and a file has none, so only calls are of no use without the database. */

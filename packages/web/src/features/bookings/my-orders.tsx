@@ -38,9 +38,9 @@ export function MyOrders() {
   )
 }
 
-function OrderHead({ photoUrl, itemName, trxId }: BookedItem) {
+function OrderHead({ _id: id, photoUrl, itemName, withdrawn, trxId }: BookedItem) {
   return (
-    <ItemCell photoUrl={photoUrl} itemName={itemName}>
+    <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
       {trxId !== null && <span className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</span>}
     </ItemCell>
   )

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
+import { productQueries } from '../products/queries.ts'
 import { bookingQueries } from './queries.ts'
 
 type Booking = Parameters<typeof client.createBooking>[0]['body']
@@ -12,9 +13,11 @@ export function useBookItem(onBooked: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Booking) => client.createBooking({ body }),
-    onSuccess: () => {
+    onSuccess: (_, { productId }) => {
       toast.success(texts.toast.bookingConfirmed)
       onBooked()
+      // Now they are told how to reach its seller.
+      void queries.invalidateQueries({ queryKey: productQueries.one(productId).queryKey })
       return queries.invalidateQueries({ queryKey: bookingQueries.all })
     },
     onError: (error) => toast.error(sayProblem(error)),

@@ -23,7 +23,7 @@ export function PaymentPanel({ product }: { product: Product }) {
   if (trxId !== undefined) return <Paid trxId={trxId} />
   return (
     <section className="tag grid gap-6 p-6">
-      <ItemCell photoUrl={product.photoUrl} itemName={product.itemName} />
+      <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName} />
       <p className="text-lg">{texts.payment.please(formatPrice(product.resalePrice))}</p>
       {obstacle === undefined ? <Paying product={product} onPaid={setTrxId} /> : <CannotPay obstacle={obstacle} />}
     </section>

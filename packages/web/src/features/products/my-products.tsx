@@ -20,7 +20,7 @@ import { useOwnProducts } from './use-own-products.ts'
 const { myProducts } = texts
 
 const columns: Column<Product>[] = [
-  { title: texts.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+  { title: texts.items.laptop, kind: 'head', cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} /> },
   { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },

@@ -9,12 +9,13 @@ import { BookingDialog } from '../bookings/booking-dialog.tsx'
 import { ReportDialog } from '../reports/report-dialog.tsx'
 import { useAddWish } from '../wishes/use-wishes.ts'
 
-/** The card's footer, in the spec's order: Wishlist, Report, Book Now; for the signed-out the way to them. */
-export function ProductActions({ product }: { product: Product }) {
-  const { user } = useIdentity()
+/** What one can do with a laptop, in the spec's order: Wishlist, Report, Book Now; for the signed-out the way to them. `alone`: it is what the page is about. */
+export function ProductActions({ product, alone = false }: { product: Product, alone?: boolean }) {
+  const { user, probablySignedOut } = useIdentity()
   const { pathname, search, hash } = useLocation()
   if (user === null) {
-    return <ButtonLink to="/login" state={{ from: { pathname, search, hash } } satisfies LoginState} kind="quiet" wide>{texts.card.logInToBook}</ButtonLink>
+    const state: LoginState = { from: { pathname, search, hash } }
+    return <ButtonLink to="/login" state={state} kind={alone ? 'next' : 'quiet'} wide style={{ visibility: probablySignedOut ? 'visible' : 'hidden' }}>{texts.card.logInToBook}</ButtonLink>
   }
   if (product.userid === user.email) return <p className="text-sm text-quiet">{texts.card.own}</p>
   return <BuyerActions product={product} />

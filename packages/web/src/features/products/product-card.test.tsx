@@ -1,11 +1,12 @@
 import type { Product } from '@market/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aProduct, image } from '../../../test/product.ts'
 import { ProductCard } from './product-card.tsx'
 
 function draw(changes: Partial<Product> = {}): string {
-  return renderToStaticMarkup(<ProductCard product={aProduct(changes)} actions={<button type="button">Book Now</button>} />)
+  return renderToStaticMarkup(<MemoryRouter><ProductCard product={aProduct(changes)} actions={<button type="button">Book Now</button>} /></MemoryRouter>)
 }
 
 function textOf(html: string): string {
@@ -42,6 +43,11 @@ describe('a product card', () => {
   it('tells that somebody is paying for it, until that is over', () => {
     expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain('Somebody is paying for this one, free again at')
     expect(textOf(draw({ heldUntil: new Date(Date.now() - 60_000).toISOString() }))).not.toContain('Somebody is paying')
+  })
+
+  it('leads to its page by its name, and nowhere while it is not listed yet', () => {
+    expect(draw()).toContain('<a class="laptop-link" href="/laptop/1" data-discover="true">Latitude 7420</a>')
+    expect(draw({ _id: '' })).not.toContain('<a ')
   })
 
   it('offers the widths of our own pictures, and shows any other as it is', () => {

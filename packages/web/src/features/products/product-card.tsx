@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { clockTime, isHeld, postDate, preview } from './describe.ts'
+import { LaptopLink } from './laptop-link.tsx'
 import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
 
@@ -31,7 +32,7 @@ export function ProductCard({ product, first = false, heading: Heading = 'h3', a
         {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(clockTime(product.heldUntil))}</p>}
       </div>
       <div className="product-body">
-        <Heading className="product-name">{product.itemName}</Heading>
+        <Heading className="product-name"><LaptopLink id={product._id}>{product.itemName}</LaptopLink></Heading>
         <dl className="product-origin">
           <div><dt className="sr-only">{card.brand}</dt><dd>{product.brand}</dd></div>
           <div><dt className="sr-only">{card.location}</dt><dd>{product.location}</dd></div>

@@ -8,10 +8,14 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 const columns = {
   advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   category: 'grid grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
+  similar: 'grid grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4',
   search: 'grid grid-cols-2 gap-2 xs:gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-2 xl:grid-cols-3',
 }
 
 type Layout = keyof typeof columns
+
+/** Sections of a page, below a heading of their own. */
+const sections: readonly Layout[] = ['advertised', 'similar']
 
 /** The first row is in sight at once; its pictures are not put off. */
 const firstRow = 4
@@ -23,7 +27,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard product={product} first={n < firstRow} heading={layout === 'advertised' ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
+            <ProductCard product={product} first={layout !== 'similar' && n < firstRow} heading={sections.includes(layout) ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
           </li>
         )
       })}

@@ -33,5 +33,9 @@ export const productQueries = {
     queryKey: [...productQueries.all, 'one', id],
     queryFn: async ({ signal }) => (await client.getProduct({ params: { id } }, { signal })).respons[0] ?? null,
   }),
+  /** Laptops like it; none when it is unknown or withdrawn. */
+  similar: (id: string) => queryOptions({
+    queryKey: [...productQueries.all, 'similar', id],
+    queryFn: async ({ signal }) => (await client.listSimilarProducts({ params: { id } }, { signal })).respons,
+  }),
 }
-

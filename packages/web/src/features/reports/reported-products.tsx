@@ -32,10 +32,10 @@ export function ReportedProducts() {
   )
 }
 
-function ReportedItem({ photoUrl, itemName, userName, reports }: ReportedProduct) {
+function ReportedItem({ _id: id, photoUrl, itemName, userName, reports }: ReportedProduct) {
   return (
     <>
-      <ItemCell photoUrl={photoUrl} itemName={itemName}><span className="text-sm text-quiet">{userName}</span></ItemCell>
+      <ItemCell id={id} photoUrl={photoUrl} itemName={itemName}><span className="text-sm text-quiet">{userName}</span></ItemCell>
       <ul className="report-texts">
         {reports.map(({ text, reporter, reportedOn }) => (
           <li key={reporter}>

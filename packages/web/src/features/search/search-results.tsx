@@ -1,3 +1,4 @@
+import { brandAlone, searchTitle } from '@market/contract/search-address'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,10 +17,11 @@ export function SearchResults() {
   const first = list.data?.pages[0]
   const understood = list.isPlaceholderData ? undefined : first?.understood
   const words = understood ?? q
+  const brand = brandAlone(search.wanted)
   return (
     <>
-      <PageTitle>{product.pageTitle(q ?? say.title)}</PageTitle>
-      <h1 className="page-title">{words === undefined ? say.all : say.results(words)}</h1>
+      <PageTitle>{product.pageTitle(searchTitle(search.wanted))}</PageTitle>
+      <h1 className="page-title">{words === undefined ? brand === undefined ? say.all : say.ofBrand(brand) : say.results(words)}</h1>
       {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q)}</p>}
       <Browse search={search} counts={first?.facets} total={first?.total} failed={list.isError && first === undefined} busy={list.isPlaceholderData}>
         <ResultList

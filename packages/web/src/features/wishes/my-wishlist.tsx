@@ -19,7 +19,7 @@ type RemoveWish = ReturnType<typeof useDeleteWish>
 
 function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
   return [
-    { title: texts.items.laptop, kind: 'head', cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} /> },
+    { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
     { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
     { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
     { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
@@ -40,6 +40,10 @@ export function MyWishlist() {
       <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
     </>
   )
+}
+
+function WishedLaptop({ _id: id, photoUrl, itemName, withdrawn }: WishedItem) {
+  return <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName} />
 }
 
 /** The mutation lives above the list: the row is gone before its undo is pressed. */

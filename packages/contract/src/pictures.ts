@@ -2,7 +2,7 @@ const own = /^(\/images\/[0-9a-f]{64})\.jpg$/
 const widths = [320, 640, 1280] as const
 
 /** Our image host keeps three widths of each picture; of any other address nothing is known (design section 3). */
-export function widthsOf(address: string): { srcset: string, smallest: string } | undefined {
+export function widthsOf(address: string): { srcset: string; smallest: string } | undefined {
   const stem = own.exec(address)?.[1]
   if (stem === undefined) return undefined
   return {
@@ -10,3 +10,6 @@ export function widthsOf(address: string): { srcset: string, smallest: string } 
     smallest: `${stem}-${widths[0]}.webp`,
   }
 }
+
+/** How wide the photo on a laptop's page is shown, in the words of the `sizes` attribute: the document asks for it before the script does. */
+export const laptopPhotoSizes = '(width < 48rem) 100vw, (width < 64rem) 55vw, (width < 80rem) 58vw, 44rem'

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { logIn, main, seeToast } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
+
+test.use({ demo: true })
+
+const cards = (page: Page) => main(page).getByRole('article')
+const tag = (page: Page) => main(page).locator('.laptop-tag')
+const actions = (page: Page) => main(page).getByRole('region', { name: 'What you can do' })
+const similar = (page: Page) => main(page).getByRole('region', { name: 'Similar laptops' })
+const path = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
+
+test('a visitor goes from the search to a laptop, on to one like it, and back to where they were', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => { if (/\/api\/(search|products)/.test(request.url())) asked.push(new URL(request.url()).pathname) })
+  await page.goto('/search?brand=Dell')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Dell laptops')
+  const first = cards(page).first()
+  const name = await first.getByRole('heading').innerText()
+  // The document has brought them.
+  expect(asked).toEqual([])
+
+  // The photo leads there as well: the name's link lies over it.
+  await first.getByRole('img', { name, exact: true }).click({ force: true })
+  await expect(page).toHaveURL(/\/laptop\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page).toHaveTitle(`${name} - Buy & Sale`)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(path(page).getByRole('link')).toHaveText(['Home', 'Dell', name])
+  await expect(tag(page)).toContainText('Available')
+  const found = similar(page).getByRole('article')
+  await expect(found).toHaveCount(8)
+
+  const other = await found.first().getByRole('heading').innerText()
+  await found.first().getByRole('link', { name: other, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await path(page).getByRole('link', { name: 'Dell', exact: true }).click()
+  await expect(page).toHaveURL('/search?brand=Dell')
+  await expect(cards(page).first()).toBeVisible()
+
+  asked.length = 0
+  await page.goBack()
+  await page.reload()
+  await expect(similar(page).getByRole('article')).toHaveCount(8)
+  expect(asked).toEqual([])
+})
+
+test('a sold laptop can be read, says that it is sold and is offered no more; one taken back leads on', async ({ page, stage, complaints }) => {
+  await page.goto(`/laptop/${stage.sold}`)
+  await expect(tag(page)).toContainText('Sold')
+  await expect(main(page).getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(actions(page).getByRole('link')).toHaveText(['See similar laptops'])
+  await expect(actions(page).getByRole('button')).toHaveCount(0)
+  await actions(page).getByRole('link').click()
+  await expect(similar(page)).toBeFocused()
+  await expect(similar(page)).toBeInViewport()
+
+  complaints.allow(404, '/laptop/')
+  await page.goto('/laptop/01930000-0000-7000-8000-000000000099')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop not found')
+  await main(page).getByRole('link', { name: 'See all laptops' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('whoever logs in from a laptop’s page is back on it, and wishes, reports and books there; its seller is told that it is theirs', async ({ page, openBrowser, market, photo }) => {
+  const seller = somebody('Saler', 'Rokeya Reseller')
+  const laptop = aLaptop({ name: 'Yoga Slim 7', description: 'First paragraph.\nStill the first.\n\n<b>Second</b> paragraph.', price: '61000' })
+  const id = await offer(market, photo, laptop, seller)
+  const buyer = await register(market, somebody('Buyer'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/laptop/${id}`)
+  await expect(main(page).locator('.laptop-words > p')).toHaveText([/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'], { useInnerText: true })
+  // In reach of a thumb, and away when the page goes on to others.
+  await expect(actions(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(actions(page)).not.toBeInViewport()
+
+  await actions(page).getByRole('link', { name: 'Log in for Book' }).click()
+  await logIn(page, buyer)
+  await expect(page).toHaveURL(`/laptop/${id}`)
+  await expect(actions(page).getByRole('button')).toHaveText(['Wishlist', 'Report', 'Book Now'])
+  await actions(page).getByRole('button', { name: 'Wishlist' }).click()
+  await seeToast(page, 'Product added to wishlist')
+  await actions(page).getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('dialog').getByLabel('Your opinion').fill('The photo is of another one.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()
+  await seeToast(page, 'Item is reported')
+  // Whoever has booked it is told how to reach its seller.
+  await expect(tag(page)).not.toContainText(laptop.phone)
+  await actions(page).getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await seeToast(page, 'Booking confirmed')
+  await expect(tag(page)).toContainText(laptop.phone)
+
+  for (const list of ['/dashboard/wishlist', '/dashboard/myorders']) {
+    await page.goto(list)
+    await main(page).getByRole('link', { name: laptop.name }).click()
+    await expect(page).toHaveURL(`/laptop/${id}`)
+  }
+
+  const own = await openBrowser()
+  await signIn(own, seller)
+  await own.goto(`${market.url}/laptop/${id}`)
+  await expect(actions(own)).toContainText('This is your own listing')
+  await expect(actions(own).getByRole('button')).toHaveCount(0)
+  await actions(own).getByRole('link', { name: 'Go to My Products' }).click()
+  await expect(main(own).getByRole('link', { name: laptop.name })).toHaveAttribute('href', `/laptop/${id}`)
+})

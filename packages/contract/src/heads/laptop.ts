@@ -1,0 +1,66 @@
+import type { Product } from '../calls/products.ts'
+import { formatPrice } from '../money.ts'
+import { laptopAddress, laptopIdOf } from '../pages.ts'
+import { laptopPhotoSizes, widthsOf } from '../pictures.ts'
+import { brandAddress } from '../search-address.ts'
+import { texts } from '../texts.ts'
+import { replyOf, wholeAddress, type Head, type Shown } from './head.ts'
+import { breadcrumbs } from './structured.ts'
+
+/** As much as search engines show. */
+const longestDescription = 160
+
+/** One laptop: what it is, what it costs and whether it can be had. Never how its seller is reached. */
+export function laptopHead(shown: Shown): Partial<Head> {
+  const id = laptopIdOf(shown)
+  const reply = replyOf(shown, 'getProduct')
+  if (id === undefined || reply?.respons.length === 0) return { status: 404, title: texts.product.pageTitle(texts.laptop.gone), indexed: false }
+  const product = reply?.respons[0]
+  const address = laptopAddress(id)
+  if (product === undefined) return { canonical: address }
+  const { photoUrl, itemName, brand } = product
+  const widths = widthsOf(photoUrl)
+  return {
+    title: texts.product.pageTitle(itemName),
+    description: describe(product),
+    canonical: address,
+    type: 'product',
+    // Link previews draw no SVG, which is what a listing without a photo has.
+    ...(!photoUrl.endsWith('.svg') && { image: { address: photoUrl, alt: itemName } }),
+    structured: [
+      structuredProduct(product, shown),
+      breadcrumbs(shown.origin, [[texts.nav.home, '/'], [brand, brandAddress(brand)], [itemName, address]]),
+    ],
+    preload: { address: photoUrl, ...(widths && { srcset: widths.srcset, sizes: laptopPhotoSizes }) },
+  }
+}
+
+/** The facts, then as many of the seller's words as there is room for. */
+function describe({ brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product): string {
+  const { laptop, card } = texts
+  const facts = [brand, condition, ...(usedtime === null ? [] : [laptop.used(usedtime)]), `${formatPrice(resalePrice)} ${card.currency}`, location].join(', ')
+  return cut(`${soldFlag ? `${laptop.sold}: ` : ''}${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription)
+}
+
+/** At a space, where there is one near the end; never through a pair of UTF-16 units. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const most = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const space = most.lastIndexOf(' ')
+  return `${most.slice(0, space > longest / 2 ? space : most.length).replace(/[\s,.;:]+$/, '')}…`
+}
+
+function structuredProduct(product: Product, { origin, currency }: Shown): object {
+  const { _id, itemName, description, brand, photoUrl, resalePrice, soldFlag, userName } = product
+  const url = origin + laptopAddress(_id)
+  return {
+    '@context': 'https://schema.org', '@type': 'Product', name: itemName, description, sku: _id, url,
+    image: wholeAddress(origin, photoUrl),
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer', url, price: resalePrice, priceCurrency: currency.toUpperCase(),
+      availability: `https://schema.org/${soldFlag ? 'SoldOut' : 'InStock'}`, itemCondition: 'https://schema.org/UsedCondition',
+      seller: { '@type': 'Person', name: userName },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { brandAddress, brandAlone, isSame, readWanted, searchTitle } from '../search-address.ts'
+import { texts } from '../texts.ts'
+import { replyOf, type Head, type Shown } from './head.ts'
+import { itemList } from './structured.ts'
+
+/** Search engines keep all laptops and each brand's; every other search has too many brothers and leads to the first. */
+export function searchHead(shown: Shown): Partial<Head> {
+  const wanted = readWanted(shown.query)
+  const reply = replyOf(shown, 'searchProducts')
+  const asked = brandAlone(wanted)
+  // As the market writes it, so that it has one address; without the reply nobody knows.
+  const brand = reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value ?? (reply ? undefined : asked)
+  const bare = Object.keys(wanted).length === 0
+  const title = searchTitle(brand === undefined ? wanted : { brand: [brand] })
+  return {
+    title: texts.product.pageTitle(title),
+    ...(brand !== undefined && { description: texts.search.aboutBrand(brand) }),
+    canonical: brand === undefined ? '/search' : brandAddress(brand),
+    indexed: bare || brand !== undefined,
+    structured: itemList(shown.origin, title, reply?.respons ?? []),
+  }
+}

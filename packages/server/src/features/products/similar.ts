@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { productJson, productSource, type Viewer } from './present.ts'
+
+const most = 8
+/** A neighbour by price may be the laptop itself or one of its brand, of which there are then fewer than `most`. */
+const mostOfAny = 2 * most
+
+/**
+ * Laptops for sale like one: those of its brand first, each by nearness of price, the newest of equals. Reads a few rows on either side of its price
+ * from the indexes that the search keeps, however many laptops there are.
+ */
+export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<string> {
+  const { rows } = await sql<{ items: string }>`
+    with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and not p.withdrawn),
+    near as (
+      select e.product_id, e.brand_id, e.price from own cross join lateral (
+        (select product_id, brand_id, price from search_entries where brand_id = own.brand_id and price <= own.price order by price desc, product_id desc limit ${most + 1})
+        union all
+        (select product_id, brand_id, price from search_entries where brand_id = own.brand_id and price > own.price order by price, product_id limit ${most})
+        union all
+        (select product_id, brand_id, price from search_entries where price <= own.price order by price desc, product_id desc limit ${mostOfAny})
+        union all
+        (select product_id, brand_id, price from search_entries where price > own.price order by price, product_id limit ${mostOfAny})
+      ) e
+    ),
+    page as (
+      select near.product_id as id, row_number() over (order by near.brand_id <> own.brand_id, abs(near.price - own.price), near.product_id desc) as n
+      from own cross join (select distinct product_id, brand_id, price from near) near
+      where near.product_id <> own.id
+      order by n limit ${most}
+    )
+    select coalesce(json_agg(${productJson(viewer)} order by page.n), '[]')::text as items
+    from page join (${productSource}) on p.id = page.id`.execute(db)
+  return `{"respons":${rows[0]?.items ?? '[]'}}`
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtClient } from '../../../test/built-client.ts'
+import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { openSitemap } from './sitemap.ts'
+
+let market: Market
+let seller: Person
+let web: { dir: string; remove(): Promise<void> }
+const listed: string[] = []
+
+beforeAll(async () => {
+  web = await builtClient()
+  market = await startMarket({ webDir: web.dir })
+  seller = await market.signUp('Saler')
+  for (let n = 0; n < 7; n++) listed.push(await market.listLaptop(seller))
+  await seller.call('markProductSold', { params: { id: listed[1] ?? '' }, body: { soldFlag: true } })
+  await seller.call('withdrawProduct', { params: { id: listed[2] ?? '' } })
+})
+afterAll(async () => {
+  await market.stop()
+  await web.remove()
+})
+
+const read = (address: string) => market.visitor.send('GET', address.replace(market.url, ''))
+
+/** Addresses of a sitemap or of an index; throws at what is no XML of that form. */
+function addressesOf(xml: string, root: 'urlset' | 'sitemapindex'): string[] {
+  const entry = root === 'urlset' ? 'url' : 'sitemap'
+  const [, content = null] = new RegExp(`^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\\n<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">(.*)</${root}>\\n$`).exec(xml) ?? []
+  if (content === null) throw new Error(`no ${root}: ${xml.slice(0, 200)}`)
+  const entries = [...content.matchAll(new RegExp(`<${entry}><loc>([^<>]*)</loc></${entry}>`, 'g'))]
+  if (entries.map(([whole]) => whole).join('') !== content) throw new Error('something stands beside the entries')
+  return entries.map(([, address = '']) => address.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+}
+
+async function everyAddress(): Promise<string[]> {
+  const parts = addressesOf((await read('/sitemap.xml')).body, 'sitemapindex')
+  return (await Promise.all(parts.map(async (part) => addressesOf((await read(part)).body, 'urlset')))).flat()
+}
+
+it('names every page and every laptop that is shown, sold ones too, and none that is withdrawn', async () => {
+  const addresses = await everyAddress()
+  const laptops = listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`)
+  expect(addresses.filter((address) => address.includes('/laptop/'))).toEqual(laptops.toSorted())
+  for (const page of ['/', '/blog', '/search', '/servicelist', '/search?brand=Dell', '/search?brand=Samsung']) expect(addresses).toContain(market.url + page)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+it('names only addresses that answer, that search engines may keep, and that are their own', async () => {
+  for (const address of await everyAddress()) {
+    const { status, body } = await read(address)
+    expect([status, body.includes('noindex'), body.includes(`<link rel="canonical" href="${address.replaceAll('&', '&#38;')}">`)], address).toEqual([200, false, true])
+  }
+})
+
+it('leaves out what the house sells', async () => {
+  const house = await market.signUp('Saler')
+  const id = await market.listLaptop(house)
+  await market.db.updateTable('users').set({ house: true }).where('email', '=', house.email).execute()
+  expect((await everyAddress()).join()).not.toContain(id)
+})
+
+describe('in parts', () => {
+  it('each laptop stands in one of them, also when those before it are withdrawn', async () => {
+    const sitemap = openSitemap(market.db, market.url, 3)
+    const parts = addressesOf(await sitemap.index(), 'sitemapindex').map((address) => /sitemap\/(.*)\.xml/.exec(address)?.[1] ?? '')
+    const ofLaptops = await Promise.all(parts.slice(1).map(async (part) => addressesOf((await sitemap.part(part)) ?? '', 'urlset')))
+    expect(ofLaptops.length).toBeGreaterThanOrEqual(3)
+    expect(ofLaptops[0]).toHaveLength(2)
+    expect(ofLaptops.flat()).toEqual(listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`).toSorted())
+  })
+
+  it('is answered from what was found, however many ask at once', async () => {
+    const sitemap = openSitemap(market.db, market.url, 3)
+    const indexes = await Promise.all(Array.from({ length: 20 }, () => sitemap.index()))
+    expect(new Set(indexes).size).toBe(1)
+  })
+
+  it.each(['/sitemap/people.xml', '/sitemap/laptops-1.xml', '/sitemap/laptops-.xml', '/sitemap/pages', '/sitemap/..%2fpages.xml', '/sitemap/', "/sitemap/laptops-'.xml"])('there is no %s', async (address) => {
+    expect((await read(address)).status).toBe(404)
+  })
+})
+
+it('robots are told of it and of where there is nothing for them', async () => {
+  const { status, headers, body } = await read('/robots.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = body.split('\n')
+  expect(lines).toContain(`Sitemap: ${market.url}/sitemap.xml`)
+  const closed = lines.flatMap((line: string) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  for (const path of ['/api/', '/dashboard', '/category/', '/profile']) expect(closed).toContain(path)
+  for (const address of await everyAddress()) expect(closed.filter((path: string) => address.slice(market.url.length).startsWith(path)), address).toEqual([])
+})

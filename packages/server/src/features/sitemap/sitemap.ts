@@ -1,0 +1,50 @@
+import { brandAddress, laptopAddress, pages, type Page } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { listBrands } from '../brands/repository.ts'
+import { findParts, readPart } from './parts.ts'
+
+/** XML and text for search engines. */
+export interface Sitemap {
+  /** Names of all parts; what each holds is asked for by it. */
+  index(): Promise<string>
+  /** One part; null where there is none of that name. */
+  part(name: string): Promise<string | null>
+  robots(): string
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ofLaptops = /^laptops-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Where there is nothing to find, or nothing for who is signed out. */
+const closed = ['/api/', '/category/', '/dashboard', '/profile', '/login', '/signup', '/reset-password', '/verify-email', '/newsletter/']
+
+/** `partSize`: listings in one part, if not as many as usual. */
+export function openSitemap(db: Db, origin: string, partSize?: number): Sitemap {
+  const parts = findParts(db, partSize)
+  return {
+    async index() {
+      const names = ['pages', ...(await parts.read()).map((start) => `laptops-${start}`)]
+      return document('sitemapindex', names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`).join(''))
+    },
+    async part(name) {
+      if (name === 'pages') return document('urlset', (await pageAddresses(db)).map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`).join(''))
+      const start = ofLaptops.exec(name)?.[1]
+      return start === undefined ? null : document('urlset', await readPart(db, start, escapeXml(origin + laptopAddress('')), partSize))
+    },
+    robots: () => ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+  }
+}
+
+/** Pages without parameters that search engines keep, and each brand's laptops. */
+async function pageAddresses(db: Db): Promise<string[]> {
+  const fixed = Object.values<Page>(pages).filter(({ indexed, pattern }) => indexed && !pattern.includes(':')).map(({ pattern }) => pattern)
+  return [...fixed, ...(await listBrands(db)).map(({ name }) => brandAddress(name))]
+}
+
+function document(root: string, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>${content}</${root}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,39 @@
+import type { PageData } from '@market/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { brandQueries } from '../features/brands/queries.ts'
+import { productQueries } from '../features/products/queries.ts'
+import { searchQueries } from '../features/search/queries.ts'
+
+/** Where the page's components look for a call of the page table. */
+interface PageQuery {
+  key: readonly unknown[]
+  /** What stands there when the reply has come. */
+  kept: (reply: unknown) => unknown
+  start: (queries: QueryClient) => Promise<void>
+}
+
+const firstOfList = (reply: unknown) => ({ pages: [reply], pageParams: [undefined] })
+const respons = (reply: unknown) => (reply as { respons: readonly unknown[] }).respons
+
+export function queryOf(data: PageData): PageQuery {
+  switch (data.call) {
+    case 'listCategories':
+      return { key: brandQueries.all.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(brandQueries.all) }
+    case 'listAdvertisedProducts':
+      return { key: productQueries.advertised.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.advertised) }
+    case 'listNewestProducts':
+      return { key: productQueries.newest.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.newest) }
+    case 'searchProducts': {
+      const results = searchQueries.results(data.query)
+      return { key: results.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(results) }
+    }
+    case 'getProduct': {
+      const one = productQueries.one(data.params.id)
+      return { key: one.queryKey, kept: (reply) => respons(reply)[0] ?? null, start: (queries) => queries.prefetchQuery(one) }
+    }
+    case 'listSimilarProducts': {
+      const similar = productQueries.similar(data.params.id)
+      return { key: similar.queryKey, kept: respons, start: (queries) => queries.prefetchQuery(similar) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useIdentity } from '../../identity/identity-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ProductActions } from '../products/product-actions.tsx'
+
+const { laptop } = texts
+
+/** In reach of a thumb on a phone, below the tag elsewhere. Of a sold laptop only others like it are left. */
+export function LaptopActions({ product }: { product: Product }) {
+  const { user } = useIdentity()
+  const own = user !== null && product.userid === user.email
+  return (
+    <section className="laptop-actions" aria-label={laptop.actions}>
+      {product.soldFlag && <Sold />}
+      {!product.soldFlag && <ProductActions product={product} alone />}
+      {own && <ButtonLink wide to="/dashboard/myproducts">{laptop.toMyProducts}</ButtonLink>}
+    </section>
+  )
+}
+
+function Sold() {
+  return (
+    <>
+      <p className="text-sm text-quiet">{laptop.soldHelp}</p>
+      <ButtonLink kind="next" wide to="#similar" onClick={() => document.getElementById('similar')?.focus({ preventScroll: true })}>{laptop.seeSimilar}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { BadgeCheck } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { clockTime, isHeld, postDate } from '../products/describe.ts'
+import { NotGiven } from '../products/not-given.tsx'
+import { PriceBlock } from '../products/price-block.tsx'
+
+const { card, laptop } = texts
+const { useTime: monthsLabel } = card
+
+/** The inspection tag: what it is, what it costs, its facts and who sells it. */
+export function LaptopTag({ product }: { product: Product }) {
+  const { itemName, brand, resalePrice, originalPrice, nagotiationFlag: negotiable, condition, usedtime, location, createdOn, phone } = product
+  return (
+    <div className="tag tag-punched laptop-tag">
+      <LaptopState product={product} />
+      <h1>{itemName}</h1>
+      <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} />
+      <Facts
+        rows={[
+          [card.brand, brand],
+          [card.condition, condition],
+          [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
+          [card.location, location],
+          [card.postDate, postDate(createdOn)],
+          // Only its seller, its buyers and Admins are told.
+          ...(phone ? [[laptop.phone, phone] as const] : []),
+        ]}
+      />
+      <Seller product={product} />
+    </div>
+  )
+}
+
+function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product }) {
+  if (soldFlag) return <div className="laptop-state"><Badge state="over">{laptop.sold}</Badge></div>
+  if (!isHeld(heldUntil)) return <div className="laptop-state"><Badge state="good">{laptop.available}</Badge></div>
+  return (
+    <div className="laptop-state">
+      <Badge state="waiting">{laptop.held}</Badge>
+      <p className="text-sm text-quiet">{laptop.freeAgain(clockTime(heldUntil))}</p>
+    </div>
+  )
+}
+
+function Seller({ product: { userName, userPhoto, userVerification } }: { product: Product }) {
+  return (
+    <dl className="laptop-seller">
+      <dt className="sr-only">{laptop.seller}</dt>
+      <dd>
+        <Avatar name={userName} photo={userPhoto} size="medium" />
+        <span className="grid min-w-0">
+          <span className="font-semibold">{userName}</span>
+          {userVerification
+            ? <span className="laptop-verified"><BadgeCheck className="size-4.5 flex-none" aria-hidden="true" />{laptop.verified}</span>
+            : <span className="text-sm text-quiet">{laptop.seller}</span>}
+        </span>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@market/contract'
+import { laptopAddress } from '@market/contract/pages'
+import { laptopPhotoSizes } from '@market/contract/pictures'
+import { brandAddress } from '@market/contract/search-address'
+import { texts } from '@market/contract/texts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { LaptopActions } from './laptop-actions.tsx'
+import { LaptopTag } from './laptop-tag.tsx'
+import { SimilarLaptops } from './similar-laptops.tsx'
+
+/** The photo, the tag with the facts, what the seller says, and what one can do; then others like it. */
+export function LaptopView({ product }: { product: Product }) {
+  const { _id, itemName, brand, photoUrl, description, soldFlag } = product
+  return (
+    <>
+      <PageTitle>{texts.product.pageTitle(itemName)}</PageTitle>
+      <div className="wrap pt-4 md:pt-6">
+        <Breadcrumbs steps={[[texts.nav.home, '/'], [brand, brandAddress(brand)], [itemName, laptopAddress(_id)]]} />
+        <article className="laptop">
+          <div className="laptop-photo">
+            <Picture address={photoUrl} alt={itemName} sizes={laptopPhotoSizes} first />
+            {soldFlag && <p className="laptop-sold">{texts.laptop.sold}</p>}
+          </div>
+          <div className="laptop-side">
+            <LaptopTag product={product} />
+            <LaptopActions product={product} />
+          </div>
+          <section className="laptop-words" aria-labelledby="description">
+            <h2 id="description">{texts.laptop.description}</h2>
+            {paragraphsOf(description).map((paragraph, n) => <p key={n}>{paragraph}</p>)}
+          </section>
+        </article>
+      </div>
+      <SimilarLaptops id={_id} />
+    </>
+  )
+}
+
+/** As they were typed: an empty line parts two of them. */
+function paragraphsOf(description: string): string[] {
+  return description.split(/(?:\r?\n[\t ]*){2,}/).filter((paragraph) => paragraph.trim() !== '')
+}

@@ -1,0 +1,20 @@
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../ui/notices.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
+import { productQueries } from '../products/queries.ts'
+
+const { laptop } = texts
+
+export function SimilarLaptops({ id }: { id: string }) {
+  const similar = useQuery(productQueries.similar(id))
+  return (
+    <section id="similar" tabIndex={-1} className="wrap section similar" aria-labelledby="similar-title">
+      <h2 id="similar-title" className="section-title">{laptop.similar}</h2>
+      {similar.isPending && <ProductGridSkeleton layout="similar" />}
+      {similar.isError && similar.data === undefined && <LoadFailed onRetry={() => void similar.refetch()} />}
+      {similar.data?.length === 0 && <p className="text-quiet">{laptop.noSimilar}</p>}
+      {similar.data && similar.data.length > 0 && <ProductGrid products={similar.data} layout="similar" />}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { laptopIdOf } from '@market/contract/pages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
+import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
+import { LaptopView } from '../features/laptop/laptop-view.tsx'
+import { productQueries } from '../features/products/queries.ts'
+import { LoadFailed } from '../ui/notices.tsx'
+
+export function Component() {
+  const id = laptopIdOf({ params: useParams() })
+  return id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />
+}
+
+function Laptop({ id }: { id: string }) {
+  const product = useQuery(productQueries.one(id))
+  if (product.isPending) return <LaptopSkeleton />
+  if (product.data === undefined) return <div className="wrap py-10"><LoadFailed onRetry={() => void product.refetch()} /></div>
+  return product.data === null ? <LaptopGone /> : <LaptopView product={product.data} />
+}
