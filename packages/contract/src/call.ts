@@ -34,6 +34,11 @@ export interface Call {
   /** Refusals beyond those every call can give (`invalid-input`, `not-signed-in`, ...). */
   readonly problems: readonly ProblemCode[]
   readonly refusal?: RefusalExtra
+  /**
+   * What a signed-out caller's reply is made from, for a read that all of them share: the server may keep it until one of these changes.
+   * `listings` is any laptop; a field of the path stands in braces.
+   */
+  readonly shared?: readonly string[]
   /** `spec`: section 7 of the spec; `ours`: beside it. */
   readonly origin: 'spec' | 'ours'
 }

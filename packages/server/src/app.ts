@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Bindings } from './action.ts'
 import type { Db } from './db/db.ts'
 import type { PoolFigures } from './db/gauges.ts'
+import type { Changes } from './db/hear-changes.ts'
 import { newId } from './db/id.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -49,9 +50,13 @@ import { guardAgainstOverload } from './http/overload/gate.ts'
 import { gaugeGate } from './http/overload/gauges.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
-import { serveSitemap } from './http/serve-sitemap.ts'
+import { answerAtOnce } from './http/ready-bytes/answer-at-once.ts'
+import { gaugeReadyBytes } from './http/ready-bytes/gauges.ts'
+import type { ReadyReplies } from './http/ready-bytes/note-sending.ts'
+import { openReadyBytes, usualBytes } from './http/ready-bytes/ready-bytes.ts'
 import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
+import { serveSitemap } from './http/serve-sitemap.ts'
 import { limitedServers } from './http/server.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
@@ -64,6 +69,7 @@ export interface AppParts {
   /** The pool behind `db`. */
   pool: PoolFigures
   databaseWatch: Pick<DatabaseWatch, 'away'>
+  changes: Changes
   identity: Identity
   cards: Cards
   cardScript: CardScript
@@ -96,11 +102,12 @@ export const unbound: readonly CallName[] = []
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
+  const ready = openReadyBytes(parts.changes, usualBytes)
   const app = Fastify({
     logger: logOptions(parts.logLevel),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
-    serverFactory: limitedServers({ ...parts.room, times }),
+    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready) }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
@@ -113,7 +120,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const integrity = watchIntegrity(parts.db)
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
-  timeRequests(app, metrics)
+  const replies = { ready, countOf: timeRequests(app, metrics) }
+  gaugeReadyBytes(metrics, ready.figures)
+  app.addHook('preClose', async () => ready.close())
   endConnectionsOnClose(app)
   refuseOddRequests(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
@@ -126,7 +135,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     currency: parts.cardCurrency,
     answer: async (url) => {
       const reply = await app.inject({ method: 'GET', url })
-      return reply.statusCode === 200 ? reply.body : null
+      if (reply.statusCode === 200) return reply.body
+      ready.keepNothing()
+      return null
     },
   })
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
@@ -136,18 +147,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
   await app.register(rateLimit, { global: false, cache: 10_000 })
 
-  await app.register((api) => serveApi(api, parts, integrity), { prefix: '/api' })
+  await app.register((api) => serveApi(api, parts, integrity, replies), { prefix: '/api' })
   serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {
     serveSitemap(app, openSitemap(parts.db, parts.publicUrl))
-    await servePages(app, parts.webDir, documents)
+    await servePages(app, parts.webDir, documents, replies)
   }
   return app
 }
 
-async function serveApi(api: FastifyInstance, parts: AppParts, integrity: ReturnType<typeof watchIntegrity>): Promise<void> {
+async function serveApi(api: FastifyInstance, parts: AppParts, integrity: ReturnType<typeof watchIntegrity>, replies: ReadyReplies): Promise<void> {
   const { db, identity, images, publicUrl, checkReplies } = parts
   const tokens = accessTokens(parts.sessionSecret)
   const secureCookies = publicUrl.startsWith('https:')
@@ -171,7 +182,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     ...auditRoutes({ db }),
   }
   const options = {
-    db, publicUrl, publicOrigin: publicUrl, checkReplies,
+    db, publicUrl, publicOrigin: publicUrl, checkReplies, replies,
     limits: parts.limited ? limits : {},
     callers: {
       ofToken: (token: string) => callerOfToken(db, tokens, token),

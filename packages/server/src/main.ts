@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { hearChanges } from './db/hear-changes.ts'
 import { migrate } from './db/migrate.ts'
 import { openKysely, openPool } from './db/pool.ts'
 import { StartupError } from './db/startup-error.ts'
@@ -39,6 +40,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => pool.end())
     const databaseWatch = watchDatabase(database.app, timeLimits.databaseWatch, log)
     closing.push(() => databaseWatch.stop())
+    const changes = hearChanges(database.app, timeLimits.changes, log)
+    closing.push(() => changes.stop())
     const db = openKysely<Tables>(pool)
     await refuseHalfRestored(config.dataDir, db)
 
@@ -55,7 +58,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     if (config.demo) await makeDemoMarket({ db, identity, images })
     const app = await buildApp({
-      db, pool, databaseWatch, identity, cards, images,
+      db, pool, databaseWatch, changes, identity, cards, images,
       room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,

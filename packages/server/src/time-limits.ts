@@ -24,6 +24,8 @@ export const timeLimits = {
     /** Without an answer for this long, the connection itself may be dead, and another is made. */
     giveUp: 10_000,
   },
+  /** The connection on which changes are heard of: together less than the second in which every process has to know of a sale. */
+  changes: { every: 250, patience: 500, giveUp: 5_000 },
   http: {
     /** Browsers send their headers in one go. */
     headers: 10_000,

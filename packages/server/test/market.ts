@@ -10,6 +10,7 @@ import { openCardStandIn } from '../src/adapters/card-stand-in/card-stand-in.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
+import { hearChanges } from '../src/db/hear-changes.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/db/job-runner.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
@@ -109,6 +110,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
   const databaseWatch = watchDatabase(options.watched ?? database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
+  const changes = hearChanges(options.watched ?? database.app, timeLimits.changes, quiet)
   const db = openKysely<Tables>(pool)
   const mails: Mail[] = []
   const images = createImageFolder(dir)
@@ -126,7 +128,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
-    db, pool, databaseWatch, cards, images, identity,
+    db, pool, databaseWatch, changes, cards, images, identity,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
@@ -161,7 +163,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     },
     async stop() {
       await app.close()
-      await databaseWatch.stop()
+      await Promise.all([databaseWatch.stop(), changes.stop()])
       await db.destroy()
       await cardSandbox.stop()
       await google?.stop()

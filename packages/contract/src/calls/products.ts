@@ -64,15 +64,15 @@ const onId = z.strictObject({ id: Id })
 export const productCalls = {
   listCategoryProducts: call({
     method: 'GET', path: '/products/category/{category}', summary: 'Unsold laptops of a brand, newest first',
-    params: z.strictObject({ category: text(60) }), query: Paging, reply: responsList(Product),
+    params: z.strictObject({ category: text(60) }), query: Paging, reply: responsList(Product), shared: ['brand:{category}'],
   }),
   listAdvertisedProducts: call({
     method: 'GET', path: '/products/advertise/list', summary: 'Advertised, unsold laptops, newest first',
-    query: Paging, reply: responsList(Product),
+    query: Paging, reply: responsList(Product), shared: ['advertised'],
   }),
   listNewestProducts: call({
     method: 'GET', path: '/products/newest/list', summary: 'Unsold laptops of all brands, newest first', origin: 'ours',
-    query: Paging, reply: responsList(Product),
+    query: Paging, reply: responsList(Product), shared: ['listings'],
   }),
   listSellerProducts: call({
     method: 'GET', path: '/products/user/{email}', summary: 'A seller’s own laptops, sold ones too', access: 'signed-in',
@@ -84,11 +84,11 @@ export const productCalls = {
   }),
   getProduct: call({
     method: 'GET', path: '/products/{id}', summary: 'One laptop as a list; empty when unknown or withdrawn',
-    params: z.strictObject({ id: AnyId }), reply: responsList(Product),
+    params: z.strictObject({ id: AnyId }), reply: responsList(Product), shared: ['product:{id}'],
   }),
   listSimilarProducts: call({
     method: 'GET', path: '/products/similar/{id}', summary: 'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn',
-    origin: 'ours', params: z.strictObject({ id: AnyId }), reply: responsList(Product),
+    origin: 'ours', params: z.strictObject({ id: AnyId }), reply: responsList(Product), shared: ['listings'],
   }),
   createProduct: call({
     method: 'POST', path: '/products', summary: 'List a laptop', access: 'signed-in', credentials: 'bearer',

@@ -96,6 +96,6 @@ export type SearchReply = z.output<typeof SearchReply>
 export const searchCalls = {
   searchProducts: call({
     method: 'GET', path: '/search', summary: 'Laptops for sale by words, facets and order, with counts of each facet', origin: 'ours',
-    query: SearchQuery, reply: SearchReply,
+    query: SearchQuery, reply: SearchReply, shared: ['listings'],
   }),
 } as const

@@ -1,38 +1,88 @@
 import { Problem, type Paging } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
+import { prepare, type ValueOf } from './prepare.ts'
+
+type Sql = RawBuilder<unknown>
 
 /** A list in the order newest first, keyed by a time and an id, as JSON made by PostgreSQL. */
-export interface JsonPage {
+export interface JsonList {
   /** One entry as JSON. */
-  item: RawBuilder<unknown>
-  source: RawBuilder<unknown>
-  where: RawBuilder<unknown>
+  item: Sql
+  /** Whose rows are the entries: a table, and its name in the rest of the list. */
+  table: Sql
+  as: Sql
+  /** Of the table alone. */
+  where: Sql
+  /** What is read beside, for the rows of the page alone; begins with `join` or `left join`. */
+  joined: Sql
   /** The columns of the order. */
-  time: RawBuilder<unknown>
-  id: RawBuilder<unknown>
-  paging: Paging
-  defaultLimit: number
+  time: Sql
+  id: Sql
 }
 
+interface PageRow { items: string; last: string | null; more: boolean }
+
 /** `{"respons":[...],"next":"..."}` as text: `limit` entries after the place, and the next place while there is more. */
-export async function readJsonPage(db: Db, { item, source, where, time, id, paging, defaultLimit }: JsonPage): Promise<string> {
-  const limit = paging.limit ?? defaultLimit
-  const place = paging.after === undefined ? null : readPlace(paging.after)
-  const after = place ? sql`and (${time}, ${id}) < (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)` : sql``
-  const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
-    select coalesce(json_agg(item order by n) filter (where n <= ${limit}::int), '[]')::text as items,
-      max(key) filter (where n = ${limit}::int) as last, count(*) > ${limit}::int as more
+export async function readJsonPage(db: Db, list: JsonList & { paging: Paging; defaultLimit: number }): Promise<string> {
+  const { paging, defaultLimit, time, id } = list
+  const { rows } = await pageOf(list, afterPlace(paging, time, id), paging.limit ?? defaultLimit).execute(db)
+  return textOf(rows)
+}
+
+/** The same for a list that is read all the time: its statements are made once for each limit, one for the first page and one for later ones. */
+export function prepareJsonPage<Values extends object>(
+  make: (value: ValueOf<Values>) => JsonList, defaultLimit: number,
+): <Schema>(db: Kysely<Schema>, values: Values, paging: Paging) => Promise<string> {
+  const statementsFor = (limit: number) => ({
+    first: prepare<Values, PageRow>((value) => pageOf(make(value), sql``, limit)),
+    later: prepare<Values & { micros: string; placeId: string }, PageRow>((value) => {
+      const list = make(value)
+      return pageOf(list, beyond(list.time, list.id, value('micros'), value('placeId')), limit)
+    }),
+  })
+  const made = new Map<number, ReturnType<typeof statementsFor>>()
+  return async (db, values, { limit = defaultLimit, after }) => {
+    let statements = made.get(limit)
+    if (!statements) made.set(limit, statements = statementsFor(limit))
+    if (after === undefined) return textOf(await statements.first(db, values))
+    const { micros, id: placeId } = readPlace(after)
+    return textOf(await statements.later(db, { ...values, micros, placeId }))
+  }
+}
+
+/**
+ * The rows of the page are found before anything is joined to them: together PostgreSQL may guess that there are few, and read and sort
+ * all of them. The limit stands in the text: of one that it does not know it takes a tenth of the table. What is aggregated comes in the
+ * order of the page, without being sorted again.
+ */
+function pageOf({ item, table, as, where, joined, time, id }: JsonList, after: Sql, most: number): RawBuilder<PageRow> {
+  const [limit, oneMore] = [sql.lit(most), sql.lit(most + 1)]
+  return sql<PageRow>`
+    select coalesce(array_to_json((array_agg(item))[1:${limit}])::text, '[]') as items, count(*) > ${limit} as more,
+      (extract(epoch from (array_agg(time))[${limit}]) * 1000000)::bigint || ':' || (array_agg(id))[${limit}] as last
     from (
-      select ${item} as item, row_number() over (order by ${time} desc, ${id} desc) as n,
-        (extract(epoch from ${time}) * 1000000)::bigint || ':' || ${id} as key
-      from ${source} where ${where} ${after}
-      order by ${time} desc, ${id} desc limit ${limit}::int + 1
-    ) page`.execute(db)
-  const page = rows[0]
+      select ${item} as item, ${time} as time, ${id} as id
+      from (select * from ${table} ${as} where ${where} ${after} order by ${time} desc, ${id} desc limit ${oneMore}) ${as} ${joined}
+      order by ${time} desc, ${id} desc
+    ) page`
+}
+
+function textOf([page]: PageRow[]): string {
   if (!page) throw new Error('an aggregate gives one row')
   const next = page.more && page.last !== null ? `,"next":"${Buffer.from(page.last).toString('base64url')}"` : ''
   return `{"respons":${page.items}${next}}`
+}
+
+/** The condition, begun with `and`, of what comes after the place that was asked for. */
+export function afterPlace({ after }: Paging, time: Sql, id: Sql): Sql {
+  if (after === undefined) return sql``
+  const place = readPlace(after)
+  return beyond(time, id, sql`${place.micros}`, sql`${place.id}`)
+}
+
+function beyond(time: Sql, id: Sql, micros: Sql, placeId: Sql): Sql {
+  return sql`and (${time}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${placeId}::uuid)`
 }
 
 /** The place that a reply's `next` named; a bad one is 400 naming `after` (design section 3). */

@@ -6,13 +6,16 @@ import { inTransaction } from '../db/transaction.ts'
 import { admitCaller, admitIdentified, type Callers } from './callers.ts'
 import { actOnce, fingerprintOf, keepReply, longestKey, type KeyedRequest, type OnceReply } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
-import { sendJson } from './send-json.ts'
+import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
+import { sharedReadOf } from './ready-bytes/shared-reads.ts'
+import { isVisitorsRead, sendJson, sendReady, visitorsMayKeep } from './send-json.ts'
 
 export interface AnswerOptions {
   db: Db
   callers: Callers
   /** Parse replies by the table before they leave: on in tests and development. */
   checkReplies: boolean
+  replies: ReadyReplies
 }
 
 export type JsonBinding = OneTransaction<Call> | Free<Call>
@@ -26,10 +29,20 @@ export async function answerJson(
   const whoAsks: WhoAsks = call.access === 'identified'
     ? { identified: await admitIdentified(wire.headers, options.callers) }
     : { caller: await admitCaller(request, call, options.callers) }
+  const given = parseInput(request, call)
   // The types of one call are erased here on purpose; the parser gives back what the binding was typed for.
-  const input = { ...parseInput(request, call), ...whoAsks, wire } as never
+  const input = { ...given, ...whoAsks, wire } as never
+  const shared = isVisitorsRead(request) ? sharedReadOf(call, given) : null
+  if (shared) {
+    const ready = await options.replies.ready.read(shared.key, shared.names, async () => (await perform(call, binding, input, null, options)).json)
+    if (ready === null) throw new Error(`${call.path} gave nothing`)
+    noteSending(options.replies, shared.key, request, visitorsMayKeep(reply), { toAll: false, etag: ready.etag })
+    return sendReady(request, reply, ready)
+  }
   const key = call.method === 'GET' ? null : keyOf(request, whoAsks)
   const { json, replayed } = await perform(call, binding, input, key, options)
+  // Whoever writes and then reads, here, reads what they wrote.
+  if (call.method !== 'GET') await options.replies.ready.catchUp()
   if (replayed) void reply.header('idempotent-replayed', 'true')
   return sendJson(request, reply, json)
 }

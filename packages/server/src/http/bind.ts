@@ -33,7 +33,7 @@ export function bindCalls(app: FastifyInstance, bindings: Bindings, options: Bin
       },
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)
-        if (binding.kind === 'raw') return answerRaw(request, reply, call, binding, wire, await admitCaller(request, call, options.callers))
+        if (binding.kind === 'raw') return answerRaw(request, reply, call, binding, wire, await admitCaller(request, call, options.callers), options.replies.ready)
         // One table, many shapes: each binding was checked against its own call where it was written.
         return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)
       },
@@ -66,7 +66,8 @@ export function routeOf(call: Call): string {
 
 function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
-    headers: headersOf(request),
+    // Few look at them, and they take longer to copy than most replies to find.
+    get headers() { return headersOf(request) },
     address: normalizeIP(request.ip),
     requestId: request.id,
     url: request.url,

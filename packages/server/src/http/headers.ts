@@ -1,5 +1,6 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** Origins that a provider's part in the browser needs; each adapter declares its own. */
 export interface BrowserOrigins { script?: string[]; frame?: string[]; connect?: string[]; image?: string[] }
@@ -15,9 +16,10 @@ export interface HeaderOptions {
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'midi'].map((feature) => `${feature}=()`).join(', ')
 
 /** Security headers of every reply; the content security policy is the union of what the adapters declare. */
-export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, scriptHashes }: HeaderOptions): Promise<void> {
+export async function sendHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const headers = { ...(await fixedHeaders(options)), 'permissions-policy': permissionsPolicy }
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', permissionsPolicy)
+    void reply.headers(headers)
     done()
   })
   // A route that says nothing of it may answer with somebody's own data.
@@ -25,9 +27,14 @@ export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, sc
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
     done(null, payload)
   })
+}
+
+/** They are the same for every reply, and the library would make them anew for each. */
+async function fixedHeaders({ publicUrl, origins, scriptHashes }: HeaderOptions): Promise<OutgoingHttpHeaders> {
   const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
   const https = publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const once = Fastify()
+  await once.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -51,4 +58,9 @@ export async function sendHeaders(app: FastifyInstance, { publicUrl, origins, sc
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  // Nothing is mounted: that nothing is there is told with all of them.
+  const { headers } = await once.inject('/')
+  await once.close()
+  const ofHttp = new Set(['content-type', 'content-length', 'date', 'connection'])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofHttp.has(name)))
 }

@@ -3,12 +3,14 @@ import fastifyStatic from '@fastify/static'
 import { Problem } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from './document.ts'
+import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
+import { sendReady } from './send-json.ts'
 
 /** Built files are small and sent whole, in the one state that they have; asked for another, the library would throw. */
 const notLookedAt = ['if-match', 'if-unmodified-since'] as const
 
 /** The built client's files, and the filled document for every other address that a browser opens. */
-export async function servePages(app: FastifyInstance, webDir: string, documents: Documents): Promise<void> {
+export async function servePages(app: FastifyInstance, webDir: string, documents: Documents, replies: ReadyReplies): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       for (const name of notLookedAt) delete headers[name]
@@ -28,9 +30,27 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
     const end = url.indexOf('?')
     const address = end === -1 ? url : url.slice(0, end)
     if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
-    const { status, html } = await documents.render(address, new URLSearchParams(end === -1 ? '' : url.slice(end)))
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    const query = new URLSearchParams(end === -1 ? '' : url.slice(end))
+    const page = pathOf(address)
+    // A query that nothing is made of has a document of its own; what is asked for once is not kept for long.
+    const key = query.size === 0 ? page : page + url.slice(end)
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    const ready = await replies.ready.read(key, [], async () => {
+      const { status, html } = await documents.render(page, query)
+      return status === 200 ? html : null
+    })
+    if (ready === null) {
+      const { status, html } = await documents.render(page, query)
+      return reply.code(status).send(html)
+    }
+    noteSending(replies, key, request, reply, { toAll: true, etag: ready.etag })
+    return sendReady(request, reply, ready)
   })
+}
+
+/** The one form of a path that stands for all its spellings. */
+function pathOf(address: string): string {
+  return `/${address.split('/').filter((part) => part !== '').join('/')}`
 }
 
 /** Built files carry a hash of their content in their name and never change. */

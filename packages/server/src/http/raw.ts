@@ -5,9 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
 import { unreadableBody } from './bodies.ts'
 import { parseInput } from './parse-input.ts'
+import type { ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
 /** Answers a call that reads or writes something else than JSON. */
-export async function answerRaw(request: FastifyRequest, reply: FastifyReply, call: Call, binding: Raw, wire: Wire, caller: Caller | null): Promise<FastifyReply> {
+export async function answerRaw(request: FastifyRequest, reply: FastifyReply, call: Call, binding: Raw, wire: Wire, caller: Caller | null, ready: ReadyBytes): Promise<FastifyReply> {
   const answer = await binding.act({
     ...wire,
     // Calls that are not spoken in JSON take texts in their query, if any.
@@ -16,6 +17,7 @@ export async function answerRaw(request: FastifyRequest, reply: FastifyReply, ca
     body: Buffer.isBuffer(request.body) ? request.body : null,
     file: (field) => fileOf(request, field),
   })
+  if (call.method !== 'GET') await ready.catchUp()
   const body = answer.body ?? ''
   void reply.code(answer.status ?? 200).header('cache-control', 'private, no-store').headers(answer.headers ?? {})
   return typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable ? reply.send(body) : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))

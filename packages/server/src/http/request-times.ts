@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
+import type { Sending } from './ready-bytes/ready-bytes.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
  * Counts and times every request by method, route pattern and class of status. Must be mounted before the routes.
- * A series is looked up once: this stands in the way of every reply.
+ * A series is looked up once: this stands in the way of every reply. Gives what counts the replies of a route that never got to the app.
  */
-export function timeRequests(app: FastifyInstance, registry: Registry): void {
+export function timeRequests(app: FastifyInstance, registry: Registry): (route: string) => Sending['count'] {
   const times = new Histogram({
     name: 'http_request_duration_seconds', help: 'Time from a request to the end of its reply.', labelNames: ['method', 'route', 'status'], buckets, registers: [registry],
   })
   const series = new Map<string, { observe(seconds: number): void }>()
-  app.addHook('onResponse', async (request, reply) => {
-    const [route, status] = [routeOf(request), `${Math.floor(reply.statusCode / 100)}xx`]
-    const key = `${request.method} ${route} ${status}`
+  const seriesOf = (method: string, route: string, status: number): { observe(seconds: number): void } => {
+    const kind = `${Math.floor(status / 100)}xx`
+    const key = `${method} ${route} ${kind}`
     let one = series.get(key)
-    if (!one) series.set(key, one = times.labels(request.method, route, status))
-    one.observe(reply.elapsedTime / 1000)
+    if (!one) series.set(key, one = times.labels(method, route, kind))
+    return one
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    seriesOf(request.method, routeOf(request), reply.statusCode).observe(reply.elapsedTime / 1000)
   })
+  return (route) => (status, method, seconds) => seriesOf(method, route, status).observe(seconds)
 }
 
 const builtFile = /^\/(?!api\/).*\.\w+$/

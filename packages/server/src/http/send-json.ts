@@ -1,25 +1,30 @@
-import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from './ready-bytes/etag.ts'
+import { readyOf, type Ready } from './ready-bytes/ready-bytes.ts'
 
 const contentType = 'application/json; charset=utf-8'
+
+/** Somebody reads who does not say who they are, so that all of them read the same. */
+export function isVisitorsRead({ method, headers: { authorization, cookie } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && authorization === undefined && cookie === undefined
+}
 
 /**
  * Sends a reply's JSON. What somebody with a cookie or an Authorization gets is theirs alone and kept nowhere;
  * what visitors read may be kept and asked for again by its ETag (design section 3).
  */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
-  const { authorization, cookie } = request.headers
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads || authorization !== undefined || cookie !== undefined) {
-    return reply.header('cache-control', 'private, no-store').type(contentType).send(json)
-  }
-  // Weak, since the same text travels compressed in more than one way.
-  const tag = `W/"${hash('sha256', json, 'base64url')}"`
-  void reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Authorization').header('etag', tag)
-  return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.type(contentType).send(json)
+  if (!isVisitorsRead(request)) return reply.header('cache-control', 'private, no-store').type(contentType).send(json)
+  return sendReady(request, visitorsMayKeep(reply), readyOf(json))
 }
 
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((one) => one.trim()) ?? []
-  return known.includes(tag) || known.includes(tag.slice(2)) || known.includes('*')
+/** The headers of what visitors read, all but its ETag. */
+export function visitorsMayKeep(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Authorization').type(contentType)
+}
+
+/** Sends bytes whose other headers are set, or says that they are known already. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { body, etag }: Ready): FastifyReply {
+  void reply.header('etag', etag)
+  return isKnown(request.headers['if-none-match'], etag) ? reply.removeHeader('content-type').code(304).send() : reply.send(body)
 }

@@ -3,11 +3,16 @@ import type { Socket } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { HttpTimes } from '../time-limits.ts'
 import type { Room } from './overload/lanes.ts'
+import type { First } from './ready-bytes/answer-at-once.ts'
 
-type ServerLimits = Pick<Room, 'connections' | 'connectionsPerAddress'> & { times: Omit<HttpTimes, 'answer' | 'answerUpload'> }
+interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddress'> {
+  times: Omit<HttpTimes, 'answer' | 'answerUpload'>
+  /** Is asked before the app. */
+  first?: First
+}
 
 /** Makes the servers of one app (`localhost` is two) so that no client can keep what it does not use. All limits are said, none left to Node. */
-export function limitedServers({ times, connections, connectionsPerAddress }: ServerLimits): (listener: RequestListener) => Server {
+export function limitedServers({ times, connections, connectionsPerAddress, first }: ServerOptions): (listener: RequestListener) => Server {
   const open = new Map<string, number>()
 
   const countIn = (socket: Socket): void => {
@@ -25,7 +30,8 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
     })
   }
 
-  return (listener) => {
+  return (app) => {
+    const listener: RequestListener = (request, response) => { if (!first?.(request, response)) app(request, response) }
     const server = createServer({
       headersTimeout: times.headers, requestTimeout: times.receive, keepAliveTimeout: times.keepAlive, connectionsCheckingInterval: times.check,
       // Refused by us, with a problem.
@@ -38,6 +44,8 @@ export function limitedServers({ times, connections, connectionsPerAddress }: Se
     server.on('connection', countIn)
     // A client that reads a byte now and then is never silent.
     server.on('request', (_request, response) => {
+      // All of it is the kernel's already.
+      if (response.writableEnded && response.socket?.writableLength === 0) return
       const tooLong = setTimeout(() => response.destroy(), times.whole)
       tooLong.unref()
       response.once('close', () => clearTimeout(tooLong))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isoText, jsonObject, type JsonFields } from '../../db/json-object.ts'
 
 /** `a` is the log, `p` the laptop it is about, `actor` and `subject` people by what they are called today. */
-export const auditSource = sql`audit_log a
+export const auditJoins = sql`
   left join users actor on actor.id = a.actor_id
   left join users subject on subject.id = a.subject_user_id
   left join products p on p.id = case a.target_kind

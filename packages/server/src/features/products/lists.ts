@@ -1,42 +1,62 @@
 import type { Paging } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { readJsonPage } from '../../db/json-page.ts'
-import { productJson, productSource, type Viewer } from './present.ts'
+import { prepareJsonPage } from '../../db/json-page.ts'
+import { prepare, type ValueOf } from '../../db/prepare.ts'
+import { productJoins, productJson, productSource, type Viewer } from './present.ts'
 
 /** What a replay buys is not there for anybody else. */
-const forSale = sql`not p.sold and not p.withdrawn and not s.house`
+const ofPeople = sql`p.seller_id not in (select id from users where house)`
+const forSale = sql`not p.sold and not p.withdrawn and ${ofPeople}`
 
-function page(db: Db, viewer: Viewer, where: RawBuilder<unknown>, paging: Paging, defaultLimit: number): Promise<string> {
-  return readJsonPage(db, {
-    item: productJson(viewer), source: productSource, where, time: sql`p.posted_at`, id: sql`p.id`, paging, defaultLimit,
-  })
+/** The same in the words of the index of all ages (migration 0011), which is there for this list alone. */
+const anyForSale = sql`(p.sold or p.withdrawn) is false and ${ofPeople}`
+
+type Looking<Values> = Values & { userId: string | null }
+
+/** A statement for each kind of viewer: its text says what they may see. */
+function forEachViewer<Values, Run>(make: (item: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>) => Run): (viewer: Viewer) => Run {
+  const admin = make(() => productJson({ userId: null, admin: true }))
+  const nobody = make(() => productJson({ userId: null, admin: false }))
+  const user = make((value) => productJson({ userId: value('userId'), admin: false }))
+  return (viewer) => (viewer.admin ? admin : viewer.userId === null ? nobody : user)
 }
+
+function list<Values extends object>(where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>, defaultLimit: number) {
+  const statements = forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) => prepareJsonPage(
+    (value) => ({ item: item(value), table: sql`products`, as: sql`p`, where: where(value), joined: productJoins, time: sql`p.posted_at`, id: sql`p.id` }), defaultLimit))
+  return (db: Db, viewer: Viewer, values: Values, paging: Paging): Promise<string> => statements(viewer)(db, { ...values, userId: viewer.userId }, paging)
+}
+
+const brandList = list<{ brand: string }>((value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`, 24)
+const advertisedList = list<object>(() => sql`p.advertised and ${forSale}`, 24)
+const newestList = list<object>(() => anyForSale, 24)
+const sellerList = list<{ email: string }>((value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`, 100)
+
+const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { items: string }>>>((item) => prepare((value) => sql`
+  select coalesce(json_agg(${item(value)}), '[]')::text as items from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
 
 /** Unsold and not withdrawn, newest first; an unknown brand has none. */
 export function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<string> {
-  const brandId = sql`(select id from brands where lower(name) = ${brand.toLowerCase()})`
-  return page(db, viewer, sql`p.brand_id = ${brandId} and ${forSale}`, paging, 24)
+  return brandList(db, viewer, { brand: brand.toLowerCase() }, paging)
 }
 
 export function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
-  return page(db, viewer, sql`p.advertised and ${forSale}`, paging, 24)
+  return advertisedList(db, viewer, {}, paging)
 }
 
 /** Of all brands, unsold and not withdrawn. */
 export function listNewest(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
-  return page(db, viewer, forSale, paging, 24)
+  return newestList(db, viewer, {}, paging)
 }
 
 /** A seller's own, sold ones too. */
 export function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
-  return page(db, viewer, sql`p.seller_id = (select id from users where email = ${email}) and not p.withdrawn`, paging, 100)
+  return sellerList(db, viewer, { email }, paging)
 }
 
 /** A list of one; empty if unknown or withdrawn. */
 export async function readOne(db: Db, viewer: Viewer, id: string): Promise<string> {
-  const { rows } = await sql<{ items: string }>`
-    select coalesce(json_agg(${productJson(viewer)}), '[]')::text as items
-    from ${productSource} where p.id = ${id} and not p.withdrawn`.execute(db)
-  return `{"respons":${rows[0]?.items ?? '[]'}}`
+  const [row] = await oneProduct(viewer)(db, { id, userId: viewer.userId })
+  return `{"respons":${row?.items ?? '[]'}}`
 }

@@ -21,8 +21,8 @@ const publicFields: JsonFields = {
   brand: sql`b.name`,
   itemName: sql`p.item_name`,
   description: sql`p.description`,
-  originalPrice: sql`(p.original_price / 100.0)::float8`,
-  resalePrice: sql`(p.resale_price / 100.0)::float8`,
+  originalPrice: sql`p.original_price / 100::float8`,
+  resalePrice: sql`p.resale_price / 100::float8`,
   condition: conditionOf,
   photoUrl: sql`p.photo_url`,
   location: sql`p.location`,
@@ -40,8 +40,8 @@ const publicFields: JsonFields = {
 /** Only for the seller, Admins, and a buyer with a booking or payment of it (design section 3). */
 const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 
-/** A listing as JSON, for this viewer, with more fields of the list at hand. */
-export function productJson(viewer: Viewer, more: JsonFields = {}): RawBuilder<unknown> {
+/** A listing as JSON, for this viewer (the id may be a place in a statement), with more fields of the list at hand. */
+export function productJson(viewer: Pick<Viewer, 'admin'> & { userId: Viewer['userId'] | RawBuilder<unknown> }, more: JsonFields = {}): RawBuilder<unknown> {
   if (viewer.admin) return jsonObject(publicFields, privateFields, more)
   if (viewer.userId === null) return jsonObject(publicFields, more)
   const mayKnow = sql`(p.seller_id = ${viewer.userId}
@@ -50,7 +50,10 @@ export function productJson(viewer: Viewer, more: JsonFields = {}): RawBuilder<u
   return sql`case when ${mayKnow} then ${jsonObject(publicFields, privateFields, more)} else ${jsonObject(publicFields, more)} end`
 }
 
-export const productSource = sql`products p
+/** What belongs to a listing `p`. */
+export const productJoins = sql`
   join brands b on b.id = p.brand_id
   join users s on s.id = p.seller_id
   left join holds h on h.product_id = p.id and h.expires_at > now()`
+
+export const productSource = sql`products p ${productJoins}`

@@ -120,15 +120,17 @@ describe('facets', () => {
 it('counts up to 10,000 and then says that there are more', async () => {
   const own = ownWord()
   const laptop = await sell({ itemName: own, location: 'Feni' })
+  // Entries without their laptops change unheard, so what is kept for visitors is none of this.
+  const askAnew = () => market().visitor.call('searchProducts', { query: { q: own } }, { cookie: 'theme=dark' })
   const grow = (count: number, first: number) => sql`
     insert into search_entries select (lpad(to_hex(n), 8, '0') || substr(${newId()}, 9))::uuid, seller_id, brand_id, price, posted_at - n * interval '1 minute', months, condition,
       negotiable, verified, place, words from search_entries, generate_series(${first}::int, ${first + count - 1}::int) n where product_id = ${laptop}`.execute(market().db)
   await grow(9_999, 1)
-  const exact = await search({ q: own })
+  const exact = await askAnew()
   expect(exact.body.total).toEqual({ count: 10_000, capped: false })
   expect(exact.body.facets.place).toEqual([{ value: 'Feni', count: 10_000, capped: false }])
   await grow(1, 10_000)
-  const capped = await search({ q: own })
+  const capped = await askAnew()
   expect(capped.body.total).toEqual({ count: 10_000, capped: true })
   expect(capped.body.facets.place).toEqual([{ value: 'Feni', count: 10_000, capped: true }])
   await sql`delete from search_entries where place = 'Feni' and product_id <> ${laptop}`.execute(market().db)

@@ -3,6 +3,7 @@ import type { Holder } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import { newId } from '../../db/id.ts'
+import { prepare } from '../../db/prepare.ts'
 import type { IdentitySession } from '../../ports/identity.ts'
 
 /**
@@ -23,16 +24,25 @@ export async function keepSession(db: Db, { sessionId, user, signedInAt, expires
   return kept && kept.id
 }
 
+interface HolderRow {
+  id: string
+  identity_id: string
+  email: string
+  signed_in_at: Date
+  user_id: string | null
+  name: string | null
+  user_type: 'buyer' | 'seller' | null
+  admin: boolean | null
+}
+
+const holderOf = prepare<{ sessionId: string }, HolderRow>((value) => sql<HolderRow>`
+  select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin
+  from sessions s left join users u on u.identity_id = s.identity_id
+  where s.id = ${value('sessionId')} and s.expires_at > now() and u.deleted_at is null`)
+
 /** Who holds the session; null once it has ended. */
 export async function findCaller(db: Db, sessionId: string): Promise<Holder | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .leftJoin('users as u', 'u.identity_id', 's.identity_id')
-    .select(['s.id', 's.identity_id', 's.email', 's.signed_in_at', 'u.id as user_id', 'u.name', 'u.user_type', 'u.admin'])
-    .where('s.id', '=', sessionId)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await holderOf(db, { sessionId })
   if (!row) return null
   const { user_id, name, user_type, admin } = row
   const known = user_id !== null && name !== null

@@ -37,4 +37,4 @@ const fields: Record<keyof User, RawBuilder<unknown>> = {
 /** The same as `presentUser`, for lists that PostgreSQL makes. */
 export const userJson = jsonObject(fields)
 
-export const userSource = sql`users u left join identity_users i on i.id = u.identity_id`
+export const userJoins = sql`left join identity_users i on i.id = u.identity_id`

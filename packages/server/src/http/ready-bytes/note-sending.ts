@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyBytes, Sending } from './ready-bytes.ts'
+
+export interface ReadyReplies {
+  ready: ReadyBytes
+  /** Counts replies of a route among the request times. */
+  countOf(route: string): Sending['count']
+}
+
+/** Notes the headers of a reply that is about to be sent, so that from here on it is sent without the framework. */
+export function noteSending({ ready, countOf }: ReadyReplies, key: string, request: FastifyRequest, reply: FastifyReply, { toAll, etag }: { toAll: boolean; etag: string }): void {
+  const headers = reply.getHeaders()
+  // A cookie is one person's.
+  if (headers['set-cookie'] !== undefined) return
+  ready.noteSending(key, etag, () => ({
+    headers: Object.fromEntries(Object.entries({ ...headers, etag }).map(([name, value]) => [name, String(value)])),
+    toAll,
+    count: countOf(request.routeOptions.url ?? ''),
+  }))
+}

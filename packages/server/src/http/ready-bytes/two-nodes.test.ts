@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { builtClient } from '../../../test/built-client.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { startMarket, type Market, type Person } from '../../../test/market.ts'
+
+let client: Awaited<ReturnType<typeof builtClient>>
+let database: TestDatabase
+let [here, there]: Market[] = []
+let seller: Person
+let buyer: Person
+let laptop: string
+
+beforeAll(async () => {
+  client = await builtClient()
+  database = await createTestDatabase()
+  here = await startMarket({ database, webDir: client.dir })
+  there = await startMarket({ database, webDir: client.dir })
+  ;[seller, buyer] = [await here.signUp('Saler', 'Sadia'), await here.signUp()]
+})
+afterAll(async () => {
+  await here?.stop()
+  await there?.stop()
+  await database.drop()
+  await client.remove()
+})
+beforeEach(() => offer(seller))
+
+async function offer(by: Person): Promise<void> {
+  laptop = await market(here).listLaptop(by, { brand: 'Razer', itemName: 'Blade' })
+  await by.call('advertiseProduct', { params: { id: laptop } })
+}
+
+const market = (one: Market | undefined): Market => one ?? expect.unreachable()
+// Shorter than anything is kept, so that what is seen was told.
+const soon = { timeout: 10_000, interval: 5 }
+
+/** What a visitor of the other node reads, of which at least the second reply was kept there. */
+async function watched(paths: string[]): Promise<{ now(path: string): Promise<unknown> }> {
+  const now = async (path: string) => (await market(there).visitor.send('GET', path)).body
+  for (const path of [...paths, ...paths]) await now(path)
+  return { now }
+}
+
+const addresses = () => ({
+  one: `/api/products/${laptop}`, category: '/api/products/category/Razer', advertised: '/api/products/advertise/list', newest: '/api/products/newest/list?limit=100',
+  search: '/api/search?q=blade&brand=Razer', home: '/', brands: '/api/category/list',
+})
+
+async function expectSoon(paths: string[], act: () => Promise<unknown>, seen: (text: string) => boolean): Promise<void> {
+  const { now } = await watched(paths)
+  const textOf = async (path: string) => {
+    const body = await now(path)
+    return typeof body === 'string' ? body : JSON.stringify(body)
+  }
+  for (const path of paths) expect(seen(await textOf(path)), `${path} before`).toBe(false)
+  await act()
+  for (const path of paths) await expect.poll(async () => seen(await textOf(path)), { ...soon, message: path }).toBe(true)
+}
+
+const without = (id: string) => (text: string) => !text.includes(id)
+interface Entry { _id: string; soldFlag: boolean; heldUntil: string | null; userVerification: boolean }
+const entryOf = (text: string): Partial<Entry> => (JSON.parse(text) as { respons: Entry[] }).respons.find(({ _id }) => _id === laptop) ?? {}
+
+describe('a visitor of another node sees soon', () => {
+  it('that a laptop is held while somebody pays, sold when they have paid, and nowhere offered any more', async () => {
+    const { one, category, advertised, newest, search, home } = addresses()
+    let clientSecret = ''
+    await expectSoon([one, category, advertised, newest, search], async () => {
+      clientSecret = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body.clientSecret
+    }, (text) => typeof entryOf(text).heldUntil === 'string')
+    const pay = async () => {
+      const paid = await market(here).cardSandbox.pay(clientSecret)
+      await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    }
+    await watched([one])
+    await expectSoon([category, advertised, newest, search, home], pay, without(laptop))
+    expect(entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body))).toMatchObject({ soldFlag: true, heldUntil: null })
+  })
+
+  it('that nobody pays any more', async () => {
+    const { one, category } = addresses()
+    await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
+    await expect.poll(async () => entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body)).heldUntil, soon).not.toBeNull()
+    await expectSoon([one, category], () => buyer.call('releaseHold', { params: { productId: laptop } }), (text) => entryOf(text).heldUntil === null)
+  })
+
+  it('that a laptop is listed, advertised, sold elsewhere and back, withdrawn', async () => {
+    const { category, newest, search, advertised, home } = addresses()
+    let other = ''
+    await expectSoon([category, newest, search], async () => {
+      other = await market(here).listLaptop(seller, { brand: 'Razer', itemName: 'Blade' })
+    }, (text) => other !== '' && text.includes(other))
+    await expectSoon([advertised, home], () => seller.call('advertiseProduct', { params: { id: other } }), (text) => text.includes(other))
+    const sell = (soldFlag: boolean) => seller.call('markProductSold', { params: { id: other }, body: { soldFlag } })
+    await expectSoon([category, newest, search, advertised, home], () => sell(true), without(other))
+    await expectSoon([category, newest, search, advertised, home], () => sell(false), (text) => text.includes(other))
+    await expectSoon([category, newest, search, home, `/api/products/${other}`], () => seller.call('withdrawProduct', { params: { id: other } }), without(other))
+  })
+
+  it('that a seller is verified, has another name, is gone', async () => {
+    const [admin, seller] = [await market(here).admin(), await market(here).signUp('Saler', 'Nadia')]
+    await offer(seller)
+    const { one, category, home } = addresses()
+    const { _id: id } = (await seller.call('getUser', { params: { email: seller.email } })).body.respons
+    await expectSoon([one, category], () => admin.call('verifySeller', { params: { id } }), (text) => entryOf(text).userVerification === true)
+    const name = `Sadia ${id}`
+    await expectSoon([one, category, home], () => market(here).db.updateTable('users').set({ name }).where('id', '=', id).execute(), (text) => text.includes(name))
+    await expectSoon([one, category, home], () => admin.call('deleteUser', { params: { id } }), without(laptop))
+  })
+
+  it('another brand', async () => {
+    const { brands, home } = addresses()
+    await expectSoon([brands, home], () => sql`insert into brands (id, name, slug, icon_url) values (gen_random_uuid(), 'Framework', 'framework', '/brands/other.svg')`.execute(market(here).db), (text) => text.includes('Framework'))
+  })
+
+  it('many changes of one transaction, and of one statement', async () => {
+    const { one, category } = addresses()
+    const { db } = market(here)
+    await expectSoon([one, category], () => db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 100; n++) await trx.updateTable('products').set({ item_name: `Blade ${n}` }).where('id', '=', laptop).execute()
+    }), (text) => text.includes('Blade 99'))
+    for (let n = 0; n < 30; n++) await market(here).listLaptop(seller, { brand: 'Razer' })
+    await expectSoon([one, category], () => sql`update products set location = 'Sylhet' where seller_id = (select id from users where email = ${seller.email})`.execute(db), (text) => text.includes('Sylhet'))
+  })
+})
+
+it('a report and its dismissal change nothing of what visitors read', async () => {
+  const { one } = addresses()
+  const { now } = await watched([one])
+  const before = await now(one)
+  await buyer.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: 'Odd' } })
+  await (await market(here).admin()).call('reportProduct', { params: { id: laptop }, body: { reportFlag: false } })
+  expect(await now(one)).toEqual(before)
+})
+
+it('whoever writes reads what they wrote at once, on the node that they wrote to', async () => {
+  const { visitor } = market(here)
+  for (let n = 0; n < 20; n++) {
+    const soldFlag = n % 2 === 0
+    await visitor.send('GET', `/api/products/${laptop}`)
+    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag } })
+    expect((await visitor.send('GET', `/api/products/${laptop}`)).body.respons).toMatchObject([{ soldFlag }])
+  }
+})

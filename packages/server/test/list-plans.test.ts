@@ -1,0 +1,146 @@
+import type { Paging } from '@market/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import type { Db } from '../src/db/db.ts'
+import { openKysely, openPool } from '../src/db/pool.ts'
+import type { Tables } from '../src/db/tables.ts'
+import { listAudit, listOwnAudit } from '../src/features/audit/lists.ts'
+import { listBookings } from '../src/features/bookings/lists.ts'
+import { listSimilar } from '../src/features/products/similar.ts'
+import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/products/lists.ts'
+import { listReported } from '../src/features/reports/lists.ts'
+import { listPeople } from '../src/features/users/lists.ts'
+import { listWishes } from '../src/features/wishes/lists.ts'
+
+const rows = 20_000
+/** Far more than a page with all that is joined to it, far less than the table. */
+const most = 1_500
+
+const log = { info: () => {}, warn: () => {}, error: console.error }
+const u = (kind: number, n: string): string => `('0199000${kind}-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
+const id = (kind: number, n: number): string => `0199000${kind}-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+// Person 1 has nearly everything, 2 to 400 share the rest, and person 2's is among the oldest. Of the brands one is rare, and old.
+const rare = '01930000-0000-7000-8000-000000000008'
+const fill = [
+  `insert into users (id, email, name, user_type, created_at) select ${u(1, 'n')}, 'p' || n || '@example.test', 'P' || n, case when n % 2 = 0 then 'buyer' else 'seller' end, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, sold)
+   select ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 3 + n % 397 else 1 end')}, case when n > 19950 then '${rare}'::uuid else '01930000-0000-7000-8000-000000000002' end,
+     'Laptop ' || n, 'Works', 10000 + n, 'good', '', 'Dhaka', true, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0 from generate_series(1, ${rows}) n`,
+  `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at) select ${u(3, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, '', '', '', 1, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into wishes (id, product_id, user_id, created_at) select ${u(4, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into reports (id, product_id, reporter_id, text, created_at) select ${u(5, 'n')}, ${u(2, 'n')}, ${u(1, '4 + n % 397')}, 'Odd', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into audit_log (id, at, actor_kind, actor_id, action, target_kind, target_id, subject_user_id)
+   select ${u(6, 'n')}, now() - n * interval '1 minute', 'person', ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, case when n > 19950 then 'admin-granted' else 'product-sold' end, 'product', ${u(2, 'n')},
+     ${u(1, 'case when n > 19950 then 2 when n % 40 = 0 then 4 + n % 397 else 1 end')} from generate_series(1, ${rows}) n`,
+  `update products set withdrawn = true where id in (select ${u(2, 'n')} from generate_series(1, 5000) n)`,
+]
+
+let database: TestDatabase
+let db: Db
+let client: pg.Client
+let asked: { text: string; values: unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.owner)
+  await client.connect()
+  for (const statement of fill) await client.query(statement)
+  await client.query('analyze')
+  const pool = openPool(database.app, { max: 1, log })
+  pool.on('connect', (one) => {
+    const query = one.query.bind(one) as (...given: unknown[]) => unknown
+    one.query = ((...given: unknown[]) => {
+      const [config] = given
+      if (typeof config === 'object' && config !== null && 'text' in config && 'values' in config) asked.push(config as { text: string; values: unknown[] })
+      return query(...given)
+    }) as typeof one.query
+  })
+  db = openKysely<Tables>(pool)
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await client.end()
+  await database.drop()
+})
+
+interface Plan { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Rows Removed by Index Recheck'?: number; Plans?: Plan[] }
+
+/** The rows that a plan read out of tables and indexes. */
+function rowsRead(plan: Plan): number {
+  const { 'Actual Rows': kept, 'Rows Removed by Filter': dropped = 0, 'Rows Removed by Index Recheck': rechecked = 0, 'Actual Loops': loops } = plan
+  const own = plan['Node Type'].endsWith(' Scan') ? (kept + dropped + rechecked) * loops : 0
+  return (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own)
+}
+
+function literal(value: unknown): string {
+  return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
+}
+
+/** Rows that a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
+async function rowsOf(list: () => Promise<string>): Promise<{ read: number; next: string | undefined; count: number }> {
+  asked = []
+  const { respons, next } = JSON.parse(await list()) as { respons: unknown[]; next?: string }
+  const read: number[] = []
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    await client.query(`set plan_cache_mode = ${mode}`)
+    let sum = 0
+    for (const { text, values } of asked) {
+      await client.query(`prepare one as ${text}`)
+      const { rows: [explained] } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute one${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`)
+      sum += rowsRead(explained?.['QUERY PLAN'][0].Plan ?? expect.unreachable())
+      await client.query('deallocate one')
+    }
+    read.push(sum)
+  }
+  return { read: Math.max(...read), next, count: respons.length }
+}
+
+/** Three quarters down a list of twenty thousand. */
+function deep(kind: number): string {
+  const micros = BigInt(Date.now() - 15_000 * 60_000) * 1000n
+  return Buffer.from(`${micros}:${id(kind, 15_000)}`).toString('base64url')
+}
+
+const user = { userId: id(1, 5), admin: false }
+const visitor = { userId: null, admin: false }
+const admin = { userId: id(1, 5), admin: true }
+const [much, little] = ['p3@example.test', 'p2@example.test']
+
+const lists: [string, number, (paging: Paging) => Promise<string>][] = [
+  ['a common brand, for a visitor', 2, (paging) => listOfBrand(db, visitor, 'Dell', paging)],
+  ['a common brand, for somebody signed in', 2, (paging) => listOfBrand(db, user, 'Dell', paging)],
+  ['a rare brand whose laptops are old', 2, (paging) => listOfBrand(db, user, 'Razer', paging)],
+  ['an unknown brand', 2, (paging) => listOfBrand(db, visitor, 'Nobody', paging)],
+  ['the advertised', 2, (paging) => listAdvertised(db, user, paging)],
+  ['the newest', 2, (paging) => listNewest(db, user, paging)],
+  ['laptops like one', 2, () => listSimilar(db, user, id(2, 6_000))],
+  ['a seller of much', 2, (paging) => listOfSeller(db, admin, 'p1@example.test', paging)],
+  ['a seller of little that is old', 2, (paging) => listOfSeller(db, user, little, paging)],
+  ['the reported', 5, (paging) => listReported(db, admin, paging)],
+  ['buyers', 1, (paging) => listPeople(db, 'buyer', paging)],
+  ['sellers', 1, (paging) => listPeople(db, 'seller', paging)],
+  ['bookings of much', 3, (paging) => listBookings(db, user, much, paging)],
+  ['bookings of little that is old', 3, (paging) => listBookings(db, user, little, paging)],
+  ['wishes for much', 4, (paging) => listWishes(db, user, much, paging)],
+  ['wishes for little that is old', 4, (paging) => listWishes(db, user, little, paging)],
+  ['the audit log', 6, (paging) => listAudit(db, paging)],
+  ['a common act', 6, (paging) => listAudit(db, { ...paging, action: 'product-sold' })],
+  ['a rare and old act', 6, (paging) => listAudit(db, { ...paging, action: 'admin-granted' })],
+  ['what somebody did often', 6, (paging) => listAudit(db, { ...paging, user: id(1, 3) })],
+  ['what somebody did rarely and long ago', 6, (paging) => listAudit(db, { ...paging, user: id(1, 2) })],
+  ['a rare act of somebody who does much', 6, (paging) => listAudit(db, { ...paging, user: id(1, 3), action: 'admin-granted' })],
+  ['one’s own long history', 6, (paging) => listOwnAudit(db, id(1, 1), paging)],
+  ['one’s own short and old history', 6, (paging) => listOwnAudit(db, id(1, 2), paging)],
+]
+
+describe('no page reads more the longer its table is:', () => {
+  it.each(lists)('%s', async (_, kind, list) => {
+    const first = await rowsOf(() => list({ limit: 24 }))
+    expect(first.read).toBeLessThan(most)
+    const later = await rowsOf(() => list({ limit: 24, after: deep(kind) }))
+    expect(later.read).toBeLessThan(most)
+  })
+})
