@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwrightFailures, vitestFailures } from './checks/failures.mjs'
+import { judgeSizes, measureSizes } from './checks/sizes.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
 import { buildWeb } from './launcher/build-web.mjs'
 import { installDependencies } from './launcher/install.mjs'
@@ -60,6 +61,7 @@ async function check() {
   try {
     asOne('type check', await run(node, 'typescript/bin/tsc', ['-p', 'tsconfig.json']))
     asOne('lint and import direction', await run(node, 'oxlint/bin/oxlint', ['--quiet']))
+    asOne('script and CSS sizes', await checkSizes())
     const unit = path.join(reports, 'unit.json')
     const unitCode = await run(node, 'vitest/vitest.mjs', ['run', '--project=!long', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
     add(withCode(await countOf(countVitest, unit), unitCode))
@@ -72,6 +74,14 @@ async function check() {
     await rm(reports, { recursive: true, force: true })
   }
   return total
+}
+
+/** 0 when every route keeps its budget. */
+async function checkSizes() {
+  const { table, faults } = judgeSizes(await measureSizes(path.join(root, 'packages', 'web', 'dist')))
+  console.log(`script and CSS by route, packed with brotli, counted from Home:\n${table}`)
+  for (const fault of faults) console.log(`  over its budget: ${fault}`)
+  return faults.length === 0 ? 0 : 1
 }
 
 /** 0 when every rule of docs/spec-coverage.md was proven in this run. */

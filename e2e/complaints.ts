@@ -22,6 +22,9 @@ interface Complaint { text: string, what?: number | 'lost', url: string }
 const refusal = /the server responded with a status of (\d+)/
 const lost = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
 
+/** Said by Playwright itself where it keeps the page from it. */
+const notRegistered = 'Service Worker registration blocked by Playwright'
+
 export function collectComplaints(): Complaints {
   const heard: Complaint[] = []
   const allowed: Allowed[] = []
@@ -30,6 +33,7 @@ export function collectComplaints(): Complaints {
     list: () => heard.filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at))).map(({ text, url }) => `${text} (${url})`),
     watch(context) {
       context.on('console', (message) => {
+        if (message.text() === notRegistered) return
         if (message.type() === 'error' || message.type() === 'warning') heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
       })
       context.on('weberror', (error) => heard.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: error.page()?.url() ?? '' }))

@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'light',
+    // What it answers, no journey could hold up or break; offline.journey.ts is about it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // Snapshots of the page would fetch what our security policy lets no page fetch, and be heard complaining.

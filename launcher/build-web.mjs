@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runScript } from './command.mjs'
+import { keepOldAssets } from './keep-old-assets.mjs'
+import { packFiles } from './pack-files.mjs'
 
 const sources = ['packages/web', 'packages/contract/src', 'package-lock.json']
 const notSources = new Set(['dist', 'node_modules'])
@@ -19,15 +21,33 @@ export async function buildWeb(root, node, { env, signal }) {
   const workshop = path.join(web, 'node_modules', '.build')
   const fresh = path.join(workshop, `${process.pid}-new`)
   const old = path.join(workshop, `${process.pid}-old`)
-  await rm(workshop, { recursive: true, force: true })
   await mkdir(workshop, { recursive: true })
+  await removeDead(workshop)
   const vite = path.join(root, 'node_modules', '.bin', 'vite')
   const command = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
   await runScript('Building the web client', node, command, { cwd: web, env: { ...env, NODE_ENV: 'production' }, signal })
+  await packFiles(fresh)
+  await keepOldAssets(dist, fresh)
   await writeFile(path.join(fresh, stamp), hash)
   await rename(dist, old).catch(ignoreMissing)
   await rename(fresh, dist)
-  await rm(workshop, { recursive: true, force: true })
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Removes what builds have left that were killed; two may be at work side by side. */
+async function removeDead(workshop) {
+  for (const name of await readdir(workshop)) {
+    const pid = Number.parseInt(name, 10)
+    if (pid === process.pid || !isAlive(pid)) await rm(path.join(workshop, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 async function hashSources(root) {

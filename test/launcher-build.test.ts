@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -32,9 +32,9 @@ async function build(signal = new AbortController().signal): Promise<boolean> {
 }
 
 async function builtScript(): Promise<string> {
-  const assets = path.join(root, 'packages/web/dist/assets')
-  const [script = ''] = await readdir(assets)
-  return readFile(path.join(assets, script), 'utf8')
+  const dist = path.join(root, 'packages/web/dist')
+  const script = /src="([^"]+\.js)"/.exec(await readFile(path.join(dist, 'index.html'), 'utf8'))?.[1] ?? ''
+  return readFile(path.join(dist, script), 'utf8')
 }
 
 it('builds what has never been built, and not again while nothing changes', async () => {

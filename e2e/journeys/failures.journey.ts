@@ -60,3 +60,29 @@ test('[CALL-7] what could not be written is asked for once', async ({ page, mark
   await page.goto('/dashboard/wishlist')
   await expect(row(page, laptop.name)).toHaveCount(0)
 })
+
+test('a page that was open when the market was released anew goes on in the new release', async ({ page, complaints }) => {
+  complaints.allow('lost', '/assets/')
+  await page.goto('/')
+  await page.evaluate(() => {
+    Object.assign(globalThis, { release: 'old' })
+    scrollTo(0, document.body.scrollHeight)
+  })
+  // The old release's script is gone; the document that the server has now begins with another one.
+  let gone = 0
+  await page.route('**/assets/blog-page-*.js', (route) => {
+    gone += 1
+    return route.abort('connectionreset')
+  }, { times: 2 })
+  await page.route('**/blog', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewRelease.js') })
+  })
+  await page.getByRole('link', { name: 'Blog' }).focus()
+  await expect.poll(() => gone).toBe(1)
+  await page.getByRole('link', { name: 'Blog' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
+  expect(gone).toBe(2)
+  expect(await page.evaluate(() => ['release' in globalThis, scrollY])).toEqual([false, 0])
+})

@@ -3,7 +3,7 @@ import { highestMonths } from './items.ts'
 import { highestPrice, lowestPrice } from './money.ts'
 import { texts } from './texts.ts'
 
-const { required } = texts
+const required = texts.required
 
 /** NUL can't be stored by PostgreSQL; the other control characters have no place in a line of text. */
 // oxlint-disable-next-line no-control-regex

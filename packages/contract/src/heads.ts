@@ -6,7 +6,7 @@ import { pages, type FoundPage, type PageName } from './pages.ts'
 import { texts } from './texts.ts'
 
 export { wholeAddress } from './heads/head.ts'
-export type { Head, PageReply, PreviewImage, Shown } from './heads/head.ts'
+export type { Head, PageReply, PreviewImage, PreloadedPicture, Shown } from './heads/head.ts'
 
 /** Pages whose head depends on more than the page table. */
 const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = { home: homeHead, search: searchHead, laptop: laptopHead }

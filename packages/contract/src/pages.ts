@@ -1,17 +1,7 @@
-import { readWanted, type Wanted } from './search-address.ts'
+import { pageData, type PageAddress, type PageData } from './page-data.ts'
 import { texts } from './texts.ts'
 
-/** What stands in a page's address. Parameters of the path are decoded. */
-export interface PageAddress {
-  params: Readonly<Record<string, string | undefined>>
-  query: URLSearchParams
-}
-
-/** One public call whose data a page's first screen needs. */
-export type PageData =
-  | { call: 'listCategories' | 'listAdvertisedProducts' | 'listNewestProducts' }
-  | { call: 'searchProducts'; query: Wanted }
-  | { call: 'getProduct' | 'listSimilarProducts'; params: { id: string } }
+export { laptopAddress, laptopIdOf, type PageAddress, type PageData } from './page-data.ts'
 
 /** What there is at a path: read by the server's document and by the client's loaders. Its head stands in `heads.ts`. */
 export interface Page {
@@ -33,18 +23,18 @@ const admin = { access: 'admin' } as const
 const { pageTitle } = texts.product
 
 export const pages = {
-  home: page('/', texts.product.title, { indexed: true, data: () => [{ call: 'listCategories' }, { call: 'listAdvertisedProducts' }] }),
+  home: page('/', texts.product.title, { indexed: true, data: pageData.home }),
   login: page('/login', pageTitle(texts.login.title)),
   signup: page('/signup', pageTitle(texts.signup.title)),
   resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
   verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
   confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
   blog: page('/blog', pageTitle(texts.blog.title), { indexed: true }),
-  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: () => [{ call: 'listCategories' }, { call: 'listNewestProducts' }] }),
+  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: pageData.servicelist }),
   search: page('/search', pageTitle(texts.search.title), {
-    description: texts.search.about, indexed: true, data: ({ query }) => [{ call: 'searchProducts', query: readWanted(query) }],
+    description: texts.search.about, indexed: true, data: pageData.search,
   }),
-  laptop: page('/laptop/:id', pageTitle(texts.laptop.title), { indexed: true, data: (address) => dataOfLaptop(laptopIdOf(address)) }),
+  laptop: page('/laptop/:id', pageTitle(texts.laptop.title), { indexed: true, data: pageData.laptop }),
   category: page('/category/:category', pageTitle(texts.card.brand), signedIn),
   profile: page('/profile', pageTitle(texts.profile.title), signedIn),
   dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),
@@ -62,22 +52,6 @@ export const pages = {
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The id that a laptop's page is asked for, undefined when it can't be one. */
-export function laptopIdOf({ params }: Pick<PageAddress, 'params'>): string | undefined {
-  const id = params['id']?.toLowerCase() ?? ''
-  return uuid.test(id) ? id : undefined
-}
-
-export function laptopAddress(id: string): string {
-  return `/laptop/${id}`
-}
-
-function dataOfLaptop(id: string | undefined): readonly PageData[] {
-  return id === undefined ? [] : [{ call: 'getProduct', params: { id } }, { call: 'listSimilarProducts', params: { id } }]
-}
 
 export interface FoundPage { name: PageName; page: Page; params: Record<string, string> }
 

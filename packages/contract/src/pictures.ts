@@ -11,5 +11,13 @@ export function widthsOf(address: string): { srcset: string; smallest: string } 
   }
 }
 
+/** How wide a card's picture is shown in each grid, in the words of the `sizes` attribute. */
+export const cardSizes = {
+  advertised: '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
+  category: '(width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
+  similar: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 19rem',
+  search: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 35vw, 19rem',
+} as const
+
 /** How wide the photo on a laptop's page is shown, in the words of the `sizes` attribute: the document asks for it before the script does. */
 export const laptopPhotoSizes = '(width < 48rem) 100vw, (width < 64rem) 55vw, (width < 80rem) 58vw, 44rem'

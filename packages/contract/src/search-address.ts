@@ -1,7 +1,6 @@
 import type { SearchQuery } from './calls/search.ts'
 import { conditions } from './items.ts'
 import { searchBounds, searchLimits, searchSorts } from './search.ts'
-import { texts } from './texts.ts'
 
 /** What the search's page is asked for by its address. Nothing in it is empty. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
@@ -42,12 +41,6 @@ export function writeWanted(wanted: Wanted): URLSearchParams {
 export function brandAlone(wanted: Wanted): string | undefined {
   const { brand = [], ...rest } = wanted
   return brand.length === 1 && Object.keys(rest).length === 0 ? brand[0] : undefined
-}
-
-/** What such a page is called. */
-export function searchTitle(wanted: Wanted): string {
-  const brand = brandAlone(wanted)
-  return wanted.q ?? (brand === undefined ? texts.search.title : texts.search.ofBrand(brand))
 }
 
 export function brandAddress(brand: string): string {

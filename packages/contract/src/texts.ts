@@ -1,4 +1,4 @@
-export { texts } from './texts/en.ts'
+export * as texts from './texts/en.ts'
 
 /** Messages of replies that the spec's client compares letter by letter (section 7). */
 export const replyTexts = {

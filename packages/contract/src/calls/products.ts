@@ -4,7 +4,7 @@ import { AnyId, Email, Flag, Id, Months, Paging, PictureAddress, Price, Said, op
 import { conditions } from '../items.ts'
 import { texts } from '../texts.ts'
 
-const { required } = texts
+const required = texts.required
 
 /** A listing as it goes over the wire; field names are the spec's (section 3). */
 const productFields = {

@@ -1,6 +1,7 @@
 import type { CallReply } from '../call.ts'
 import type { Calls } from '../calls.ts'
-import type { PageAddress, PageData } from '../pages.ts'
+import type { PageAddress, PageData } from '../page-data.ts'
+import { widthsOf } from '../pictures.ts'
 
 /** A call of the page's first screen with what it answered. */
 export type PageReply = PageData & { reply: unknown }
@@ -17,6 +18,8 @@ export interface Shown extends PageAddress {
 /** `address` is below the origin, or a whole one. */
 export interface PreviewImage { address: string; width?: number; height?: number; alt: string }
 
+export interface PreloadedPicture { address: string; srcset?: string; sizes?: string }
+
 export interface Head {
   status: 200 | 404
   title: string
@@ -29,13 +32,19 @@ export interface Head {
   image: PreviewImage
   /** JSON-LD. */
   structured: readonly object[]
-  /** A picture that the first screen is about. */
-  preload?: { address: string; srcset?: string; sizes?: string }
+  /** Pictures that the first screen is about: asked for before any script has run. */
+  preload?: readonly PreloadedPicture[]
 }
 
 /** What the server itself has answered a moment ago, so that it is not parsed again. */
 export function replyOf<N extends PageData['call']>({ replies }: Shown, call: N): CallReply<Calls[N]> | undefined {
   return replies.find((one) => one.call === call)?.reply as CallReply<Calls[N]> | undefined
+}
+
+/** A picture as the page's `img` asks for it; `sizes` as there. */
+export function preloaded(address: string, sizes: string): PreloadedPicture {
+  const widths = widthsOf(address)
+  return { address, ...(widths && { srcset: widths.srcset, sizes }) }
 }
 
 /** A picture's whole address; some listings show one of another host. */

@@ -1,10 +1,10 @@
 import type { Product } from '../calls/products.ts'
 import { formatPrice } from '../money.ts'
 import { laptopAddress, laptopIdOf } from '../pages.ts'
-import { laptopPhotoSizes, widthsOf } from '../pictures.ts'
+import { laptopPhotoSizes } from '../pictures.ts'
 import { brandAddress } from '../search-address.ts'
 import { texts } from '../texts.ts'
-import { replyOf, wholeAddress, type Head, type Shown } from './head.ts'
+import { preloaded, replyOf, wholeAddress, type Head, type Shown } from './head.ts'
 import { breadcrumbs } from './structured.ts'
 
 /** As much as search engines show. */
@@ -19,7 +19,6 @@ export function laptopHead(shown: Shown): Partial<Head> {
   const address = laptopAddress(id)
   if (product === undefined) return { canonical: address }
   const { photoUrl, itemName, brand } = product
-  const widths = widthsOf(photoUrl)
   return {
     title: texts.product.pageTitle(itemName),
     description: describe(product),
@@ -31,13 +30,14 @@ export function laptopHead(shown: Shown): Partial<Head> {
       structuredProduct(product, shown),
       breadcrumbs(shown.origin, [[texts.nav.home, '/'], [brand, brandAddress(brand)], [itemName, address]]),
     ],
-    preload: { address: photoUrl, ...(widths && { srcset: widths.srcset, sizes: laptopPhotoSizes }) },
+    preload: [preloaded(photoUrl, laptopPhotoSizes)],
   }
 }
 
 /** The facts, then as many of the seller's words as there is room for. */
 function describe({ brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product): string {
-  const { laptop, card } = texts
+  const laptop = texts.laptop
+  const card = texts.card
   const facts = [brand, condition, ...(usedtime === null ? [] : [laptop.used(usedtime)]), `${formatPrice(resalePrice)} ${card.currency}`, location].join(', ')
   return cut(`${soldFlag ? `${laptop.sold}: ` : ''}${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription)
 }

@@ -1,6 +1,8 @@
-import { brandAddress, brandAlone, isSame, readWanted, searchTitle } from '../search-address.ts'
+import { brandAddress, brandAlone, isSame, readWanted } from '../search-address.ts'
+import { cardSizes } from '../pictures.ts'
+import { searchTitle } from '../search-title.ts'
 import { texts } from '../texts.ts'
-import { replyOf, type Head, type Shown } from './head.ts'
+import { preloaded, replyOf, type Head, type Shown } from './head.ts'
 import { itemList } from './structured.ts'
 
 /** Search engines keep all laptops and each brand's; every other search has too many brothers and leads to the first. */
@@ -18,5 +20,7 @@ export function searchHead(shown: Shown): Partial<Head> {
     canonical: brand === undefined ? '/search' : brandAddress(brand),
     indexed: bare || brand !== undefined,
     structured: itemList(shown.origin, title, reply?.respons ?? []),
+    // As many as stand beside each other on a phone.
+    preload: (reply?.respons ?? []).slice(0, 2).map(({ photoUrl }) => preloaded(photoUrl, cardSizes.search)),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calls, findPage, headOf, requestFor, type Call, type FoundPage, type PageAddress, type PageData, type PageReply } from '@market/contract'
+import { calls, findPage, headOf, requestFor, type Call, type FoundPage, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
 import type { CardScript } from '../ports/cards.ts'
 import { asScriptText, headTags } from './head-tags.ts'
 
@@ -28,6 +28,7 @@ const dataMark = '<!--app-data-->'
 /** Fills the built page: what its head says for the address, and the first screen's public data as JSON. */
 export async function openDocuments({ webDir, publicUrl, cards, currency, answer }: DocumentOptions): Promise<Documents> {
   const template = await readFile(path.join(webDir, 'index.html'), 'utf8')
+  const scripts = await readPageScripts(webDir)
   return {
     scriptHashes: inlineScripts(template).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
     async render(address, query) {
@@ -36,10 +37,22 @@ export async function openDocuments({ webDir, publicUrl, cards, currency, answer
       const replies = found ? await repliesOf(found, asked, answer) : []
       const head = headOf(found, { ...asked, origin: publicUrl, currency, replies })
       const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards })}</script>`
-      const html = template.replace(headMark, () => headTags(head, publicUrl)).replace(dataMark, () => data)
+      const tags = headTags(head, publicUrl) + preloadScripts(found ? scripts[found.name] : undefined)
+      const html = template.replace(headMark, () => tags).replace(dataMark, () => data)
       return { status: head.status, html }
     },
   }
+}
+
+/** Each page's own scripts, as the build has written them down; a client that is not built has none. */
+async function readPageScripts(webDir: string): Promise<Partial<Record<PageName, readonly string[]>>> {
+  const text = await readFile(path.join(webDir, '.vite', 'page-scripts.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Partial<Record<PageName, readonly string[]>>
+}
+
+/** Otherwise they would be asked for when the first script has run. */
+function preloadScripts(files: readonly string[] = []): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
 }
 
 function inlineScripts(html: string): string[] {

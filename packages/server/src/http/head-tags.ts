@@ -1,4 +1,4 @@
-import { texts, wholeAddress, type Head } from '@market/contract'
+import { texts, wholeAddress, type Head, type PreloadedPicture } from '@market/contract'
 
 /** A head as the document's elements. */
 export function headTags({ title, description, canonical, indexed, type, image, structured, preload }: Head, origin: string): string {
@@ -14,7 +14,7 @@ export function headTags({ title, description, canonical, indexed, type, image, 
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(origin + canonical)}">`]),
     ...preview.flatMap(([name, content]) => (content === undefined ? [] : [meta('property', name, String(content))])),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(preload ? [preloadTag(preload)] : []),
+    ...(preload ?? []).map(preloadTag),
     ...structured.map((one) => `<script type="application/ld+json">${asScriptText(one)}</script>`),
   ].join('')
 }
@@ -23,7 +23,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-function preloadTag({ address, srcset, sizes }: NonNullable<Head['preload']>): string {
+function preloadTag({ address, srcset, sizes }: PreloadedPicture): string {
   const widths = srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : ''
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(address)}"${widths}>`
 }

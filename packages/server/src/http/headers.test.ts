@@ -16,6 +16,7 @@ const markets: Record<string, { market: Market; person: Person }> = {}
 beforeAll(async () => {
   web = await builtClient()
   await writeFile(path.join(web.dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const file of ['service-worker.js', 'offline.html']) await writeFile(path.join(web.dir, file), '')
   for (const publicUrl of ['http://market.test', 'https://market.test']) {
     const market = await startMarket({ webDir: web.dir, publicUrl })
     markets[publicUrl] = { market, person: await market.signUp('Saler') }
@@ -37,6 +38,8 @@ const kinds: [string, string, string | ((market: Market) => string), number, str
   ['a script', 'GET', '/assets/index-abc.js', 200, kept],
   ['a script that is gone', 'GET', '/assets/index-old.js', 404, 'no-cache'],
   ['another file', 'GET', '/favicon.svg', 200, 'public, max-age=3600'],
+  ['the service worker', 'GET', '/service-worker.js', 200, 'no-cache'],
+  ['the page without a network', 'GET', '/offline.html', 200, 'no-cache'],
   ['an image', 'GET', ({ photoUrl }) => photoUrl, 200, kept],
   ['an image that is not there', 'GET', `/images/${'0'.repeat(64)}.jpg`, 404, nowhere],
   ['a success', 'GET', '/api/auth/get-session', 200, nowhere],

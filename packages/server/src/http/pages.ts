@@ -21,7 +21,9 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
       wildcard: false,
       acceptRanges: false,
       // The template of the document, which is never sent unfilled.
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      // The build has packed them as small as it gets.
+      preCompressed: true,
       setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
     })
   })
@@ -55,5 +57,7 @@ function pathOf(address: string): string {
 
 /** Built files carry a hash of their content in their name and never change. */
 function cachingOf(file: string): string {
+  // A new release must be found by whoever has the old one.
+  if (file === 'service-worker.js' || file === 'offline.html') return 'no-cache'
   return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

@@ -1,13 +1,13 @@
-import { pages, type PageName } from '@market/contract/pages'
+import { pageData, type PageWithData } from '@market/contract/page-data'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { productQueries } from '../features/products/queries.ts'
 import { queryOf } from './page-queries.ts'
 
 /** Loaders start the queries of their page side by side and wait for none: the page has its own skeletons. */
-export function loadPage(queries: QueryClient, name: PageName) {
+export function loadPage(queries: QueryClient, name: PageWithData) {
   return ({ params, request }: LoaderFunctionArgs) => {
-    for (const data of pages[name].data({ params, query: new URL(request.url).searchParams })) void queryOf(data).start(queries)
+    for (const data of pageData[name]({ params, query: new URL(request.url).searchParams })) void queryOf(data).start(queries)
     return null
   }
 }

@@ -6,11 +6,15 @@ import { CardSettingsContext } from '../features/payments/card-settings.ts'
 import { IdentityProvider } from '../identity/identity-provider.tsx'
 import '../styles/app.css'
 import { keepFirstReplies } from './first-replies.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { createRouter } from './router.tsx'
 
 const queries = createQueryClient()
 const { cards } = keepFirstReplies(queries)
 const router = createRouter(queries)
+prefetchLinks(router)
+registerServiceWorker()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { AdminOnly, SignedInOnly } from '../identity/guards.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
+import { goToNewRelease } from './go-to-new-release.ts'
 import { loadChunk } from './load-chunk.ts'
 import { loadCategory, loadPage } from './loaders.ts'
+import { openRouter, type PageRouter } from './routing/open-router.ts'
 
 function publicRoutes(queries: QueryClient): RouteObject[] {
   return [
@@ -50,13 +52,13 @@ const dashboardRoutes: RouteObject[] = [
 ]
 
 /** Pages come with their route; what a page will show is asked for at the same moment. */
-export function createRouter(queries: QueryClient) {
-  return createBrowserRouter([{
+export function createRouter(queries: QueryClient): PageRouter {
+  return openRouter([{
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
       { element: <PlainLayout />, children: publicRoutes(queries) },
       { path: 'dashboard', element: <SignedInOnly />, children: [{ lazy: () => loadChunk(() => import('./layouts/dashboard-layout.tsx')), children: dashboardRoutes }] },
     ],
-  }])
+  }], { onLost: goToNewRelease })
 }

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@market/contract'
 import { createContext, use } from 'react'
 import type { Theme } from '../ui/theme-toggle.tsx'
+import type { PopupEnd } from './popup.ts'
 import type { Registration } from './sign-up.ts'
 
 /** Spec section 4. Every way in resolves to the signed-in person and throws what the server refused with. */
@@ -14,7 +15,7 @@ export interface Identity {
   toggleTheme: () => void
   signIn: (given: { email: string, password: string }) => Promise<AuthUser>
   /** Null when the person closed the popup. `onPopupDone`: the provider knows the person, the token is still to come. */
-  signInWithPopup: (onPopupDone: () => void) => Promise<AuthUser | null>
+  signInWithPopup: (popup: Promise<PopupEnd>, onPopupDone: () => void) => Promise<AuthUser | null>
   signUp: (given: Registration) => Promise<AuthUser>
   signOut: () => Promise<void>
   /** In every browser, this one too. */

@@ -1,17 +1,16 @@
 import type { AuthUser } from '@market/contract'
-import { Problem } from '@market/contract/problem'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { dropToken, onSignInLost, readToken } from '../api/access-token.ts'
-import { client } from '../api/client.ts'
+import { onSignInLost, readToken } from '../api/access-token.ts'
+import type * as acts from './acts.ts'
 import { forgetPerson } from './forget-person.ts'
 import { IdentityContext, type Identity } from './identity-context.ts'
-import { openPopup } from './popup.ts'
-import { issue, register, sessionQuery, takeToken } from './session.ts'
-import { signUp } from './sign-up.ts'
+import { sessionQuery } from './session.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { claimTabStorage, endTabStorages } from './tab-storage.ts'
 import { useTheme } from './theme.ts'
+
+type Acts = typeof acts
 
 export function IdentityProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
@@ -19,70 +18,54 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const [changing, setChanging] = useState(false)
   const { theme, toggleTheme } = useTheme()
 
-  const acts = useMemo(() => {
+  const ways = useMemo(() => {
     /** `onPurpose`: nobody is signed in because they wanted it so. */
     const become = (user: AuthUser | null, onPurpose = false) => {
       if (user !== null) claimTabStorage(user.uid)
       else if (onPurpose) endTabStorages()
-      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) forgetPerson(queries)
+      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) forgetPerson(queries, user !== null)
       // What is still being observed would come later and say who it was before.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)
       tellOtherTabs({ uid: user?.uid ?? null, onPurpose })
     }
-    const changingWhile = async <T,>(work: () => Promise<T>): Promise<T> => {
+    const changingWhile = async <T,>(work: (acts: Acts) => Promise<T>): Promise<T> => {
       setChanging(true)
       try {
-        return await work()
+        return await work(await import('./acts.ts'))
       } finally {
         setChanging(false)
       }
     }
-    const settle = async (user: AuthUser) => {
-      await takeToken(user)
-      become(user)
+    const becoming = async <U extends AuthUser | null>(way: Promise<U>): Promise<U> => {
+      const user = await way
+      if (user !== null) become(user)
       return user
     }
-    const leaveBy = (call: () => Promise<unknown>) => changingWhile(async () => {
-      await call()
-      dropToken()
+    const leaveBy = (call: (acts: Acts) => Promise<unknown>) => changingWhile(async (acts) => {
+      await call(acts)
       become(null, true)
     })
     return {
       become,
-      signIn: (body: { email: string, password: string }) =>
-        changingWhile(async () => settle((await client.signIn({ body })).user)),
-      signInWithPopup: (onPopupDone: () => void) => changingWhile(async () => {
-        const how = await openPopup()
-        if (how === 'failed' || how === 'blocked') throw new Problem('sign-in-provider-failed')
-        const { user } = await client.getSession()
-        if (user === null) return null
-        onPopupDone()
-        await register(user)
-        await issue(user.email)
-        become(user)
-        return user
-      }),
-      signUp: (given: Parameters<typeof signUp>[0]) => changingWhile(async () => {
-        const user = await signUp(given)
-        become(user)
-        return user
-      }),
-      signOut: () => leaveBy(() => client.signOut()),
-      signOutEverywhere: () => leaveBy(() => client.signOutEverywhere()),
+      signIn: (given: Parameters<Acts['signIn']>[0]) => changingWhile((acts) => becoming(acts.signIn(given))),
+      signInWithPopup: (...given: Parameters<Acts['signInWithPopup']>) => changingWhile((acts) => becoming(acts.signInWithPopup(...given))),
+      signUp: (given: Parameters<Acts['signUp']>[0]) => changingWhile((acts) => becoming(acts.signUp(given))),
+      signOut: () => leaveBy((acts) => acts.signOut()),
+      signOutEverywhere: () => leaveBy((acts) => acts.signOutEverywhere()),
     }
   }, [queries])
 
-  useEffect(() => onSignInLost(() => acts.become(null)), [acts])
+  useEffect(() => onSignInLost(() => ways.become(null)), [ways])
   useOtherTabs(queries)
 
   const user = session.data ?? null
   const loading = session.isPending || changing
   const identity = useMemo((): Identity => ({
     user, loading, probablySignedOut: user === null && (!loading || readToken() === null), theme, toggleTheme,
-    signIn: acts.signIn, signInWithPopup: acts.signInWithPopup, signUp: acts.signUp,
-    signOut: acts.signOut, signOutEverywhere: acts.signOutEverywhere,
-  }), [user, loading, theme, toggleTheme, acts])
+    signIn: ways.signIn, signInWithPopup: ways.signInWithPopup, signUp: ways.signUp,
+    signOut: ways.signOut, signOutEverywhere: ways.signOutEverywhere,
+  }), [user, loading, theme, toggleTheme, ways])
 
   return <IdentityContext value={identity}>{children}</IdentityContext>
 }

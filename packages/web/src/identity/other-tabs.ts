@@ -24,7 +24,7 @@ export function tellOtherTabs(news: News): void {
 
 /** Forgets at once who was signed in, and all that they saw, before anybody is asked who it is now: there may be no network. */
 async function lookAgain(queries: QueryClient, signedIn: boolean): Promise<void> {
-  forgetPerson(queries)
+  forgetPerson(queries, signedIn)
   if (signedIn) return queries.resetQueries({ queryKey: sessionQuery.queryKey })
   // What is still being observed would come later and say who it was before.
   void queries.cancelQueries({ queryKey: sessionQuery.queryKey })

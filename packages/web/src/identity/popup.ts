@@ -1,12 +1,14 @@
 /** What the popup's last page says to the window that opened it. */
 const popupDone = 'market:popup'
 
+export type PopupEnd = 'done' | 'failed' | 'closed' | 'blocked'
+
 /**
  * Opens the sign-in provider in a popup and waits until it says that it is done.
  * `closed` may also mean that the provider cut the popup off from us, so the session tells who is signed in.
- * `blocked`: the browser did not open it.
+ * `blocked`: the browser did not open it, which it does only while it handles somebody's press.
  */
-export function openPopup(): Promise<'done' | 'failed' | 'closed' | 'blocked'> {
+export function openPopup(): Promise<PopupEnd> {
   const popup = globalThis.open('/api/auth/popup/google', 'sign-in', 'popup,width=480,height=680')
   if (popup === null) return Promise.resolve('blocked')
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@market/contract'
-import { Problem } from '@market/contract/problem'
 import { client } from '../api/client.ts'
-import { issue } from './session.ts'
+import { isProblem } from '../api/is-problem.ts'
+import { issue } from './token.ts'
 
 export interface Registration {
   name: string
@@ -28,7 +28,7 @@ async function makeAccount(body: { name: string, email: string, password: string
   try {
     await client.signUp({ body })
   } catch (error) {
-    const isTaken = error instanceof Problem && error.code === 'email-taken'
+    const isTaken = isProblem(error) && error.code === 'email-taken'
     if (!isTaken || !(await isOurs(body.email))) throw error
   }
 }

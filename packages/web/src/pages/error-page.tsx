@@ -1,11 +1,9 @@
 import { texts } from '@market/contract/texts'
-import { toast } from 'react-hot-toast/headless'
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router'
-import { sayProblem } from '../api/say-problem.ts'
 import { useIdentity } from '../identity/identity-context.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { ToastPlace } from '../ui/toast-place.tsx'
 
 /** Shows the status text or the message (spec section 8). */
 function sayRouteError(error: unknown): string {
@@ -22,7 +20,8 @@ export function ErrorPage() {
       await signOut()
       await navigate('/login')
     } catch (failure) {
-      toast.error(sayProblem(failure))
+      const { reportFailure } = await import('../ui/report-failure.ts')
+      reportFailure(failure)
     }
   }
   return (
@@ -37,7 +36,7 @@ export function ErrorPage() {
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
         </div>
       </div>
-      <Toasts />
+      <ToastPlace />
     </main>
   )
 }

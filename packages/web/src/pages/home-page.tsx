@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
-  const { home } = texts
+  const home = texts.home
   return (
     <>
       <PageTitle>{texts.product.title}</PageTitle>
@@ -25,7 +25,8 @@ export function Component() {
 
 function Hero() {
   const { user, probablySignedOut } = useIdentity()
-  const { home, product } = texts
+  const home = texts.home
+  const product = texts.product
   return (
     <section className="hero-band">
       <div className="wrap hero-row">

@@ -1,4 +1,4 @@
-import { laptopIdOf } from '@market/contract/pages'
+import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LaptopGone } from '../features/laptop/laptop-gone.tsx'

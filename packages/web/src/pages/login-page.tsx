@@ -14,7 +14,7 @@ export function Component() {
   const record = useUserRecord(user?.email)
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
   if (user !== null && !lacksAdmin) return <Navigate to={to} replace />
-  const { login } = texts
+  const login = texts.login
   return (
     <FormPage title={login.title}>
       <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>

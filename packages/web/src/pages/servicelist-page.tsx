@@ -4,7 +4,7 @@ import { ProductSection } from '../features/products/product-section.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
-  const { servicelist } = texts
+  const servicelist = texts.servicelist
   return (
     <>
       <PageTitle>{texts.product.pageTitle(servicelist.title)}</PageTitle>

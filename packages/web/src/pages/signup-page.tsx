@@ -10,7 +10,7 @@ export function Component() {
   const { user } = useIdentity()
   const { state, to } = useReturnPath()
   if (user !== null) return <Navigate to={to} replace />
-  const { signup } = texts
+  const signup = texts.signup
   return (
     <FormPage title={signup.title}>
       <PageTitle>{texts.product.pageTitle(signup.title)}</PageTitle>

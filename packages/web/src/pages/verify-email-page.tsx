@@ -29,7 +29,7 @@ function Verification({ token }: { token: string }) {
     mutationFn: () => client.verifyEmail({ body: { token } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
-  const { verifyEmail } = texts
+  const verifyEmail = texts.verifyEmail
   return (
     <>
       <output>{verify.data ? (verify.data.again ? verifyEmail.again : verifyEmail.done) : verifyEmail.ask}</output>

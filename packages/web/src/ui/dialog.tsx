@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { CloseSign } from './signs.tsx'
 
 /**
  * The browser's own modal dialog: it keeps the focus, gives it back and closes on Escape.
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, children }: { title: string, onClose: (
         <header className="flex items-start justify-between gap-4">
           <h2 id={id} className="text-xl">{title}</h2>
           <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-2" aria-label={texts.dialog.close} onClick={onClose}>
-            <X className="size-5" aria-hidden="true" />
+            <CloseSign />
           </button>
         </header>
         {children}

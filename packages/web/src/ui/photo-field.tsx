@@ -1,9 +1,11 @@
 import { texts } from '@market/contract/texts'
-import { ImagePlus } from 'lucide-react'
 import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
+import { drawn } from './signs.tsx'
+
+const PictureSign = drawn('M20 12v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6a1.5 1.5 0 0 1 1.5-1.5H13M4 17l4.5-4.5 8 8M18 3v6M15 6h6M13 9.5v.1')
 
 export interface PhotoState {
   /** Address of what was chosen, shown before it is uploaded. */
@@ -60,7 +62,7 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`} aria-invalid={error === undefined ? undefined : true}
         />
         <span className="photo-call" aria-hidden="true">
-          {photo.preview === undefined && <ImagePlus className="size-6" />}
+          {photo.preview === undefined && <PictureSign className="size-6" />}
           <span className="font-semibold">{photo.preview === undefined ? texts.photo.choose : texts.photo.replace}</span>
           {photo.preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
         </span>

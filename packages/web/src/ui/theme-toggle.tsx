@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { Moon, Sun } from 'lucide-react'
+import { MoonSign, SunSign } from './signs.tsx'
 
 export type Theme = 'dark' | 'light'
 
@@ -9,7 +9,7 @@ export function ThemeToggle({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
   return (
     <button type="button" className="btn btn-ghost btn-square max-[24rem]:hidden" aria-label={label} title={label} onClick={onToggle}>
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon />
     </button>
   )
 }
@@ -17,9 +17,9 @@ export function ThemeToggle({ theme, onToggle }: Props) {
 /** The same with its words, for a menu. */
 export function ThemeRow({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
-  return <button type="button" className="menu-theme" onClick={onToggle}><Icon className="size-5" aria-hidden="true" />{label}</button>
+  return <button type="button" className="menu-theme" onClick={onToggle}><Icon />{label}</button>
 }
 
 function otherTheme(theme: Theme) {
-  return theme === 'dark' ? { Icon: Sun, label: texts.nav.toLight } : { Icon: Moon, label: texts.nav.toDark }
+  return theme === 'dark' ? { Icon: SunSign, label: texts.nav.toLight } : { Icon: MoonSign, label: texts.nav.toDark }
 }

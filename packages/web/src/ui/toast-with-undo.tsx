@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from './toast.ts'
 
 /** Says what was done and offers to take it back for as long as it is shown. */
 export function toastWithUndo(message: string, onUndo: () => void): void {

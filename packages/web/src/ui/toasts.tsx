@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import { AlertSign, DoneSign } from './message-signs.tsx'
+import { CloseSign } from './signs.tsx'
 
 /** Spec section 9, in milliseconds. The library itself shows at most twenty at once. */
 const options = {
@@ -37,15 +38,15 @@ function OneToast({ shown }: { shown: Toast }) {
       <Mark type={shown.type} />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button type="button" className="btn btn-ghost btn-square btn-compact" aria-label={texts.toast.dismiss} onClick={() => toast.dismiss(shown.id)}>
-        <X className="size-4" aria-hidden="true" />
+        <CloseSign className="size-4" />
       </button>
     </div>
   )
 }
 
 function Mark({ type }: Pick<Toast, 'type'>) {
-  if (type === 'success') return <CircleCheck className="size-5 flex-none text-success" aria-hidden="true" />
-  if (type === 'error') return <CircleAlert className="size-5 flex-none text-error" aria-hidden="true" />
+  if (type === 'success') return <DoneSign className="size-5 flex-none text-success" />
+  if (type === 'error') return <AlertSign className="size-5 flex-none text-error" />
   if (type === 'loading') return <span className="loading loading-spinner loading-sm flex-none" aria-hidden="true" />
   return null
 }

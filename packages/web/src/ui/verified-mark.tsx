@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
-import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import { VerifiedSign } from './signs.tsx'
 
 /**
  * The mark of a seller whom an Admin has verified. What it means is told to a resting pointer, to the keyboard and,
@@ -17,7 +17,7 @@ export function VerifiedMark() {
         onClick={tell} onFocus={tell} onBlur={hide} onMouseEnter={tell} onMouseLeave={hide}
         onKeyDown={({ key }) => { if (key === 'Escape') hide() }}
       >
-        <BadgeCheck className="size-4.5" aria-hidden="true" />
+        <VerifiedSign className="size-4.5" />
       </button>
       <span className="verified-words" role="tooltip" hidden={!told}>{texts.card.verifiedSeller}</span>
     </>

@@ -1,5 +1,5 @@
 export const product = {
-  title: 'Buy & Sale Laptops', headline: 'Buye & Sale Laptops', pageTitle: (page: string) => `${page} - Buy & Sale`,
+  title: 'Buy & Sale Laptops', short: 'Laptops', headline: 'Buye & Sale Laptops', pageTitle: (page: string) => `${page} - Buy & Sale`,
   about: 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.',
 } as const
 
@@ -7,6 +7,9 @@ export const nav = {
   home: 'Home', dashboard: 'Dashboard', blog: 'Blog', login: 'Login', logout: 'Logout', service: 'Service', profile: 'Profile',
   toLight: 'Switch to light theme', toDark: 'Switch to dark theme', openMenu: 'Open menu', closeMenu: 'Close menu', skip: 'Skip to content',
 } as const
+
+/** On every page; what the search itself says stands with it. */
+export const searchBox = { label: 'Search laptops', submit: 'Search' }
 
 export const footer = {
   services: 'Services', company: 'Company', legal: 'Legal',

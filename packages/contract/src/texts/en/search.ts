@@ -5,7 +5,7 @@ const laptops = (count: Counted) => (count === '1' ? '1 laptop' : `${count} lapt
 const months = (count: string) => (count === '1' ? '1 month' : `${count} months`)
 
 export const search = {
-  title: 'Search', box: 'Search laptops', submit: 'Search', all: 'All laptops',
+  title: 'Search', all: 'All laptops',
   about: 'Search used laptops by words, brand, condition, price, months of use and place, with the facts on each tag.',
   ofBrand: (brand: string) => `Used ${brand} laptops`,
   aboutBrand: (brand: string) => `Used ${brand} laptops by condition, price, months of use and place, with the facts on each tag and the saler’s name.`,

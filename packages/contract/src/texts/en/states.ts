@@ -19,3 +19,8 @@ export const dialog = {
 export const chunk = {
   failed: (kind: 'error' | 'timeout', address: string) => `Loading chunk ${address} failed. (${kind}: ${address})`,
 } as const
+
+export const offline = {
+  title: 'You are offline', words: 'This page is not kept in this browser, so it can not be shown without a connection.',
+  again: 'Try again', seen: 'What you have seen', nothing: 'Nothing yet. While somebody is signed in, no page is kept.',
+} as const

@@ -1,7 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { Link, NavLink, useNavigate } from 'react-router'
-import { toast } from 'react-hot-toast/headless'
-import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +31,8 @@ export function useSignOut(): () => Promise<void> {
       await navigate('/')
       await signOut()
     } catch (error) {
-      toast.error(sayProblem(error))
+      const { reportFailure } = await import('../../ui/report-failure.ts')
+      reportFailure(error)
     }
   }
 }

@@ -4,7 +4,7 @@ import { ClipboardList, Flag, Heart, Laptop, PackagePlus, ScrollText, ShieldChec
 
 export interface DrawerLink { to: string, label: string, icon: LucideIcon }
 
-const { drawer } = texts
+const drawer = texts.drawer
 const everyone: DrawerLink[] = [{ to: '/dashboard', label: drawer.myProfile, icon: User }]
 
 /** Paths and labels to the letter of the spec (section 2), `reportedproucts` and `All Buser` included; ours come after them. */

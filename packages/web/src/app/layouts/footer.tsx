@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import { Wordmark } from './wordmark.tsx'
 
-const { footer } = texts
+const footer = texts.footer
 const year = new Date().getFullYear()
 const columns = [
   [footer.services, footer.serviceLinks], [footer.company, footer.companyLinks], [footer.legal, footer.legalLinks],

@@ -2,14 +2,16 @@ import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { ScrollRestoration, useNavigation } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
-import { Toasts } from '../../ui/toasts.tsx'
+import { ToastPlace } from '../../ui/toast-place.tsx'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
+import { useKeepSeen } from './use-keep-seen.ts'
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const going = useNavigation().state !== 'idle'
   useFocusOnNewPage()
+  useKeepSeen()
   return (
     <>
       <a href="#content" className="btn btn-primary skip">{texts.nav.skip}</a>
@@ -17,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <TopBar />
       {children}
-      <Toasts />
+      <ToastPlace />
       <ScrollRestoration />
     </>
   )

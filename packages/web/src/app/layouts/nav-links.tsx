@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { NavLink } from 'react-router'
 
-const { nav } = texts
+const nav = texts.nav
 const wide = [['/', nav.home], ['/dashboard', nav.dashboard], ['/blog', nav.blog]] as const
 const phone = [...wide, ['/servicelist', nav.service]] as const
 

@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { MenuSign } from '../../ui/signs.tsx'
 import { ThemeRow } from '../../ui/theme-toggle.tsx'
 import { useSignOut } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -18,7 +18,7 @@ export function PhoneMenu() {
   return (
     <div className="md:hidden">
       <button type="button" className="btn btn-ghost btn-square" popoverTarget={id} aria-label={texts.nav.openMenu}>
-        <Menu className="size-5" aria-hidden="true" />
+        <MenuSign />
       </button>
       <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
         <ul><NavLinks menu onFollow={close} /></ul>

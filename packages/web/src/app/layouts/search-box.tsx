@@ -1,8 +1,8 @@
 import { searchLimits } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SearchSign } from '../../ui/signs.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */
@@ -55,12 +55,12 @@ export function SearchBox() {
       <form action="/search" onSubmit={submit}>
         <input
           ref={field} type="search" name="q" className="input" maxLength={searchLimits.words} value={typed} autoComplete="off" enterKeyHint="search"
-          aria-label={texts.search.box} placeholder={texts.search.box} aria-keyshortcuts="/"
+          aria-label={texts.searchBox.label} placeholder={texts.searchBox.label} aria-keyshortcuts="/"
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => { if (event.key === 'Escape') { event.preventDefault(); event.currentTarget.blur() } }}
         />
-        <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.search.submit}>
-          <Search className="size-5" aria-hidden="true" />
+        <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.searchBox.submit}>
+          <SearchSign />
         </button>
       </form>
     </search>

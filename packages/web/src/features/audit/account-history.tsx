@@ -10,7 +10,8 @@ import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { Deed, Moment } from './entry-cells.tsx'
 import { auditQueries } from './queries.ts'
 
-const { audit, history } = texts
+const audit = texts.audit
+const history = texts.history
 
 const columns: Column<OwnAuditEntry>[] = [
   { title: audit.what, kind: 'head', cell: (entry) => <Deed {...entry} /> },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import type { AuditFilter } from './queries.ts'
 
-const { audit } = texts
+const audit = texts.audit
 
 const choices = [{ value: '', label: audit.everything }, ...auditActions.map((value) => ({ value, label: audit.actions[value] }))]
 

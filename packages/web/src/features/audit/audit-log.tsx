@@ -12,7 +12,7 @@ import { Deed, Moment } from './entry-cells.tsx'
 import { auditQueries } from './queries.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
-const { audit } = texts
+const audit = texts.audit
 
 const columns: Column<AuditEntry>[] = [
   { title: audit.what, kind: 'head', cell: (entry) => <Deed {...entry} /> },

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditPerson } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 
-const { audit } = texts
+const audit = texts.audit
 
 /** A person of an entry by today's name; leads to what the log tells of them. Deleted people are still told apart by it. */
 function PersonLink({ person: { _id, displayName, email } }: { person: AuditPerson }) {

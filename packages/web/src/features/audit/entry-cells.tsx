@@ -5,7 +5,7 @@ type Told = Pick<AuditEntry & OwnAuditEntry, 'action' | 'reason' | 'fields' | 'i
 
 /** What was done, to which laptop and why; of a profile, which fields, as the other actions say it themselves. */
 export function Deed({ action, reason, fields, itemName }: Told) {
-  const { audit } = texts
+  const audit = texts.audit
   return (
     <div className="audit-deed">
       <strong>{audit.actions[action]}</strong>

@@ -11,7 +11,7 @@ interface Props { product: Product, onDone: () => void }
 
 /** Price, name and e-mail are given; address and phone have no rule (spec section 5). */
 export function BookingForm({ product, onDone }: Props) {
-  const { booking } = texts
+  const booking = texts.booking
   const { _id: productId, resalePrice: price } = product
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { Facts } from '../../ui/facts.tsx'
 import { clockSeconds } from './moments.ts'
 
-const { integrity: words } = texts
+const words = texts.integrity
 
 /** Not wrong in themselves, but telling. */
 export function BesideCounts({ integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn } }: { integrity: Integrity }) {

@@ -6,7 +6,7 @@ import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { postDate } from '../products/describe.ts'
 import { clockSeconds } from './moments.ts'
 
-const { integrity: words } = texts
+const words = texts.integrity
 
 const columns: Column<Healed>[] = [
   { title: words.healed.laptop, kind: 'head', cell: ({ itemName }) => <strong className="font-semibold">{itemName}</strong> },

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ReplayTimeline } from './replay-timeline.tsx'
 import { useStartReplay } from './use-start-replay.ts'
 
-const { integrity: words } = texts
+const words = texts.integrity
 
 /** What can go wrong with a purchase, and how the last one healed. */
 export function ReplayPanel({ replay: { available, runs } }: { replay: Integrity['replay'] }) {

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { clockSeconds, secondsBetween } from './moments.ts'
 
-const { integrity: words } = texts
+const words = texts.integrity
 const looks = { waiting: 'plain', running: 'waiting', healed: 'good', failed: 'over' } as const
 const wrong: readonly Replay['steps'][number]['step'][] = ['webhook-lost', 'tab-closed', 'provider-away', 'broken-off', 'not-healed']
 

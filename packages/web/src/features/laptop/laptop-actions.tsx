@@ -4,7 +4,7 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProductActions } from '../products/product-actions.tsx'
 
-const { laptop } = texts
+const laptop = texts.laptop
 
 /** In reach of a thumb on a phone, below the tag elsewhere. Of a sold laptop only others like it are left. */
 export function LaptopActions({ product }: { product: Product }) {

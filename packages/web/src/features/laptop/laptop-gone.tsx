@@ -3,7 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProductSection } from '../products/product-section.tsx'
 
-const { laptop, product } = texts
+const laptop = texts.laptop
+const product = texts.product
 
 /** Withdrawn, or never there: says so, and leads on. */
 export function LaptopGone() {

@@ -1,15 +1,16 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { BadgeCheck } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { VerifiedSign } from '../../ui/signs.tsx'
 import { clockTime, isHeld, postDate } from '../products/describe.ts'
 import { NotGiven } from '../products/not-given.tsx'
 import { PriceBlock } from '../products/price-block.tsx'
 
-const { card, laptop } = texts
+const card = texts.card
 const { useTime: monthsLabel } = card
+const laptop = texts.laptop
 
 /** The inspection tag: what it is, what it costs, its facts and who sells it. */
 export function LaptopTag({ product }: { product: Product }) {
@@ -55,7 +56,7 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
         <span className="grid min-w-0">
           <span className="font-semibold">{userName}</span>
           {userVerification
-            ? <span className="laptop-verified"><BadgeCheck className="size-4.5 flex-none" aria-hidden="true" />{laptop.verified}</span>
+            ? <span className="laptop-verified"><VerifiedSign className="size-4.5 flex-none" />{laptop.verified}</span>
             : <span className="text-sm text-quiet">{laptop.seller}</span>}
         </span>
       </dd>

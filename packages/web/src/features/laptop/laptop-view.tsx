@@ -1,5 +1,5 @@
 import type { Product } from '@market/contract'
-import { laptopAddress } from '@market/contract/pages'
+import { laptopAddress } from '@market/contract/page-data'
 import { laptopPhotoSizes } from '@market/contract/pictures'
 import { brandAddress } from '@market/contract/search-address'
 import { texts } from '@market/contract/texts'

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../ui/notices.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
 import { productQueries } from '../products/queries.ts'
 
-const { laptop } = texts
+const laptop = texts.laptop
 
 export function SimilarLaptops({ id }: { id: string }) {
   const similar = useQuery(productQueries.similar(id))

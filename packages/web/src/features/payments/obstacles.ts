@@ -11,7 +11,7 @@ export interface Obstacle {
   kind: 'waiting' | 'broken' | 'final'
 }
 
-const { payment } = texts
+const payment = texts.payment
 const own: Obstacle = { say: payment.own, kind: 'final' }
 const sold: Obstacle = { say: payment.sold, kind: 'final' }
 const withdrawn: Obstacle = { say: payment.withdrawn, kind: 'final' }

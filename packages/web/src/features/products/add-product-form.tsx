@@ -1,11 +1,10 @@
-import { NewListing } from '@market/contract'
-import { Problem } from '@market/contract/problem'
 import { conditions } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Control, type Path } from 'react-hook-form'
 import { follows } from '../../api/follows.ts'
+import { isProblem } from '../../api/is-problem.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +18,9 @@ import { blankListing, type ListingFields } from './listing-fields.ts'
 import { dropDraft, keepDraft, readDraft } from './listing-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
-const { addProduct } = texts
-const rules = NewListing.shape
+const addProduct = texts.addProduct
+/** The rule of one of the listing's fields. */
+const ruleOf = (field: 'itemName' | 'description' | 'brand' | 'resalePrice' | 'originalPrice' | 'location' | 'phone' | 'usedtime') => follows(({ NewListing }) => NewListing.shape[field])
 const conditionChoices = conditions.map((value) => ({ value, label: value }))
 const negotiationChoices = [{ value: 'true', label: addProduct.yes }, { value: 'false', label: addProduct.no }]
 
@@ -39,7 +39,7 @@ export function AddProductForm() {
       await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
       dropDraft()
     } catch (error) {
-      if (error instanceof Problem) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message })
+      if (isProblem(error)) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message })
       setRefusal(sayProblem(error))
     }
   })
@@ -48,30 +48,30 @@ export function AddProductForm() {
   return (
     <div className="listing">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: follows(rules.itemName) })} />
+        <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: ruleOf('itemName') })} />
         <TextArea
           label={addProduct.description} help={texts.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
-          {...register('description', { validate: follows(rules.description) })}
+          {...register('description', { validate: ruleOf('description') })}
         />
         <PhotoInput label={addProduct.photo} control={control} name={register('photoUrl').name} upload={upload} />
-        <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: follows(rules.brand) })} />
+        <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: ruleOf('brand') })} />
         <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
         <TextField
           label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
-          {...register('resalePrice', { validate: follows(rules.resalePrice) })}
+          {...register('resalePrice', { validate: ruleOf('resalePrice') })}
         />
         <TextField
           label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
-          {...register('originalPrice', { validate: follows(rules.originalPrice) })}
+          {...register('originalPrice', { validate: ruleOf('originalPrice') })}
         />
-        <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: follows(rules.location) })} />
+        <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: ruleOf('location') })} />
         <TextField
           label={addProduct.phone} help={texts.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
-          {...register('phone', { validate: follows(rules.phone) })}
+          {...register('phone', { validate: ruleOf('phone') })}
         />
         <TextField
           label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
-          {...register('usedtime', { validate: follows(rules.usedtime) })}
+          {...register('usedtime', { validate: ruleOf('usedtime') })}
         />
         <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
         <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>

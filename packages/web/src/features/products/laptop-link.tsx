@@ -1,4 +1,4 @@
-import { laptopAddress } from '@market/contract/pages'
+import { laptopAddress } from '@market/contract/page-data'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

@@ -6,7 +6,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import type { ListingFields } from './listing-fields.ts'
 import { ProductCard } from './product-card.tsx'
 
-const { addProduct } = texts
+const addProduct = texts.addProduct
 
 /** The tag as buyers will see it, while it is being written. Beside the form where there is room for both. */
 export function ListingPreview({ given, photo }: { given: Partial<ListingFields>, photo: string | undefined }) {

@@ -17,7 +17,7 @@ import { productQueries } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
 import { useOwnProducts } from './use-own-products.ts'
 
-const { myProducts } = texts
+const myProducts = texts.myProducts
 
 const columns: Column<Product>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} /> },

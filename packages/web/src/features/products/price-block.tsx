@@ -7,7 +7,7 @@ interface Props { resalePrice: number, originalPrice: number | null, negotiable:
 
 /** What it costs, large; what it cost new, struck through, with the saving. */
 export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
-  const { card } = texts
+  const card = texts.card
   const saving = savingPercent(resalePrice, originalPrice)
   return (
     <dl className="prices">

@@ -1,4 +1,5 @@
 import type { Product } from '@market/contract'
+import { cardSizes } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,11 +11,11 @@ import { LaptopLink } from './laptop-link.tsx'
 import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
 
-/** How wide a card's picture is shown in the four-column grid. */
-export const cardSizes = '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 20rem'
-
 interface Props {
   product: Product
+  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  sizes?: string
+  /** In sight at once. */
   first?: boolean
   /** The level below the heading that the card stands under. */
   heading?: 'h2' | 'h3'
@@ -22,13 +23,13 @@ interface Props {
 }
 
 /** A laptop's tag: the spec's texts in the spec's order. */
-export function ProductCard({ product, first = false, heading: Heading = 'h3', actions }: Props) {
-  const { card } = texts
+export function ProductCard({ product, sizes = cardSizes.advertised, first = false, heading: Heading = 'h3', actions }: Props) {
+  const card = texts.card
   const { useTime: monthsLabel } = card
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
-        <Picture address={product.photoUrl} alt={product.itemName} sizes={cardSizes} first={first} />
+        <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
         {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(clockTime(product.heldUntil))}</p>}
       </div>
       <div className="product-body">

@@ -1,4 +1,5 @@
 import type { Product } from '@market/contract'
+import { cardSizes } from '@market/contract/pictures'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -27,7 +28,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard product={product} first={layout !== 'similar' && n < firstRow} heading={sections.includes(layout) ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
+            <ProductCard product={product} sizes={cardSizes[layout]} first={layout !== 'similar' && n < firstRow} heading={sections.includes(layout) ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
           </li>
         )
       })}

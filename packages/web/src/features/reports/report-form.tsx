@@ -11,7 +11,7 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product,
   const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { opinion: '' } })
   const reportItem = useReportItem(onDone)
   const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id, opinion }))
-  const { report } = texts
+  const report = texts.report
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField label={report.name} value={displayName} disabled readOnly />

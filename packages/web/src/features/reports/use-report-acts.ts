@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { productQueries } from '../products/queries.ts'

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-const { search: say } = texts
+const say = texts.search
 
 /** Laptops with what narrows them down: beside them where there is room, else in a dialog. */
 export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {

@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { formatPrice } from '../../ui/price.ts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
-const { search } = texts
+const search = texts.search
 
 /** Null or undefined: no bound on that side. */
 export interface Range { min?: number | null | undefined, max?: number | null | undefined }

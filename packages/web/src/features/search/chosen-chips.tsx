@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { choicesOf } from './choices.ts'
 import { withoutFacets, type Wanted } from './wanted.ts'
+import { CloseSign } from '../../ui/signs.tsx'
 
 interface Props {
   chosen: Wanted
@@ -11,7 +11,7 @@ interface Props {
   onNone: () => void
 }
 
-const { search } = texts
+const search = texts.search
 
 /** What was chosen, to be taken off one by one or all at once. */
 export function ChosenChips({ chosen, choose, onNone }: Props) {
@@ -38,7 +38,7 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
         <li key={`${facet} ${label}`}>
           <button type="button" className="chip" aria-label={search.remove(label)} onClick={() => takeOff(n, without)}>
             <span>{label}</span>
-            <X className="size-4 flex-none" aria-hidden="true" />
+            <CloseSign className="size-4 flex-none" />
           </button>
         </li>
       ))}

@@ -14,7 +14,7 @@ export interface PanelProps {
   settled?: Facet
 }
 
-const { search } = texts
+const search = texts.search
 
 /** What can be chosen, and how many laptops each choice would find. */
 export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {

@@ -1,14 +1,15 @@
 import type { SearchCount } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { drawn } from '../../ui/signs.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount } from './counted.ts'
 import { FacetPanel, type PanelProps } from './facet-panel.tsx'
 
-const { search } = texts
+const search = texts.search
+const FilterSign = drawn('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5')
 
 /** The same panel where there is no room beside the grid. Its button says how many laptops wait behind it. */
 export function FilterDialog({ total, ...panel }: Omit<PanelProps, 'counts'> & { counts: PanelProps['counts'] | undefined, total: SearchCount | undefined }) {
@@ -18,7 +19,7 @@ export function FilterDialog({ total, ...panel }: Omit<PanelProps, 'counts'> & {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)} disabled={panel.counts === undefined}>
-        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        <FilterSign className="size-4" />
         {chosen === 0 ? search.filters : search.filtersChosen(chosen)}
       </Button>
       {open && panel.counts !== undefined && (

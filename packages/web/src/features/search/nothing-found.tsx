@@ -17,7 +17,7 @@ interface Props {
   otherwise: ReactNode
 }
 
-const { search } = texts
+const search = texts.search
 
 /** Which of the chosen filters to take off, and how many laptops that would find. */
 export function NothingFound({ children, counts, chosen, choose, otherwise }: Props) {

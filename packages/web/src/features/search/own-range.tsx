@@ -12,7 +12,7 @@ interface Props {
   onApply: (range: Range) => void
 }
 
-const { search } = texts
+const search = texts.search
 
 /** Two fields and a button; Enter in either does the same. */
 export function OwnRange({ title, min, max, of, onApply }: Props) {

@@ -1,4 +1,5 @@
-import { brandAlone, searchTitle } from '@market/contract/search-address'
+import { brandAlone } from '@market/contract/search-address'
+import { searchTitle } from '@market/contract/search-title'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -8,7 +9,8 @@ import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
 import { useWanted } from './use-wanted.ts'
 
-const { product, search: say } = texts
+const product = texts.product
+const say = texts.search
 
 export function SearchResults() {
   const search = useWanted()

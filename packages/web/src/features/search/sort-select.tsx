@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useId } from 'react'
 import { readWanted, writeWanted, type Wanted } from './wanted.ts'
 
-const { search } = texts
+const search = texts.search
 
 export function SortSelect({ chosen, choose }: { chosen: Wanted, choose: (next: Wanted) => void }) {
   const id = useId()

@@ -1,9 +1,8 @@
-import { Email, GivenPassword } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'react-hot-toast/headless'
-import { follows } from '../../api/follows.ts'
+import { toast } from '../../ui/toast.ts'
+import { follows, getReadyToSend } from '../../api/follows.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,16 +24,16 @@ export function LoginForm() {
       setRefusal(sayProblem(error))
     }
   })
-  const { login } = texts
+  const login = texts.login
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={login.email} type="email" autoComplete="username" error={errors.email?.message}
-        {...register('email', { validate: follows(Email) })}
+        onFocus={getReadyToSend} label={login.email} type="email" autoComplete="username" error={errors.email?.message}
+        {...register('email', { validate: follows(({ Email }) => Email) })}
       />
       <TextField
-        label={login.password} type="password" autoComplete="current-password" error={errors.password?.message}
-        {...register('password', { validate: follows(GivenPassword) })}
+        onFocus={getReadyToSend} label={login.password} type="password" autoComplete="current-password" error={errors.password?.message}
+        {...register('password', { validate: follows(({ GivenPassword }) => GivenPassword) })}
       />
       <ForgotPassword emailOf={() => getValues('email')} onEmailMissing={() => setFocus('email')} />
       <Button kind="next" type="submit" wide busy={isSubmitting}>{login.submit}</Button>

@@ -1,16 +1,17 @@
 import type { AuthUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
+import { openPopup } from '../../identity/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
   const signIn = useMutation({
-    mutationFn: () => signInWithPopup(() => toast.success(texts.toast.popupDone)),
+    mutationFn: () => signInWithPopup(openPopup(), () => toast.success(texts.toast.popupDone)),
     onSuccess: (user) => {
       if (user === null) return
       toast.success(texts.toast.popupStored)

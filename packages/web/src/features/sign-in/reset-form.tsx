@@ -1,9 +1,8 @@
-import { NewPassword } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../api/client.ts'
-import { follows } from '../../api/follows.ts'
+import { follows, getReadyToSend } from '../../api/follows.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -16,7 +15,9 @@ export function ResetForm({ token }: { token: string }) {
     setRefusal(undefined)
     await client.resetPassword({ body: { token, password } }).catch((error: unknown) => setRefusal(sayProblem(error)))
   })
-  const { reset, signup, login } = texts
+  const reset = texts.reset
+  const signup = texts.signup
+  const login = texts.login
   if (isSubmitSuccessful && refusal === undefined) {
     return (
       <>
@@ -28,8 +29,8 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={login.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
-        {...register('password', { validate: follows(NewPassword) })}
+        onFocus={getReadyToSend} label={login.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
+        {...register('password', { validate: follows(({ NewPassword }) => NewPassword) })}
       />
       <Button kind="next" type="submit" wide busy={isSubmitting}>{reset.submit}</Button>
       <FormError>{refusal}</FormError>

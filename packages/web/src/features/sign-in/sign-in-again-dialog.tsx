@@ -26,7 +26,7 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
     const password = new FormData(event.currentTarget).get('password')
     if (typeof password === 'string') again.mutate(password)
   }
-  const { login } = texts
+  const login = texts.login
   return (
     <Dialog title={login.again} onClose={onClose}>
       <p>{problems['sign-in-again'].say}</p>

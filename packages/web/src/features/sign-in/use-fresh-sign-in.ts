@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract/problem'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 
 /** For acts that want a sign-in of the last minutes: what waits for one (for `SignInAgainDialog`), and where a refused act turns to. */

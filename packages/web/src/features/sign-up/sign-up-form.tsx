@@ -1,9 +1,8 @@
-import { Email, NewPassword, NewUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'react-hot-toast/headless'
-import { follows } from '../../api/follows.ts'
+import { toast } from '../../ui/toast.ts'
+import { follows, getReadyToSend } from '../../api/follows.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 
-const { signup } = texts
+const signup = texts.signup
 const accountTypes = [{ value: 'Saler', label: signup.seller }, { value: 'Buyer', label: signup.buyer }]
 
 interface Fields { name: string, email: string, address: string, photo: File | null, password: string, userType: 'Buyer' | 'Saler' }
@@ -35,16 +34,16 @@ export function SignUpForm() {
   })
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={signup.name} autoComplete="name" error={errors.name?.message} {...register('name', { validate: follows(NewUser.shape.name) })} />
-      <TextField label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(Email) })} />
+      <TextField onFocus={getReadyToSend} label={signup.name} autoComplete="name" error={errors.name?.message} {...register('name', { validate: follows(({ NewUser }) => NewUser.shape.name) })} />
+      <TextField onFocus={getReadyToSend} label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(({ Email }) => Email) })} />
       <TextField
-        label={signup.address} autoComplete="street-address" error={errors.address?.message}
-        {...register('address', { required: texts.required.address, validate: follows(NewUser.shape.address) })}
+        onFocus={getReadyToSend} label={signup.address} autoComplete="street-address" error={errors.address?.message}
+        {...register('address', { required: texts.required.address, validate: follows(({ NewUser }) => NewUser.shape.address) })}
       />
       <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField
-        label={signup.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
-        {...register('password', { validate: follows(NewPassword) })}
+        onFocus={getReadyToSend} label={signup.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
+        {...register('password', { validate: follows(({ NewPassword }) => NewPassword) })}
       />
       <RadioCards legend={signup.accountType} choices={accountTypes} {...register('userType')} />
       <Button kind="next" type="submit" wide busy={isSubmitting}>{signup.submit}</Button>

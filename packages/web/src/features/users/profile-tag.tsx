@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -16,7 +16,7 @@ export function ProfileTag() {
   const { displayName, email, photoURL, emailVerified } = useSignedInUser()
   const record = useUserRecord(email)
   const [updating, setUpdating] = useState(false)
-  const { profile } = texts
+  const profile = texts.profile
   return (
     <section className="tag profile-tag">
       <Avatar name={displayName || email} photo={photoURL} size="large" />

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
@@ -13,7 +13,7 @@ import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
 import { AccountSection } from './account-section.tsx'
 import { saveFile } from './save-file.ts'
 
-const { yourData } = texts
+const yourData = texts.yourData
 
 /** What is held about whoever is signed in: to take along, and to have deleted. */
 export function YourData() {

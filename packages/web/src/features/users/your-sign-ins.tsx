@@ -1,12 +1,12 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { AccountSection } from './account-section.tsx'
 
-const { signIns } = texts
+const signIns = texts.signIns
 
 /** For who left a sign-in somewhere, or fears that a stranger has one. The guard of the page then leads to the login. */
 export function YourSignIns() {

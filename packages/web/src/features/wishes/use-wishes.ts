@@ -1,7 +1,7 @@
 import type { WishedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
 import { sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Bytes after brotli at its best, as they are served. */
+export const budgets = { home: 100_000, further: 25_000, css: 14_000 }
+
+const entry = 'index.html'
+const home = 'src/pages/home-page.tsx'
+const dashboard = 'src/app/layouts/dashboard-layout.tsx'
+
+/** What the first screen fetches beside its route, by who looks at it. */
+const visitor = []
+const signedIn = ['calls', 'messages']
+const cards = ['src/features/products/buyer-actions.tsx']
+
+/**
+ * Every route with the scripts of its first screen: those of its own page, and for whoever is signed in what that brings.
+ * A route is counted from Home of the same person, which is where its budget begins.
+ */
+export const routes = [
+  ['/login', visitor, 'login'], ['/signup', visitor, 'signup'], ['/reset-password', visitor, 'reset-password'], ['/verify-email', visitor, 'verify-email'],
+  ['/newsletter/confirm', visitor, 'confirm-newsletter'], ['/blog', visitor, 'blog'], ['/search', visitor, 'search'], ['/laptop/{id}', visitor, 'laptop'],
+  ['/servicelist', visitor, 'servicelist'], ['/profile', signedIn, 'profile'], ['/category/{category}', [...signedIn, ...cards], 'category'],
+  ...[
+    ['', 'profile'], ['/addproduct', 'add-product'], ['/myproducts', 'my-products'], ['/myorders', 'my-orders'], ['/wishlist', 'my-wishlist'], ['/history', 'account-history'],
+    ['/payment/{id}', 'payment'], ['/allbuyer', 'all-buyers'], ['/allsalers', 'all-sellers'], ['/reportedproucts', 'reported-products'], ['/integrity', 'integrity'], ['/audit', 'audit'],
+  ].map(([address, page]) => [`/dashboard${address}`, [...signedIn, dashboard], page]),
+].map(([address, beside, page]) => ({ address, beside, page: `src/pages/${page}-page.tsx` }))
+
+/**
+ * The sizes of a built client by its manifest.
+ * @param {string} dist
+ * @returns {Promise<{ rows: { route: string, script: number, budget: number | null }[], css: number, unlisted: string[] }>} Bytes; `unlisted`: pages that no row names.
+ */
+export async function measureSizes(dist) {
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const weigh = await scales(dist, manifest)
+  const scriptsOf = (names) => namesOf(manifest, names)
+  const start = scriptsOf([entry, home])
+  const startSignedIn = scriptsOf([entry, home, ...signedIn, ...cards])
+  const rows = [
+    { route: '/', script: weigh(start), budget: budgets.home },
+    { route: '/ (signed in)', script: weigh(startSignedIn), budget: null },
+    ...routes.map(({ address, beside, page }) => {
+      const known = beside === visitor ? start : startSignedIn
+      const wanted = scriptsOf([entry, page, ...beside])
+      return { route: address, script: weigh(new Set([...wanted].filter((name) => !known.has(name)))), budget: budgets.further }
+    }),
+  ]
+  const listed = new Set([home, ...routes.map(({ page }) => page)])
+  const unlisted = Object.keys(manifest).filter((name) => name.startsWith('src/pages/') && !listed.has(name))
+  return { rows, css: weigh(new Set(Object.keys(manifest).flatMap((name) => [`css:${name}`]))), unlisted }
+}
+
+/** The scripts that some modules bring, with all that these import. */
+function namesOf(manifest, names, found = new Set()) {
+  for (const name of names) {
+    // Several modules in one file are known by that file's name.
+    const key = manifest[name] ? name : Object.keys(manifest).find((one) => manifest[one].name === name)
+    if (key === undefined) throw new Error(`The build has no ${name}`)
+    if (found.has(key)) continue
+    found.add(key)
+    namesOf(manifest, manifest[key].imports ?? [], found)
+  }
+  return found
+}
+
+/** Gives a function that adds up files, each weighed once. `css:` before a name asks for its styles. */
+async function scales(dist, manifest) {
+  const weights = new Map()
+  const cssSeen = new Set()
+  for (const [name, { file, css = [] }] of Object.entries(manifest)) {
+    if (file.endsWith('.js')) weights.set(name, await packed(path.join(dist, file)))
+    let styles = 0
+    for (const one of file.endsWith('.css') ? [file, ...css] : css) {
+      if (cssSeen.has(one)) continue
+      cssSeen.add(one)
+      styles += await packed(path.join(dist, one))
+    }
+    weights.set(`css:${name}`, styles)
+  }
+  return (names) => [...names].reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
+}
+
+async function packed(file) {
+  return brotliCompressSync(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
+}
+
+/** The sizes as a table, and what is over its budget. */
+export function judgeSizes({ rows, css, unlisted }) {
+  const all = [...rows, { route: 'CSS of all routes', script: css, budget: budgets.css }]
+  const over = all.filter(({ script, budget }) => budget !== null && script > budget).map(({ route, script, budget }) => `${route}: ${script} of ${budget} bytes`)
+  const table = all.map(({ route, script, budget }) => `  ${route.padEnd(28)}${kilobytes(script).padStart(6)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`)
+  return { table: table.join('\n'), faults: [...over, ...unlisted.map((name) => `${name} has no row in checks/sizes.mjs`)] }
+}
+
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1)
+}

@@ -1,0 +1,20 @@
+import { cp, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** As long as anybody leaves a page open. */
+const days = 14
+
+/**
+ * Takes the hashed files of earlier builds along into a new one, so that a page which was opened before still finds its
+ * scripts. They keep their age and are left behind when they are too old.
+ */
+export async function keepOldAssets(dist, fresh, now = Date.now()) {
+  const from = path.join(dist, 'assets')
+  const to = path.join(fresh, 'assets')
+  const made = new Set(await readdir(to))
+  for (const name of await readdir(from).catch(() => [])) {
+    const old = path.join(from, name)
+    if (made.has(name) || now - (await stat(old)).mtimeMs > days * 24 * 3600 * 1000) continue
+    await cp(old, path.join(to, name), { preserveTimestamps: true })
+  }
+}

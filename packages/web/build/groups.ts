@@ -1,0 +1,24 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>
+
+/**
+ * Few files instead of one for each module: what every first screen needs, then what several pages share, by what it is for.
+ * Libraries change seldom and stay in people's caches from release to release. `checks/sizes.mjs` holds every route to its budget.
+ */
+export const groups: Groups = [
+  // With all that it needs: a file and its own import in a ring fail when the ring is entered at the wrong end.
+  { name: 'stripe', test: /node_modules\/(@stripe|prop-types)\// },
+  { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
+  { name: 'index', tags: ['$initial'] },
+  // The call table with its schemas and what sends a call: for whoever is signed in, or sends something.
+  { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(call|calls|fields|passwords|request|audit|replays)[./]|web\/src\/api\/(send|schemas|read-|renew|idempotency)|web\/src\/identity\/token/ },
+  { name: 'signs', test: /node_modules\/lucide-react\// },
+  // What tells that something was refused or done.
+  { name: 'messages', test: /contract\/src\/problem|web\/src\/api\/say-problem|node_modules\/react-hot-toast\/|web\/src\/ui\/(toast|report-failure|message-signs)|useMutation|mutationObserver/ },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: 'fields', test: /web\/src\/ui\/(field|text-field|radio-cards|form-page)/ },
+  { name: 'photos', test: /web\/src\/ui\/photo-field|web\/src\/features\/photos/ },
+  { name: 'laptops', test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|avatar|facts|verified|badge|price|load-more|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/en\/(laptops|home)|[iI]nfiniteQuery/ },
+  { name: 'lists', test: /web\/src\/ui\/(tag-table|table-skeleton|dashboard-page|confirm-button)|features\/products\/(item-cell|sold-badge|own)|web\/src\/features\/(bookings|wishes)\/queries|texts\/en\/(buying|people)/ },
+]

@@ -1,0 +1,2 @@
+/** What forms are checked by. */
+export { Email, GivenPassword, NewListing, NewPassword, NewUser, safeParse } from '@market/contract'

@@ -1,0 +1,30 @@
+import type { AuthUser } from '@market/contract'
+import { storeToken } from '../api/access-token.ts'
+import { client } from '../api/client.ts'
+import { isProblem } from '../api/is-problem.ts'
+
+/** Exchanges the sign-in for an access token and makes sure that there is a user record behind it. */
+export async function takeToken(user: AuthUser): Promise<void> {
+  await issue(user.email)
+  try {
+    await client.getUser({ params: { email: user.email } })
+  } catch (error) {
+    if (!lacksRecord(error)) throw error
+    await register(user)
+    await issue(user.email)
+  }
+}
+
+export async function issue(email: string): Promise<void> {
+  const { accessToken } = await client.issueToken({ body: { email } })
+  storeToken(accessToken)
+}
+
+function lacksRecord(error: unknown): boolean {
+  return isProblem(error) && (error.code === 'user-not-found' || error.code === 'no-user-record')
+}
+
+/** A sign-in that came by popup, or a sign-up that broke off, becomes a Buyer without an address; a second time changes nothing. */
+export async function register({ email, displayName }: AuthUser): Promise<void> {
+  await client.registerUser({ body: { name: displayName === '' ? email : displayName, email, userType: 'Buyer', address: '', photoUrl: '' } })
+}
