@@ -30,7 +30,7 @@ export async function openBooks(db: Db): Promise<() => Promise<Books>> {
 /** A table that was written between two readings; `perhaps` by a message of the card provider, which comes when it likes. */
 export interface Change { says: string; perhaps: boolean }
 
-const byMessages = new Set(['card_events', 'payments', 'holds', 'products', 'bookings', 'audit_log'].map((name) => `public.${name}`))
+const byMessages = new Set(['card_events', 'payments', 'holds', 'products', 'search_entries', 'bookings', 'audit_log'].map((name) => `public.${name}`))
 
 export function changesIn(before: Books, after: Books): Change[] {
   return Object.keys(after).filter((name) => before[name] !== after[name]).map((name) => ({

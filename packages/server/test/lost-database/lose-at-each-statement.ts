@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startMarket, type Answer } from '../market.ts'
@@ -39,7 +40,16 @@ async function actAndLose(row: Row, by: Living, statement: number): Promise<Answ
   const request = await aim.requestOf(stage.people[by])
   proxy.cutAt(statement)
   const answer = await stage.market.visitor.send(request.method, request.url, request.body, { ...headers, ...request.headers }).catch(cutOff)
-  return proxy.spare() ? answer : null
+  if (!proxy.spare()) return null
+  await reconnect()
+  return answer
+}
+
+/** Until every connection of the pool is a new one: which of them it has lost it hears one by one. */
+async function reconnect(): Promise<void> {
+  const connections = Array.from({ length: 8 }, () => sql`select 1`.execute(stage.market.db))
+  const lost = (await Promise.allSettled(connections)).some(({ status }) => status === 'rejected')
+  if (lost) await reconnect()
 }
 
 /** Tests, of the acts whose route is chosen, that whoever loses the database at any of their statements is told to come back. */
