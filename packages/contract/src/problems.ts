@@ -71,6 +71,7 @@ export const problems = {
   'replay-unavailable': { status: 409, say: 'Replays need a market that runs on the card stand-in.' },
   'replay-running': { status: 409, say: 'A replay is under way. Wait until it has ended.' },
 
+  'images-away': { status: 503, say: 'We can not reach our pictures right now. Please try again in a moment.' },
   'image-missing': { status: 400, say: 'Choose a picture first.' },
   'image-type': { status: 415, say: 'Only JPEG, PNG and WebP pictures can be used.' },
   'image-unreadable': { status: 422, say: 'This picture is damaged and can not be read.' },

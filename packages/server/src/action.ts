@@ -55,6 +55,8 @@ export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wi
 export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
 export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>> }
+/** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
+export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Answers with something else than JSON, or reads something else. */
 export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
 
@@ -69,7 +71,7 @@ export interface RawRequest extends Wire {
 
 export interface RawReply { status?: number; headers?: Record<string, string>; body?: string | Buffer | object }
 
-export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Raw
+export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Replicated<C> | Raw
 
 /** What the routes of a feature hand to the HTTP layer: for some names of the table, what they do. */
 export type Bindings = { [N in CallName]?: Binding<Calls[N]> }
@@ -80,6 +82,11 @@ export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']):
 
 export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
   return { kind: 'free', once: false, act }
+}
+
+/** Which calls these are is decided in docs/decisions/0015-many-processes.md. */
+export function fromReplica<C extends Call>(act: Replicated<C>['act']): Replicated<C> {
+  return { kind: 'replicated', act }
 }
 
 /** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { Problem, type CallName } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Bindings } from './action.ts'
@@ -9,6 +9,8 @@ import type { Db } from './db/db.ts'
 import type { PoolFigures } from './db/gauges.ts'
 import type { Changes } from './db/hear-changes.ts'
 import { newId } from './db/id.ts'
+import type { Replica } from './db/replica.ts'
+import type { Tables } from './db/tables.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -39,6 +41,7 @@ import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies
 import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { openDocuments } from './http/document.ts'
+import { gaugeNodes } from './http/gauge-nodes.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
@@ -70,6 +73,10 @@ export interface AppParts {
   pool: PoolFigures
   databaseWatch: Pick<DatabaseWatch, 'away'>
   changes: Changes
+  /** For reads where a second of staleness is harmless; null where there is none. */
+  replica: Pick<Replica<Tables>, 'read' | 'figures'> | null
+  /** Where limits are counted for all processes; null counts in this one. */
+  sharedLimits: { store: FastifyRateLimitStoreCtor; away(): boolean } | null
   identity: Identity
   cards: Cards
   cardScript: CardScript
@@ -122,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   const replies = { ready, countOf: timeRequests(app, metrics) }
   gaugeReadyBytes(metrics, ready.figures)
+  gaugeNodes(metrics, { replica: parts.replica?.figures, limitsAway: parts.sharedLimits?.away })
   app.addHook('preClose', async () => ready.close())
   endConnectionsOnClose(app)
   refuseOddRequests(app)
@@ -145,14 +153,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
-  await app.register(rateLimit, { global: false, cache: 10_000 })
+  await app.register(rateLimit, { global: false, cache: 10_000, ...(parts.sharedLimits && { store: parts.sharedLimits.store }) })
 
   await app.register((api) => serveApi(api, parts, integrity, replies), { prefix: '/api' })
   serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {
-    serveSitemap(app, openSitemap(parts.db, parts.publicUrl))
+    serveSitemap(app, openSitemap(parts.db, parts.publicUrl, undefined, parts.replica?.read))
     await servePages(app, parts.webDir, documents, replies)
   }
   return app
@@ -167,8 +175,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
   const bindings: Bindings = {
     ...brandRoutes({ db }),
     ...productRoutes({ db, images }),
-    ...searchRoutes({ db }),
-    ...reportRoutes({ db }),
+    ...searchRoutes(),
+    ...reportRoutes(),
     ...userRoutes({ db, identity, images }),
     ...personalDataRoutes({ db, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
@@ -182,7 +190,8 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     ...auditRoutes({ db }),
   }
   const options = {
-    db, publicUrl, publicOrigin: publicUrl, checkReplies, replies,
+    db, publicUrl, publicOrigin: publicUrl, checkReplies, replies, secureCookies,
+    readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},
     callers: {
       ofToken: (token: string) => callerOfToken(db, tokens, token),

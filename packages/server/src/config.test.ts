@@ -43,11 +43,27 @@ describe('the configuration', () => {
     expect(readConfig({ ...keys, DEMO: '0' }, '/market').demo).toBe(false)
   })
 
+  it('keeps images in a folder, or in the bucket that is named', () => {
+    const bucket = { S3_BUCKET: 'photos', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk' }
+    expect(readConfig(keys, '/market').imageBucket).toBeNull()
+    expect(readConfig({ ...keys, ...bucket }, '/market').imageBucket).toEqual({
+      bucket: 'photos', region: 'eu-central-1', accessKeyId: 'AK', secretAccessKey: 'sk', endpoint: undefined, prefix: '',
+    })
+    const elsewhere = { ...bucket, S3_ENDPOINT: 'https://objects.example.test', S3_PREFIX: '/shop/pictures' }
+    expect(readConfig({ ...keys, ...elsewhere }, '/market').imageBucket).toMatchObject({ endpoint: 'https://objects.example.test', prefix: 'shop/pictures/' })
+  })
+
   it.each([
+    [{ S3_BUCKET: 'photos', S3_REGION: 'auto' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET, S3_REGION are'],
+    [{ S3_PREFIX: 'shop', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk' }, 'S3_BUCKET is not set, but S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX are'],
+    [{ S3_ENDPOINT: 'https://objects.example.test' }, 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_ENDPOINT is'],
+    [{ S3_BUCKET: 'photos', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk', S3_ENDPOINT: 'objects:9000' }, 'S3_ENDPOINT is not a web address: objects:9000'],
+    [{ S3_BUCKET: 'photos', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk', S3_PREFIX: 'a/../b' }, 'S3_PREFIX may have letters, digits, dots, - and _ between its slashes: a/../b'],
     [{ PORT: 'eighty' }, 'PORT is not a port number: eighty'],
     [{ PORT: '70000' }, 'PORT is not a port number: 70000'],
     [{ PUBLIC_URL: 'market.example.test' }, 'PUBLIC_URL is not a web address: market.example.test'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is shorter than 32 characters'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not an address of Redis: redis://host:6379'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16 characters, or holds a space'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set, but the other one is'],
   ])('refuses %j in one line', (env, message) => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { StartupError } from './db/startup-error.ts'
 import { usualRoom, type Room } from './http/overload/lanes.ts'
+import { readBucketConfig, type BucketConfig } from './image-store.ts'
 
 export interface Config {
   host: string
@@ -10,10 +11,16 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
+  /** For reads where a second of staleness is harmless. */
+  databaseReplicaUrl: string | undefined
+  /** Where limits are counted for all processes. */
+  redisUrl: string | undefined
   sessionSecret: string
   cards: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string; currency: string }
   google: { clientId: string; clientSecret: string; issuer: string } | null
   mail: { smtpUrl: string; from: string; pageUrl: string | undefined }
+  /** Where images are kept; null: in a folder of `dataDir`. */
+  imageBucket: BucketConfig | null
   /** Services that a stand-in plays, for the line at the start. */
   standIns: string[]
   demo: boolean
@@ -49,6 +56,8 @@ export function readConfig(env: Environment, root: string): Config {
     dataDir: path.resolve(root, given('DATA_DIR') ?? 'data'),
     databaseUrl: given('DATABASE_URL'),
     databaseOwnerUrl: given('DATABASE_OWNER_URL'),
+    databaseReplicaUrl: given('DATABASE_REPLICA_URL'),
+    redisUrl: redisFrom(given('REDIS_URL')),
     sessionSecret: secretFrom(given('SESSION_SECRET') ?? ''),
     cards: {
       secretKey: given('STRIPE_SECRET_KEY') ?? '',
@@ -60,6 +69,7 @@ export function readConfig(env: Environment, root: string): Config {
     },
     google: googleFrom(given),
     mail: { smtpUrl: given('SMTP_URL') ?? '', from: given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>', pageUrl: given('MAIL_PAGE_URL') },
+    imageBucket: readBucketConfig(env),
     standIns: given('STAND_INS')?.split(',') ?? [],
     demo: !production && (demo === undefined ? given('DATABASE_URL') === undefined : demo === '1'),
     production,
@@ -95,6 +105,11 @@ function roomFrom(given: (name: string) => string | undefined): Room {
 function originFrom(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new StartupError(`PUBLIC_URL is not a web address: ${text}`)
   return new URL(text).origin
+}
+
+function redisFrom(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^rediss?:\/\/\S+$/.test(text)) throw new StartupError('REDIS_URL is not an address of Redis: redis://host:6379')
+  return text
 }
 
 function secretFrom(secret: string): string {

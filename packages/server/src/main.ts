@@ -1,18 +1,20 @@
 import path from 'node:path'
 import { pino } from 'pino'
 import { openBetterAuth } from './adapters/better-auth/better-auth.ts'
-import { createImageFolder } from './adapters/image-folder/image-folder.ts'
 import { openSmtp } from './adapters/smtp/smtp.ts'
 import { openCardStandIn } from './adapters/card-stand-in/card-stand-in.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
+import { openSharedLimits } from './adapters/redis/shared-limits.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { hearChanges } from './db/hear-changes.ts'
+import { reach } from './db/many-hosts.ts'
 import { migrate } from './db/migrate.ts'
 import { openKysely, openPool } from './db/pool.ts'
+import { openReplica } from './db/replica.ts'
 import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -20,6 +22,7 @@ import { makeDemoMarket } from './demo-market/make-demo-market.ts'
 import { identityMails } from './features/mails/identity-mails.ts'
 import { takeOver } from './features/users/take-over.ts'
 import { listen } from './http/listen.ts'
+import { openImages } from './image-store.ts'
 import { startMarketJobs } from './jobs.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -32,6 +35,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    const images = await openImages(config.imageBucket, config.dataDir)
+    closing.push(() => images.close())
     const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, databaseOwnerUrl: config.databaseOwnerUrl, log })
     closing.push(() => database.stop())
     await migrate({ owner: database.owner, appRole: database.appRole, dir: path.join(root, 'packages/server/migrations'), log })
@@ -43,9 +48,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const changes = hearChanges(database.app, timeLimits.changes, log)
     closing.push(() => changes.stop())
     const db = openKysely<Tables>(pool)
+    const replica = config.databaseReplicaUrl === undefined ? null : openReplica({
+      replica: reach(config.databaseReplicaUrl, 'replica'), primary: database.app, db, limits: timeLimits.database, times: timeLimits.replica, log,
+    })
+    closing.push(() => replica?.stop())
+    const sharedLimits = config.redisUrl === undefined ? null : await openSharedLimits(config.redisUrl, log)
+    closing.push(() => sharedLimits?.stop())
     await refuseHalfRestored(config.dataDir, db)
 
-    const images = createImageFolder(path.join(config.dataDir, 'images'))
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
     closing.push(() => mailer.close())
     const cards = openStripe(config.cards)
@@ -58,7 +68,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     if (config.demo) await makeDemoMarket({ db, identity, images })
     const app = await buildApp({
-      db, pool, databaseWatch, changes, identity, cards, images,
+      db, pool, databaseWatch, changes, replica, sharedLimits, identity, cards, images,
       room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,

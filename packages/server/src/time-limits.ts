@@ -26,6 +26,8 @@ export const timeLimits = {
   },
   /** The connection on which changes are heard of: together less than the second in which every process has to know of a sale. */
   changes: { every: 250, patience: 500, giveUp: 5_000 },
+  /** How a replica is watched. One that is further behind is not read from. */
+  replica: { every: 250, patience: 1_000, mostLag: 1_000 },
   http: {
     /** Browsers send their headers in one go. */
     headers: 10_000,
@@ -55,8 +57,18 @@ export const timeLimits = {
     /** Both calls that end a popup. */
     popup: 12_000,
   },
+  imageBucket: {
+    connect: 2_000,
+    /** One try, until its reply begins; there are three. */
+    oneTry: 4_000,
+    /** Reading, renewing, removing, a page of a list, with all their tries. */
+    whole: 12_000,
+    /** All of an image's files and what stands around them: within an upload's answer. */
+    save: 40_000,
+  },
   /** Mail goes out in jobs, where nobody waits. */
   mail: { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
 } as const
 
+export type BucketTimes = { readonly [Name in keyof typeof timeLimits.imageBucket]: number }
 export type HttpTimes = { readonly [Name in keyof typeof timeLimits.http]: number }

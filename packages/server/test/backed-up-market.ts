@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { makeBackup, type BackupSource } from '../src/backup/make-backup.ts'
+import type { ImageStore } from '../src/ports/images.ts'
 import { inDatabase } from './backup-places.ts'
 import { createTestDatabase } from './database.ts'
 import { fillTables } from './fill-tables.ts'
@@ -28,7 +29,7 @@ const imageOf = (n: number) => ({
 })
 
 /** A market with something in every table, two pictures, a card stand-in's journal that breaks off and secrets; and its backup. */
-export async function backUpFilledMarket(): Promise<BackedUp> {
+export async function backUpFilledMarket(openStore = (dataDir: string): ImageStore => createImageFolder(path.join(dataDir, 'images'))): Promise<BackedUp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
   const dataDir = path.join(folder, 'data')
   const database = await createTestDatabase()
@@ -36,7 +37,7 @@ export async function backUpFilledMarket(): Promise<BackedUp> {
     await fillTables(client)
     await client.query(`update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}'`)
   })
-  const images = createImageFolder(path.join(dataDir, 'images'))
+  const images = openStore(dataDir)
   for (const n of [1, 2]) await images.save(imageOf(n))
   await mkdir(path.join(dataDir, 'sandboxes/cards'), { recursive: true })
   await writeFile(path.join(dataDir, 'sandboxes/cards/cards.jsonl'), '{"put":[{"id":"pi_1"}]}\n{"put":[{"id":"pi_')

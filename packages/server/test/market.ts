@@ -8,11 +8,12 @@ import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openCardStandIn } from '../src/adapters/card-stand-in/card-stand-in.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type AppParts } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
 import { hearChanges } from '../src/db/hear-changes.ts'
 import { jobLogger } from '../src/db/job-logger.ts'
 import { handledOutcomes } from '../src/db/job-runner.ts'
+import { openReplica } from '../src/db/replica.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { watchDatabase, type WatchTimes } from '../src/db/watch-database.ts'
@@ -91,12 +92,18 @@ interface MarketOptions {
   publicUrl?: string
   /** A database of the test's own, which it also ends. */
   database?: Omit<TestDatabase, 'drop'>
+  /** Where pictures are kept, if not in a folder of its own. */
+  images?: ImageStore
   /** Limits that a test does not want to wait for. */
   room?: Partial<Room>
   times?: Partial<HttpTimes>
   watchTimes?: WatchTimes
   /** Where the database is watched, if not where it is used. */
   watched?: pg.ClientConfig
+  /** A database that follows it. */
+  replica?: pg.ClientConfig
+  /** Where limits are counted with other markets. */
+  sharedLimits?: AppParts['sharedLimits']
 }
 
 /** The whole server on a database and a card provider of its own, spoken to over HTTP. */
@@ -112,8 +119,10 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   const databaseWatch = watchDatabase(options.watched ?? database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
   const changes = hearChanges(options.watched ?? database.app, timeLimits.changes, quiet)
   const db = openKysely<Tables>(pool)
+  const { sharedLimits = null } = options
+  const replica = options.replica ? openReplica({ replica: options.replica, primary: database.app, db, limits: timeLimits.database, times: timeLimits.replica, log: quiet }) : null
   const mails: Mail[] = []
-  const images = createImageFolder(dir)
+  const images = options.images ?? createImageFolder(dir)
   const cards = openStripe({ secretKey: cardSandbox.secretKey, webhookSecret: cardSandbox.webhookSecret, apiUrl: cardSandbox.url })
   const mailServer = { away: false }
   const mailer = {
@@ -128,7 +137,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
-    db, pool, databaseWatch, changes, cards, images, identity,
+    db, pool, databaseWatch, changes, replica, sharedLimits, cards, images, identity,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
@@ -163,7 +172,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     },
     async stop() {
       await app.close()
-      await Promise.all([databaseWatch.stop(), changes.stop()])
+      await Promise.all([databaseWatch.stop(), changes.stop(), replica?.stop()])
       await db.destroy()
       await cardSandbox.stop()
       await google?.stop()

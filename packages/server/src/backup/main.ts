@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createImageFolder } from '../adapters/image-folder/image-folder.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { describeInOneLine } from '../db/startup-error.ts'
+import { openImages, readBucketConfig } from '../image-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupRefused } from './refused.ts'
 import { countsOf, secondsSince, sizeOf } from './say.ts'
@@ -18,14 +18,14 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
   const databaseUrl = process.env['DATABASE_URL'] || undefined
   if (databaseUrl === undefined) await requireMarket(dataDir)
+  await using images = await openImages(readBucketConfig(process.env), dataDir)
   // A backup is what one makes before an upgrade: it must not be the upgrade.
   const database = await reachDatabase({ dataDir, databaseUrl, databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined, migrationsDir: null, log })
   try {
-    const images = createImageFolder(path.join(dataDir, 'images'))
     const { manifest, bytes, missingImages } = await makeBackup({ owner: database.owner, images, dataDir }, { file, withSecrets, signal: stopping.signal })
     for (const url of missingImages) console.error(`missing: ${url}`)
     console.log(`${file}: ${countsOf(manifest)}; ${sizeOf(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`)
-    if (missingImages.length > 0) console.error(`${missingImages.length} pictures that the market shows are not in its folder, and so not in the backup.`)
+    if (missingImages.length > 0) console.error(`${missingImages.length} pictures that the market shows are not kept any more, and so not in the backup.`)
     return missingImages.length > 0 ? 1 : 0
   } finally {
     await database.leave()

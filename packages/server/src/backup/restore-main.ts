@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { createImageFolder } from '../adapters/image-folder/image-folder.ts'
 import { openDatabase } from '../db/connect.ts'
 import { describeInOneLine } from '../db/startup-error.ts'
+import { openImages, readBucketConfig } from '../image-store.ts'
 import { restoreMarket } from './restore-market.ts'
 import { countsOf, secondsSince } from './say.ts'
 
@@ -12,13 +12,14 @@ const log = { info: () => {}, warn: () => {}, error: (_: object, message: string
 async function main(file: string): Promise<void> {
   const start = performance.now()
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
+  await using images = await openImages(readBucketConfig(process.env), dataDir)
   const manifest = await restoreMarket(file, {
     openDatabase: () => openDatabase({
       dataDir, databaseUrl: process.env['DATABASE_URL'] || undefined, databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined, log,
     }),
     migrationsDir: path.resolve(import.meta.dirname, '../../migrations'),
     dataDir,
-    images: createImageFolder(path.join(dataDir, 'images')),
+    images,
     log,
   })
   console.log(`Restored from ${file}: ${countsOf(manifest)}; as of ${manifest.takenAt}, in ${secondsSince(start)}.`)

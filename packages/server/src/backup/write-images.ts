@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { imageOfPhotoUrl, imageWidths, type ImageStore } from '../ports/images.ts'
+import { fileNamesOf, imageOfPhotoUrl, type ImageStore } from '../ports/images.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { places } from './manifest.ts'
 import { fetchAll } from './rows.ts'
@@ -33,7 +33,7 @@ export async function writeImages(archive: ArchiveWriter, client: pg.ClientBase,
 }
 
 async function writeImage(archive: ArchiveWriter, store: ImageStore, sha256: string): Promise<boolean> {
-  const names = [`${sha256}.jpg`, ...imageWidths.map((width) => `${sha256}-${width}.webp`)]
+  const names = fileNamesOf(sha256)
   const files = await Promise.all(names.map((name) => store.read(name)))
   if (files.some((bytes) => bytes === null)) return false
   for (const [index, bytes] of files.entries()) if (bytes) await archive.add(`${places.images}${names[index]}`, bytes)

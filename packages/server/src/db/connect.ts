@@ -4,6 +4,7 @@ import pg from 'pg'
 import { appRole } from './embedded/roles.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { isConnectionLoss } from './errors.ts'
+import { reach } from './many-hosts.ts'
 import type { Log } from './log.ts'
 import { describeInOneLine, StartupError } from './startup-error.ts'
 
@@ -34,12 +35,12 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, databaseOwnerUrl, log, patience = 30_000 } = options
   if (databaseUrl === undefined) return openEmbedded(dataDir, log)
-  const app = { connectionString: databaseUrl }
+  const app = reach(databaseUrl, 'primary')
   const role = await askRole(app, 'DATABASE_URL', patience, log)
   const database = { app, appRole: role, embedded: false, stop: async () => {} }
   // Migrating warns that the owner and the app are one.
   if (databaseOwnerUrl === undefined) return { ...database, owner: app }
-  const owner = { connectionString: databaseOwnerUrl }
+  const owner = reach(databaseOwnerUrl, 'primary')
   await askRole(owner, 'DATABASE_OWNER_URL', patience, log)
   return { ...database, owner }
 }

@@ -1,9 +1,10 @@
 import { Problem, safeParse, type Call } from '@market/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Free, Identified, OneTransaction, ReadyJson, Wire } from '../action.ts'
+import type { Caller, Free, Identified, OneTransaction, ReadyJson, Replicated, Wire } from '../action.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { admitCaller, admitIdentified, type Callers } from './callers.ts'
+import { markWriter, mustBeFresh } from './fresh-reads.ts'
 import { actOnce, fingerprintOf, keepReply, longestKey, type KeyedRequest, type OnceReply } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
@@ -16,9 +17,12 @@ export interface AnswerOptions {
   /** Parse replies by the table before they leave: on in tests and development. */
   checkReplies: boolean
   replies: ReadyReplies
+  /** Where there is a replica: reads from it, as long as it is fit. */
+  readAnywhere: (<Result>(read: (db: Db) => Promise<Result>) => Promise<Result>) | null
+  secureCookies: boolean
 }
 
-export type JsonBinding = OneTransaction<Call> | Free<Call>
+export type JsonBinding = OneTransaction<Call> | Free<Call> | Replicated<Call>
 
 type WhoAsks = { caller: Caller | null } | { identified: Identified }
 
@@ -34,26 +38,33 @@ export async function answerJson(
   const input = { ...given, ...whoAsks, wire } as never
   const shared = isVisitorsRead(request) ? sharedReadOf(call, given) : null
   if (shared) {
-    const ready = await options.replies.ready.read(shared.key, shared.names, async () => (await perform(call, binding, input, null, options)).json)
+    const ready = await options.replies.ready.read(shared.key, shared.names, async () => (await perform(call, binding, input, null, { ...options, readAnywhere: null })).json)
     if (ready === null) throw new Error(`${call.path} gave nothing`)
     noteSending(options.replies, shared.key, request, visitorsMayKeep(reply), { toAll: false, etag: ready.etag })
     return sendReady(request, reply, ready)
   }
   const key = call.method === 'GET' ? null : keyOf(request, whoAsks)
-  const { json, replayed } = await perform(call, binding, input, key, options)
+  const { json, replayed } = await perform(call, binding, input, key, mustBeFresh(request) ? { ...options, readAnywhere: null } : options)
   // Whoever writes and then reads, here, reads what they wrote.
-  if (call.method !== 'GET') await options.replies.ready.catchUp()
+  if (call.method !== 'GET') {
+    await options.replies.ready.catchUp()
+    if (options.readAnywhere) markWriter(reply, options.secureCookies)
+  }
   if (replayed) void reply.header('idempotent-replayed', 'true')
   return sendJson(request, reply, json)
 }
 
 /** Asked with a key, a write is done once, and its reply is given again. */
-function perform(call: Call, binding: JsonBinding, input: never, key: KeyedRequest | null, { db, checkReplies }: AnswerOptions): Promise<OnceReply> {
+function perform(call: Call, binding: JsonBinding, input: never, key: KeyedRequest | null, { db, checkReplies, readAnywhere }: AnswerOptions): Promise<OnceReply> {
   if (binding.kind === 'transaction') {
     return inTransaction(db, (trx) => {
       const act = async (): Promise<string> => toJson(call, await binding.act(trx, input), checkReplies)
       return key ? actOnce(trx, key, act) : unkept(act)
     })
+  }
+  if (binding.kind === 'replicated') {
+    const read = async (from: Db): Promise<string> => toJson(call, await binding.act(from, input), checkReplies)
+    return unkept(() => (readAnywhere ? readAnywhere(read) : read(db)))
   }
   const act = async (): Promise<string> => toJson(call, await binding.act(input), checkReplies)
   return key && binding.once ? keepReply(db, key, act) : unkept(act)

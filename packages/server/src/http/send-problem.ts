@@ -1,6 +1,7 @@
 import { Problem, type Call } from '@market/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isTimeout } from '../db/errors.ts'
+import { ImagesAway } from '../ports/images.ts'
 import { unreadableBody } from './bodies.ts'
 import { logFailure } from './quiet-log.ts'
 
@@ -18,6 +19,7 @@ export function problemOf(error: unknown): Problem {
   if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return unreadableBody()
+  if (error instanceof ImagesAway) return new Problem('images-away', { retryAfter: 2 })
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
   if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
   return new Problem('unexpected')

@@ -26,7 +26,12 @@ export interface KeptImage {
   savedAt: Date
 }
 
-/** Keeps images whole or not at all. Throws when the store itself fails (disk full, out of reach). */
+/** The place that keeps images can't be reached, or refuses; `message` is one line for the log. Worth another try. */
+export class ImagesAway extends Error {
+  override name = 'ImagesAway'
+}
+
+/** Keeps images whole or not at all. Throws when the store itself fails (disk full; `ImagesAway` when it is out of reach). */
 export interface ImageStore {
   /** Keeps an image. One that is there already stays and is renewed. */
   save(image: Pick<Image, 'sha256' | 'files'>): Promise<void>
@@ -36,7 +41,10 @@ export interface ImageStore {
   read(name: string): Promise<Buffer | null>
   /** Every image that is kept, in no special order. */
   list(): AsyncIterable<KeptImage>
-  /** Removes an image, unless it was renewed at or after `unlessSince`. Says whether it did. */
+  /**
+   * Removes an image, unless it was renewed at or after `unlessSince`. Says whether it did. Where several processes share a store,
+   * another may go on reading the image for some minutes.
+   */
   remove(sha256: string, unlessSince: Date): Promise<boolean>
   /** Clears away what saves that broke off before `before` have left. Says how many there were. */
   removeUnfinished(before: Date): Promise<number>
@@ -49,6 +57,18 @@ export function parseImageName(name: string): { sha256: string; contentType: str
   const sha256 = imageName.exec(name)?.[1]
   if (sha256 === undefined) return null
   return { sha256, contentType: name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' }
+}
+
+/** @throws when one of these is no file name of the image */
+export function requireOwnNames(sha256: string, names: string[]): void {
+  for (const name of names) {
+    if (parseImageName(name)?.sha256 !== sha256) throw new Error(`not a file name of image ${sha256}: ${name}`)
+  }
+}
+
+/** All files of an image. */
+export function fileNamesOf(sha256: string): string[] {
+  return [`${sha256}.jpg`, ...imageWidths.map((width) => `${sha256}-${width}.webp`)]
 }
 
 /** The address under which listings and users refer to an image. */

@@ -1,4 +1,4 @@
-export function isErrno(error: unknown, ...codes: string[]): boolean {
+function isErrno(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 

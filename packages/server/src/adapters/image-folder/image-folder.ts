@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseImageName, type Image, type ImageStore, type KeptImage } from '../../ports/images.ts'
+import { parseImageName, requireOwnNames, type Image, type ImageStore, type KeptImage } from '../../ports/images.ts'
 import { syncFolder, writeDurably } from './durable-write.ts'
-import { isErrno, unless } from './file-errors.ts'
+import { unless } from './file-errors.ts'
 
 const shardName = /^[0-9a-f]{2}$/
 const imageFolderName = /^[0-9a-f]{64}$/
+const mostTries = 10
 
 /**
  * Images in a folder of this machine: `<first two digits>/<sha256>/<file>`.
@@ -33,16 +34,15 @@ export function createImageFolder(root: string): ImageStore {
   }
 
   async function moveIntoPlace(draft: string, sha256: string): Promise<void> {
-    const place = placeOf(sha256)
-    await mkdir(join(root, sha256.slice(0, 2)), { recursive: true })
-    try {
-      await rename(draft, place)
-      await syncFolder(join(root, sha256.slice(0, 2)))
-    } catch (error) {
-      // Someone saved the same bytes first: theirs are as good as ours.
-      if (!isErrno(error, 'ENOTEMPTY', 'EEXIST')) throw error
-      await renew(sha256)
+    const shard = join(root, sha256.slice(0, 2))
+    await mkdir(shard, { recursive: true })
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const moved = await unless(['ENOTEMPTY', 'EEXIST'], false, () => rename(draft, placeOf(sha256)).then(() => true))
+      if (moved) return syncFolder(shard)
+      // Someone saved the same bytes first: theirs are as good as ours, unless they were removed between the two steps.
+      if (await renew(sha256)) return
     }
+    throw new Error(`${placeOf(sha256)} is there, but its JPEG is not`)
   }
 
   async function renew(sha256: string): Promise<boolean> {
@@ -96,12 +96,6 @@ export function createImageFolder(root: string): ImageStore {
   }
 
   return { save, renew, read, list, remove, removeUnfinished }
-}
-
-function requireOwnNames(sha256: string, names: string[]): void {
-  for (const name of names) {
-    if (parseImageName(name)?.sha256 !== sha256) throw new Error(`not a file name of image ${sha256}: ${name}`)
-  }
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {

@@ -75,7 +75,7 @@ export function sayingOf(error: unknown): string {
 }
 
 /** The same way, ended by the kernel with `signal` when we die, where `setpriv` can arrange it. */
-export async function endWithUs(way: RunAs, signal: 'INT' | 'KILL'): Promise<RunAs> {
+export async function endWithUs(way: RunAs, signal: 'INT' | 'TERM' | 'KILL'): Promise<RunAs> {
   const tied = { ...way, prefix: [...way.prefix, 'setpriv', '--pdeathsig', signal] }
   return runProgram(tied, 'true', []).then(() => tied, () => way)
 }

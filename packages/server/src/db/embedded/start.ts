@@ -79,7 +79,8 @@ function describeDoors(host: string): { owner: pg.ClientConfig; app: pg.ClientCo
   }
 }
 
-async function chooseWay(dir: string, program: string): Promise<RunAs> {
+/** The first way in which the program can be run on the folder, which is given to its account. @throws StartupError */
+export async function chooseWay(dir: string, program: string): Promise<RunAs> {
   let reason = ''
   for (const way of await listWays(await ownerOfData(dir))) {
     const objection = await prepareWay(way, dir, program)

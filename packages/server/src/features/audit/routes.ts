@@ -1,11 +1,11 @@
-import { freely, type Bindings } from '../../action.ts'
+import { freely, fromReplica, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { requireMember } from '../users/rules.ts'
 import { listAudit, listOwnAudit } from './lists.ts'
 
 export function auditRoutes({ db }: { db: Db }): Bindings {
   return {
-    listAudit: freely(async ({ query }) => ({ json: await listAudit(db, query) })),
+    listAudit: fromReplica(async (db, { query }) => ({ json: await listAudit(db, query) })),
     listOwnAudit: freely(async ({ query, caller }) => ({ json: await listOwnAudit(db, requireMember(caller).id, query) })),
   }
 }

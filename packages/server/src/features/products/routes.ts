@@ -1,4 +1,4 @@
-import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { ImageStore } from '../../ports/images.ts'
@@ -13,11 +13,11 @@ interface Needs { db: Db; images: ImageStore }
 
 export function productRoutes({ db, images }: Needs): Bindings {
   return {
-    listCategoryProducts: freely(async ({ params, query, caller }) => ({ json: await listOfBrand(db, viewerOf(caller), params.category, query) })),
+    listCategoryProducts: fromReplica(async (db, { params, query, caller }) => ({ json: await listOfBrand(db, viewerOf(caller), params.category, query) })),
 
-    listAdvertisedProducts: freely(async ({ query, caller }) => ({ json: await listAdvertised(db, viewerOf(caller), query) })),
+    listAdvertisedProducts: fromReplica(async (db, { query, caller }) => ({ json: await listAdvertised(db, viewerOf(caller), query) })),
 
-    listNewestProducts: freely(async ({ query, caller }) => ({ json: await listNewest(db, viewerOf(caller), query) })),
+    listNewestProducts: fromReplica(async (db, { query, caller }) => ({ json: await listNewest(db, viewerOf(caller), query) })),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
@@ -26,7 +26,7 @@ export function productRoutes({ db, images }: Needs): Bindings {
 
     getProduct: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
 
-    listSimilarProducts: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await listSimilar(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+    listSimilarProducts: fromReplica(async (db, { params, caller }) => ({ json: isId(params.id) ? await listSimilar(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),

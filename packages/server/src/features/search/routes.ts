@@ -1,10 +1,9 @@
-import { freely, type Bindings } from '../../action.ts'
-import type { Db } from '../../db/db.ts'
+import { fromReplica, type Bindings } from '../../action.ts'
 import { viewerOf } from '../products/viewer.ts'
 import { searchProducts } from './search-products.ts'
 
-export function searchRoutes({ db }: { db: Db }): Bindings {
+export function searchRoutes(): Bindings {
   return {
-    searchProducts: freely(({ query, caller }) => searchProducts(db, viewerOf(caller), query)),
+    searchProducts: fromReplica((db, { query, caller }) => searchProducts(db, viewerOf(caller), query)),
   }
 }

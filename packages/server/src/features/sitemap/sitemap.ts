@@ -18,8 +18,10 @@ const ofLaptops = /^laptops-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 /** Where there is nothing to find, or nothing for who is signed out. */
 const closed = ['/api/', '/category/', '/dashboard', '/profile', '/login', '/signup', '/reset-password', '/verify-email', '/newsletter/']
 
-/** `partSize`: listings in one part, if not as many as usual. */
-export function openSitemap(db: Db, origin: string, partSize?: number): Sitemap {
+type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/** `partSize`: listings in one part, if not as many as usual. `read`: from wherever a second of staleness is harmless. */
+export function openSitemap(db: Db, origin: string, partSize?: number, read: Read = (work) => work(db)): Sitemap {
   const parts = findParts(db, partSize)
   return {
     async index() {
@@ -27,9 +29,9 @@ export function openSitemap(db: Db, origin: string, partSize?: number): Sitemap 
       return document('sitemapindex', names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`).join(''))
     },
     async part(name) {
-      if (name === 'pages') return document('urlset', (await pageAddresses(db)).map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`).join(''))
+      if (name === 'pages') return document('urlset', (await read(pageAddresses)).map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`).join(''))
       const start = ofLaptops.exec(name)?.[1]
-      return start === undefined ? null : document('urlset', await readPart(db, start, escapeXml(origin + laptopAddress('')), partSize))
+      return start === undefined ? null : document('urlset', await read((from) => readPart(from, start, escapeXml(origin + laptopAddress('')), partSize)))
     },
     robots: () => ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
   }

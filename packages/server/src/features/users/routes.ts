@@ -1,5 +1,5 @@
 import { Problem } from '@market/contract'
-import { freely, freelyOnce, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, freelyOnce, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { ImageStore } from '../../ports/images.ts'
@@ -24,8 +24,8 @@ export function userRoutes({ db, identity, images }: Needs): Bindings {
     }),
 
     registerUser: inOneTransaction((trx, { body, identified }) => registerUser(trx, images, identified, body)),
-    listBuyers: freely(async ({ query }) => ({ json: await listPeople(db, 'buyer', query) })),
-    listSellers: freely(async ({ query }) => ({ json: await listPeople(db, 'seller', query) })),
+    listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
+    listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),
     makeAdmin: inOneTransaction((trx, { params, caller }) => makeAdmin(trx, caller, params.id)),
     // Not in one transaction: the sign-in account belongs to a provider, and goes once the deletion is certain.

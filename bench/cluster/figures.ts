@@ -1,0 +1,13 @@
+/** Of the values in order; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

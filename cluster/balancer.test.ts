@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { chooseWay } from '../packages/server/src/db/embedded/start.ts'
+import { freePort } from '../packages/server/test/free-port.ts'
+import { prepareBalancer } from './balancer.ts'
+import { programsHere } from './needs.ts'
+import { answersOn } from './ports.ts'
+import { runProgram } from './run-program.ts'
+
+const programs = await programsHere()
+
+interface Received { by: string; method: string; body: string; address: string }
+
+/** Answers, or takes a request in and dies over it as a killed process does. */
+async function anApp(by: string, received: Received[], dies: { now: boolean; refuses: boolean }): Promise<number> {
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      received.push({ by, method: request.method ?? '', body, address: String(request.headers['x-forwarded-for']) })
+      return dies.refuses ? response.writeHead(503).end('busy') : dies.now ? request.socket.destroy() : response.end(`${by} ${body}`)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => { server.closeAllConnections(); server.close() })
+  return (server.address() as AddressInfo).port
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** nginx before two processes, of which one dies over every request while `dies.now`. */
+async function balanced() {
+  const dir = await mkdtemp('/tmp/market-balancer-')
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  await chmod(dir, 0o755)
+  const received: Received[] = []
+  const dies = { now: true, refuses: false }
+  const both = { now: false, refuses: false }
+  const appPorts = [await anApp('dying', received, dies), await anApp('living', received, both)]
+  const port = await freePort()
+  const config = await prepareBalancer({ dir: path.join(dir, 'nginx'), port, appPorts })
+  const { ids } = await chooseWay(path.join(dir, 'nginx'), programs?.nginx ?? '').catch(() => ({ ids: {} }))
+  const nginx = await runProgram({ command: [programs?.nginx ?? '', '-c', config, '-e', 'stderr'], ids, logFile: path.join(dir, 'nginx.log') })
+  onTestFinished(() => nginx.stop())
+  await expect.poll(() => answersOn(port)).toBe(true)
+  // They take turns.
+  async function untilDyingAsked(method: string, headers: Record<string, string>): Promise<{ statuses: number[]; mine: Received[] }> {
+    const statuses: number[] = []
+    received.length = 0
+    while (!received.some(({ by }) => by === 'dying')) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/x`, { method, headers, ...(method !== 'GET' && { body: 'once' }) })
+      statuses.push(reply.status)
+      await reply.text()
+    }
+    return { statuses, mine: [...received] }
+  }
+  return { untilDyingAsked, dies, both }
+}
+
+describe.skipIf(programs === null)('the balancer', () => {
+  it('passes reads and writes with a key on to the other process when one dies over them', async () => {
+    const { untilDyingAsked } = await balanced()
+    for (const [method, headers] of [['GET', {}], ['POST', { 'idempotency-key': 'k' }], ['PATCH', { 'idempotency-key': 'k' }], ['DELETE', { 'idempotency-key': 'k' }]] as const) {
+      const { statuses, mine } = await untilDyingAsked(method, headers)
+      expect(statuses.every((status) => status === 200), method).toBe(true)
+      expect(mine.at(-2)?.by).toBe('dying')
+      expect(mine.at(-1)).toMatchObject({ by: 'living', method, body: method === 'GET' ? '' : 'once' })
+    }
+  })
+
+  it('does not send a second time what has no key and may have been done', async () => {
+    const { untilDyingAsked } = await balanced()
+    for (const method of ['POST', 'PATCH']) {
+      const { statuses, mine } = await untilDyingAsked(method, {})
+      expect(statuses.at(-1), method).toBe(502)
+      expect(mine.at(-1)?.by).toBe('dying')
+    }
+  })
+
+  it('asks the other process when one refuses, and passes the refusal on when both do', async () => {
+    const { untilDyingAsked, dies, both } = await balanced()
+    dies.refuses = true
+    expect((await untilDyingAsked('GET', {})).statuses.at(-1)).toBe(200)
+    expect((await untilDyingAsked('POST', { 'idempotency-key': 'k' })).statuses.at(-1)).toBe(200)
+    both.refuses = true
+    expect((await untilDyingAsked('GET', {})).statuses.at(-1)).toBe(503)
+  })
+
+  it('says itself whose request it is', async () => {
+    const { untilDyingAsked, dies } = await balanced()
+    dies.now = false
+    const { mine } = await untilDyingAsked('GET', { 'x-forwarded-for': '203.0.113.9' })
+    expect(mine.map(({ address }) => address)).toEqual(mine.map(() => '127.0.0.1'))
+  })
+})

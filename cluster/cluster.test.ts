@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { spawn } from 'node:child_process'
+import { listLaptop } from '../bench/cluster/list-laptop.ts'
+import { signUpPeople } from '../bench/torture/people.ts'
+import { send } from '../bench/torture/wire.ts'
+import { findFreePorts } from '../test/launch.ts'
+import { findDescendants, isAlive, until } from '../test/processes.ts'
+import { programsHere } from './needs.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const programs = await programsHere()
+
+/** Started as a person does, below a folder and on ports of its own. */
+async function startScript() {
+  const dir = await realpath(await mkdtemp('/tmp/market-cluster-'))
+  await chmod(dir, 0o755)
+  const port = await findFreePorts()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['cluster/main.ts'], { cwd: root, env: { PATH, HOME, PORT: String(port), CLUSTER_DIR: dir, DEMO: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(dir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+  })
+  await until(() => output.includes('is ready') || child.exitCode !== null)
+  if (child.exitCode !== null) throw new Error(output)
+  return { child, ended, port, url: `http://127.0.0.1:${port}`, output: () => output }
+}
+
+describe.skipIf(programs === null)('npm run cluster', () => {
+  it('serves from two processes, of which one may be killed; ends with all that it started, also when it is killed itself', async () => {
+    const { child, ended, port, url, output } = await startScript()
+    expect(output()).toContain(`Buy & Sale Laptops is ready: ${url}`)
+    const [seller] = await signUpPeople(`http://127.0.0.1:${port + 10}`, 1, 'Saler')
+    if (!seller) return expect.unreachable()
+
+    const list = async () => {
+      const listing = { name: `Laptop ${randomUUID()}`, key: randomUUID() }
+      const reply = await listLaptop(url, { photoUrl: '' }, seller, listing)
+      return reply.got ? `${reply.status} ${String(reply.body['code'] ?? '')}` : reply.why
+    }
+    // Its photo is missing: what matters is who answers.
+    const usual = await list()
+    expect(usual).toMatch(/^4\d\d /)
+    const apps = findDescendants(child.pid ?? 0).filter(({ command }) => command.endsWith('packages/server/src/main.ts'))
+    expect(apps).toHaveLength(2)
+    const answers = Array.from({ length: 30 }, async (_, n) => {
+      if (n === 10 && apps[0]) process.kill(apps[0].pid, 'SIGKILL')
+      const read = await send({ method: 'GET', url: `${url}/api/category/list` })
+      return [read.got && read.status, await list()]
+    })
+    expect(new Set((await Promise.all(answers)).flat())).toEqual(new Set([200, usual]))
+    await until(() => output().includes('app 1 ended with SIGKILL') || output().includes('app 2 ended with SIGKILL'))
+
+    const programs = findDescendants(child.pid ?? 0)
+    expect(programs.some(({ command }) => command.startsWith('nginx: master'))).toBe(true)
+    child.kill('SIGKILL')
+    await ended
+    await until(() => programs.every((program) => !isAlive(program)))
+  })
+})

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { reach } from '../packages/server/src/db/many-hosts.ts'
+import { openKysely, openPool } from '../packages/server/src/db/pool.ts'
+import { openReplica } from '../packages/server/src/db/replica.ts'
+import { aPair, quiet as log } from './test-pair.ts'
+
+const patiently = { timeout: 30_000, interval: 50 }
+
+async function askedPair() {
+  const { pair, said } = await aPair()
+  const ask = async (part: 'primary' | 'replica', sql: string): Promise<unknown[]> => {
+    const client = new pg.Client(reach(pair.address('owner'), part))
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return { pair, ask, said }
+}
+
+it('reads come from the standby; the primary killed, the standby takes its place with all that was acknowledged, and is followed again', async () => {
+  const { pair, ask, said } = await askedPair()
+  expect(pair.primary()).toBe('a')
+  await ask('primary', 'create table notes (n int)')
+  await ask('primary', 'grant select on notes to market_app')
+  const primary = reach(pair.address('app'), 'primary')
+  const pool = openPool(primary, { max: 2, log })
+  const replica = openReplica<{ notes: { n: number } }>({
+    replica: reach(pair.address('app'), 'replica'), primary, db: openKysely(pool), limits: {}, times: { every: 50, patience: 1_000, mostLag: 2_000 }, log,
+  })
+  onTestFinished(async () => { await Promise.all([replica.stop(), pool.end()]) })
+  const numbers = () => replica.read(async (db) => (await db.selectFrom('notes').select('n').orderBy('n').execute()).map(({ n }) => n))
+  await expect.poll(() => replica.figures().fit, patiently).toBe(true)
+  await ask('primary', 'insert into notes values (1)')
+  await expect.poll(numbers, patiently).toEqual([1])
+  expect(replica.figures().served).toBeGreaterThan(0)
+  expect(await ask('replica', 'show cluster_name')).toEqual(['b'])
+
+  await ask('primary', 'insert into notes values (2)')
+  pair.kill('primary')
+  await expect.poll(() => ask('primary', 'insert into notes values (3) returning n').catch(() => []), patiently).toEqual([3])
+  expect(pair.primary()).toBe('b')
+  expect(await ask('primary', 'select n from notes order by n')).toEqual([1, 2, 3])
+  expect(await numbers()).toEqual([1, 2, 3])
+  await expect.poll(() => pair.synchronous(), patiently).toBe(true)
+  expect(await ask('replica', 'show cluster_name')).toEqual(['a'])
+  expect(await ask('replica', 'select n from notes order by n')).toEqual([1, 2, 3])
+  expect(said.some((line) => line.startsWith('PostgreSQL a ended: b is primary'))).toBe(true)
+})
+
+it('the standby killed, writes wait a moment at most and it is followed again', async () => {
+  const { pair, ask } = await askedPair()
+  await ask('primary', 'create table notes (n int)')
+  pair.kill('standby')
+  expect(await ask('primary', 'insert into notes values (1) returning n')).toEqual([1])
+  await expect.poll(() => pair.synchronous(), patiently).toBe(true)
+  expect(pair.primary()).toBe('a')
+  expect(await ask('replica', 'select n from notes')).toEqual([1])
+})

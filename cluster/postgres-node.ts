@@ -1,0 +1,94 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareCluster } from '../packages/server/src/db/embedded/cluster.ts'
+import { giveFolder } from '../packages/server/src/db/embedded/folder.ts'
+import { stopOrphan } from '../packages/server/src/db/embedded/orphan.ts'
+import { findPrograms } from '../packages/server/src/db/embedded/programs.ts'
+import { endWithUs, programEnvironment, type RunAs } from '../packages/server/src/db/embedded/run-as.ts'
+import { makeSocketFolder, removeSocketFolder } from '../packages/server/src/db/embedded/socket-folder.ts'
+import { chooseWay } from '../packages/server/src/db/embedded/start.ts'
+import type { Log } from '../packages/server/src/db/log.ts'
+import { runProgram, type Running } from './run-program.ts'
+
+export type NodeName = 'a' | 'b'
+
+/** One of the two PostgreSQL servers. */
+export interface PostgresNode {
+  name: NodeName
+  /** Its files. */
+  data: string
+  way: RunAs
+  superuser: pg.ClientConfig
+  /** The folder of its socket. */
+  socket: string
+  /** Makes an empty one. */
+  initialise(): Promise<void>
+  /** Throws what it said when it does not start. */
+  start(): Promise<Running>
+  ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** Removes what lies outside its folder. */
+  close(): Promise<void>
+}
+
+const settings = {
+  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '80', timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off',
+  // What a standby's reads need is not cleared away under them.
+  hot_standby_feedback: 'on',
+  // A standby that is gone must not fill the disk.
+  max_slot_wal_keep_size: '1GB',
+  // The death of the other side is noticed in seconds, and its return too.
+  wal_sender_timeout: '5s', wal_receiver_timeout: '5s', wal_receiver_status_interval: '1s', wal_retrieve_retry_interval: '500ms',
+}
+
+/** In milliseconds. */
+const longestStart = 60_000
+
+export async function openNode(name: NodeName, dir: string, logs: string, log: Log): Promise<PostgresNode> {
+  const home = path.join(dir, `postgres-${name}`)
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const { initdb, postgres } = findPrograms()
+  await stopOrphan(home, log)
+  const way = await chooseWay(home, postgres)
+  const tied = await endWithUs(way, 'INT')
+  const socket = await makeSocketFolder(home, way)
+  const data = path.join(home, 'data')
+  const superuser = { host: socket, port: 5432, user: 'postgres', database: 'postgres', ssl: false }
+  const all = { ...settings, unix_socket_directories: `"${socket}"`, cluster_name: name }
+  const command = [...tied.prefix, postgres, '-D', data, '-p', '5432', ...Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`])]
+
+  async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await client.query<Row>(sql, values)).rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  return {
+    name, data, way, superuser, socket, ask,
+    async initialise() {
+      await rm(data, { recursive: true, force: true })
+      await giveFolder(home, way.owner)
+      await prepareCluster({ dir: home, initdb, way: await endWithUs(way, 'KILL'), durable: true })
+    },
+    async start() {
+      const running = await runProgram({ command, ids: way.ids, env: programEnvironment, logFile: path.join(logs, `postgres-${name}.log`) })
+      const giveUpAt = Date.now() + longestStart
+      while (!(await ask('select 1').catch(() => null))) {
+        if (running.hasEnded()) throw new Error(`PostgreSQL ${name} ended with ${await running.ended}: its log says why`)
+        if (Date.now() > giveUpAt) {
+          await running.stop('SIGINT')
+          throw new Error(`PostgreSQL ${name} does not start: its log says why`)
+        }
+        await pause(20)
+      }
+      return running
+    },
+    close: () => removeSocketFolder(home),
+  }
+}

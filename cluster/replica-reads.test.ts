@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { appRole } from '../packages/server/src/db/embedded/roles.ts'
+import { reach } from '../packages/server/src/db/many-hosts.ts'
+import { migrate } from '../packages/server/src/db/migrate.ts'
+import { cookiesOf } from '../packages/server/test/people.ts'
+import { startMarket, type Answer } from '../packages/server/test/market.ts'
+import { aPair, quiet } from './test-pair.ts'
+
+const patiently = { timeout: 30_000, interval: 50 }
+
+it('people read from the replica, but what they have just written; nobody does while it is more than a second behind', async () => {
+  const { pair, b } = await aPair()
+  const database = { owner: reach(pair.address('owner'), 'primary'), app: reach(pair.address('app'), 'primary') }
+  await migrate({ owner: database.owner, appRole, dir: path.resolve(import.meta.dirname, '../packages/server/migrations'), log: quiet })
+  const market = await startMarket({ database, replica: reach(pair.address('app'), 'replica'), watchTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 } })
+  onTestFinished(() => market.stop())
+  const metric = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
+  const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+  const found = ({ body }: Answer): number => body.respons.length
+  const search = '/api/search?q=latitude'
+  // Two seconds after signing up a browser has forgotten its mark.
+  const cookie = buyer.cookie.split('; ').filter((one) => !one.startsWith('fresh=')).join('; ')
+  const searchAsBuyer = () => buyer.send('GET', search, undefined, { cookie })
+
+  await expect.poll(() => metric('market_replica_used'), patiently).toBe(1)
+  const before = await metric('market_replica_reads_total')
+  expect(found(await searchAsBuyer())).toBe(0)
+  expect(await metric('market_replica_reads_total')).toBeGreaterThan(before)
+
+  await b.ask('select pg_wal_replay_pause()')
+  const listed = await seller.send('POST', '/api/products', {
+    brand: 'Dell', itemName: 'Latitude 7490', description: 'Works well.', originalPrice: 900, resalePrice: 450, condition: 'Good', photoUrl: market.photoUrl,
+    phone: '01700-000000', location: 'Dhaka', usedtime: 18, userid: seller.email, nagotiationFlag: true,
+  })
+  expect(listed.status).toBe(200)
+  const mark = cookiesOf(listed.headers)
+  expect(found(await seller.send('GET', search, undefined, { cookie: `${cookie}; ${mark}` }))).toBe(1)
+  // A program without cookies.
+  expect(found(await market.visitor.send('GET', search, undefined, { authorization: `Bearer ${seller.token}` }))).toBe(1)
+  // What visitors read is kept, and only ever read from the primary.
+  expect(found(await market.visitor.send('GET', search))).toBe(1)
+
+  await expect.poll(() => metric('market_replica_used'), patiently).toBe(0)
+  expect(await metric('market_replica_lag_seconds')).toBeGreaterThan(1)
+  expect(found(await searchAsBuyer())).toBe(1)
+  await b.ask('select pg_wal_replay_resume()')
+  await expect.poll(() => metric('market_replica_used'), patiently).toBe(1)
+  expect(found(await searchAsBuyer())).toBe(1)
+
+  // Whatever befalls the replica, nobody's read fails.
+  const reads = Array.from({ length: 40 }, async (_, n) => {
+    if (n === 5) pair.kill('standby')
+    return (await searchAsBuyer()).status
+  })
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([200]))
+})

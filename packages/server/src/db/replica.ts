@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely } from 'kysely'
+import pg from 'pg'
+import { isConnectionLoss, isRetryable, isTimeout } from './errors.ts'
+import type { Log } from './log.ts'
+import { openKysely, openPool } from './pool.ts'
+
+/** In milliseconds; the market's own are in time-limits.ts. */
+export interface ReplicaTimes { every: number; patience: number; mostLag: number }
+
+export interface Replica<Schema> {
+  /** Reads where a second of staleness is harmless: on the replica while it is fit, otherwise and if it fails on the primary. */
+  read<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>
+  figures(): ReplicaFigures
+  stop(): Promise<void>
+}
+
+/** `lag` in seconds, Infinity while it is not known; reads since the start that it served. */
+export interface ReplicaFigures { fit: boolean; lag: number; served: number }
+
+interface ReplicaOptions<Schema> { replica: pg.ClientConfig; primary: pg.ClientConfig; db: Kysely<Schema>; limits: pg.PoolConfig; times: ReplicaTimes; log: Log }
+
+/**
+ * How far a replica is behind is measured by ourselves, so that nothing but streaming replication is asked of it: a position is read on the
+ * primary again and again, and the newest one that the replica has replayed says of which moment its data is.
+ */
+export function openReplica<Schema>({ replica, primary, db, limits, times, log }: ReplicaOptions<Schema>): Replica<Schema> {
+  const pool = openPool({ ...replica, ...limits }, { max: 8, log })
+  const reads = openKysely<Schema>(pool)
+  const stopping = new AbortController()
+  let behindSince = 0
+  let fit = false
+  let served = 0
+
+  const lag = (): number => (behindSince === 0 ? Infinity : (Date.now() - behindSince) / 1000)
+  const judge = (): void => {
+    const now = lag() * 1000 <= times.mostLag
+    if (now === fit || stopping.signal.aborted) return
+    fit = now
+    if (fit) log.info({}, 'reads go to the replica')
+    else log.warn({ lag: lag() }, 'the replica is away or too far behind: reads go to the primary')
+  }
+  const judging = setInterval(judge, times.every)
+
+  /** Until one of both connections is lost. */
+  async function measure(): Promise<void> {
+    const options = { connectionTimeoutMillis: times.patience, query_timeout: times.patience, keepAlive: true }
+    const [ahead, behind] = [new pg.Client({ ...primary, ...options }), new pg.Client({ ...replica, ...options })]
+    for (const client of [ahead, behind]) client.on('error', () => {})
+    try {
+      await Promise.all([ahead.connect(), behind.connect()])
+      const marks: { at: number; position: string }[] = []
+      while (!stopping.signal.aborted) {
+        const at = Date.now()
+        const position = await readPosition(ahead)
+        marks.push({ at, position })
+        const there = await countReplayed(behind, marks.map((mark) => mark.position))
+        const last = marks[there - 1]
+        if (last) behindSince = last.at
+        // One that is far behind must not make this grow.
+        marks.splice(0, Math.max(there, marks.length - 100))
+        judge()
+        await pause(times.every, undefined, { signal: stopping.signal })
+      }
+    } finally {
+      for (const client of [ahead, behind]) client.end().catch(() => {})
+    }
+  }
+
+  async function keepMeasuring(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await measure().catch(() => {})
+      await pause(times.every, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const measuring = keepMeasuring()
+  return {
+    async read(work) {
+      judge()
+      if (!fit) return work(db)
+      try {
+        const result = await work(reads)
+        served += 1
+        return result
+      } catch (error) {
+        // A replica also ends a read that is in the way of what it has to replay.
+        if (!isConnectionLoss(error) && !isRetryable(error) && !isTimeout(error)) throw error
+        return work(db)
+      }
+    },
+    figures: () => ({ fit, lag: lag(), served }),
+    async stop() {
+      stopping.abort()
+      clearInterval(judging)
+      await measuring
+      await reads.destroy()
+    },
+  }
+}
+
+async function readPosition(primary: pg.Client): Promise<string> {
+  const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position')
+  return rows[0]?.position ?? ''
+}
+
+/** How many of the positions, the oldest first, are replayed. One that follows nobody any more replays nothing. */
+async function countReplayed(replica: pg.Client, positions: string[]): Promise<number> {
+  const { rows } = await replica.query<{ count: number }>(
+    'select count(*)::int as count from unnest($1::pg_lsn[]) as position where pg_is_in_recovery() and position <= pg_last_wal_replay_lsn()', [positions])
+  return rows[0]?.count ?? 0
+}

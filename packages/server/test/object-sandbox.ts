@@ -1,0 +1,65 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+
+const main = path.resolve(import.meta.dirname, '../../sandboxes/src/objects/main.ts')
+
+export interface ObjectSandbox {
+  /** As the server wants them, without a prefix. */
+  bucket: { bucket: string; region: string; endpoint: string; accessKeyId: string; secretAccessKey: string }
+  setFaults(faults: object): Promise<void>
+  clearFaults(): Promise<void>
+  kill(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The stand-in for S3 as a process of its own, with one empty bucket. */
+export async function startObjectSandbox(): Promise<ObjectSandbox> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'market-objects-'))
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const bucket = { bucket: 'photos', region: 'eu-test-1', endpoint, accessKeyId: 'AKTEST', secretAccessKey: 'a-secret-of-the-tests' }
+  let child: ChildProcess
+
+  async function start(): Promise<void> {
+    child = fork(main, {
+      env: {
+        ...process.env, PORT: String(port), OBJECTS_DIR: dir, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region,
+        S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => { throw new Error(`the object sandbox ended with ${code}`) })])
+  }
+
+  async function kill(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  async function control(method: 'POST' | 'DELETE', faults?: object): Promise<void> {
+    const reply = await fetch(`${endpoint}/sandbox/faults`, {
+      method, headers: { authorization: `Bearer ${bucket.secretAccessKey}` }, ...(faults && { body: JSON.stringify(faults) }),
+    })
+    if (!reply.ok) throw new Error(`the object sandbox refuses: ${await reply.text()}`)
+  }
+
+  await start()
+  return {
+    bucket,
+    setFaults: (faults) => control('POST', faults),
+    clearFaults: () => control('DELETE'),
+    kill: () => kill('SIGKILL'),
+    restart: start,
+    async stop() {
+      await kill('SIGTERM')
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

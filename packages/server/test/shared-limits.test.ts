@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSharedLimits } from '../src/adapters/redis/shared-limits.ts'
+import { limits } from '../src/http/limits.ts'
+import { createTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { startMarket, type Market } from './market.ts'
+import { hasRedis, startRedis } from './redis.ts'
+
+const log = { warn: () => {} }
+const patiently = { timeout: 20_000, interval: 50 }
+const most = limits.subscribe?.max ?? 0
+
+/** As many processes of one market, which count limits in one Redis. */
+async function startProcesses(count: number, url: string) {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  return Promise.all(Array.from({ length: count }, async () => {
+    const sharedLimits = await openSharedLimits(url, log)
+    onTestFinished(() => sharedLimits.stop())
+    const market = await startMarket({ database, limited: true, sharedLimits })
+    onTestFinished(() => market.stop())
+    return { market, sharedLimits }
+  }))
+}
+
+async function subscribe({ visitor }: Market): Promise<number> {
+  return (await visitor.call('subscribe', { body: { email: 'reader@example.test' } })).status
+}
+
+async function subscribeOften(market: Market, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n++) statuses.push(await subscribe(market))
+  return statuses
+}
+
+async function startPair(url: string) {
+  const [here, there] = await startProcesses(2, url)
+  return here && there ? { here, there } : expect.unreachable()
+}
+
+describe.skipIf(!(await hasRedis()))('with Redis', () => {
+  it('a limit that is used up on one process is used up on all, until Redis is away; then each counts for itself', async () => {
+    const redis = await startRedis()
+    onTestFinished(() => redis.kill())
+    const { here, there } = await startPair(redis.url)
+    await expect.poll(() => here.sharedLimits.away() || there.sharedLimits.away(), patiently).toBe(false)
+    expect(await subscribeOften(here.market, most)).toEqual(Array<number>(most).fill(200))
+    expect(await subscribe(there.market)).toBe(429)
+
+    await redis.kill()
+    await expect.poll(() => there.sharedLimits.away(), patiently).toBe(true)
+    // What it has seen itself while Redis counted still counts.
+    expect(await subscribe(here.market)).toBe(429)
+    expect(await subscribe(there.market)).toBe(200)
+    const metrics = await there.market.visitor.send('GET', '/metrics')
+    expect(metrics.body).toContain('market_limits_shared 0')
+
+    await redis.start()
+    await expect.poll(() => there.sharedLimits.away(), patiently).toBe(false)
+    expect(await subscribe(here.market)).toBe(200)
+  })
+})
+
+it('without a Redis that answers nobody waits, and each process counts for itself', async () => {
+  const { here, there } = await startPair(`redis://127.0.0.1:${await freePort()}`)
+  const statuses = await subscribeOften(here.market, most + 1)
+  expect(statuses).toEqual([...Array<number>(most).fill(200), 429])
+  expect(await subscribe(there.market)).toBe(200)
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { enqueueJob, startJobs } from '../src/db/jobs.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { aListing, startMarket, type Market, type Person } from './market.ts'
+
+let database: TestDatabase
+let here: Market
+let there: Market
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ;[here, there] = await Promise.all([startMarket({ database }), startMarket({ database })])
+})
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()])
+  await database.drop()
+})
+
+/** What the other process answers the same person. */
+const askThere = (person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  there.visitor.send(method, path, body, { authorization: `Bearer ${person.token}`, ...headers })
+
+describe('two processes on one database', () => {
+  it('know the same sessions: signed in here is signed in there, and signed out at once', async () => {
+    const person = await here.signUp()
+    const own = `/api/user/single/${person.email}`
+    expect((await askThere(person, 'GET', own)).status).toBe(200)
+    expect((await person.call('signOut')).status).toBe(200)
+    expect((await askThere(person, 'GET', own)).status).toBe(401)
+  })
+
+  it('do once what is sent to both with one key', async () => {
+    const seller = await here.signUp('Saler')
+    const body = { ...aListing(here.photoUrl), userid: seller.email }
+    const key = { 'idempotency-key': 'one-listing' }
+    const replies = await Promise.all([seller.send('POST', '/api/products', body, key), askThere(seller, 'POST', '/api/products', body, key)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.map(({ headers }) => headers.get('idempotent-replayed')).sort()).toEqual([null, 'true'])
+    const again = await askThere(seller, 'POST', '/api/products', body, key)
+    expect(again.body).toEqual(replies[0]?.body)
+    expect((await seller.call('listSellerProducts', { params: { email: seller.email } })).body.respons).toHaveLength(1)
+  })
+
+  it('do each job once', async () => {
+    const done: number[] = []
+    const tasks = { note: async (payload: unknown) => void done.push((payload as { n: number }).n) }
+    const log = { info: () => {}, warn: () => {}, error: console.error }
+    const runs = await Promise.all([1, 2].map(() => startJobs({ config: database.app, tasks, log })))
+    onTestFinished(async () => { await Promise.all(runs.map((run) => run.stop())) })
+    for (let n = 0; n < 40; n++) await enqueueJob(n % 2 === 0 ? here.db : there.db, 'note', { n })
+    await expect.poll(() => done.length, { timeout: 30_000 }).toBe(40)
+    await Promise.all(runs.map((run) => run.stop()))
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+})
