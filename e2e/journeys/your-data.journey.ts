@@ -27,10 +27,14 @@ test('a person takes along what is held about them and leaves: the account, its 
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
   expect(data).toMatchObject({ of: seller.email, account: [{ name: seller.name }], listings: [{ itemName: laptop.name, phone: laptop.phone }] })
 
+  // On a slow machine the sign-in is gone before Home is drawn.
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await deleteAccount(page)
   await seeToast(page, 'Your account is deleted.')
-  await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await page.reload()
   await expect(page.getByText(laptop.name)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, type Location } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation, type Location } from 'react-router'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { LoadFailed } from '../ui/notices.tsx'
 import { useIdentity, useSignedInUser } from './identity-context.ts'
@@ -14,8 +14,9 @@ export interface LoginState {
 export function SignedInOnly() {
   const { user, loading, probablySignedOut } = useIdentity()
   const { pathname, search, hash } = useLocation()
+  const leaving = useLeaving()
   if (user !== null) return <Outlet />
-  if (loading && !probablySignedOut) return <PageSkeleton />
+  if (leaving || (loading && !probablySignedOut)) return <PageSkeleton />
   return <Navigate to="/login" replace state={{ from: { pathname, search, hash } } satisfies LoginState} />
 }
 
@@ -28,4 +29,14 @@ export function AdminOnly() {
   if (record.isError) return <LoadFailed onRetry={() => void record.refetch()} />
   if (record.data.userType === 'Admin') return <Outlet />
   return <Navigate to="/login" replace state={{ adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState} />
+}
+
+/**
+ * Whether the person is on the way to another page, which a guard must not stand in the way of: who signs out goes Home, and on a slow
+ * machine is signed out before Home is drawn, when the address is another one already.
+ */
+function useLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  return state !== 'idle' || globalThis.location.pathname !== pathname
 }
