@@ -43,7 +43,7 @@ it('reads come from the standby; the primary killed, the standby takes its place
   await ask('primary', 'insert into notes values (2)')
   pair.kill('primary')
   await expect.poll(() => ask('primary', 'insert into notes values (3) returning n').catch(() => []), patiently).toEqual([3])
-  expect(pair.primary()).toBe('b')
+  await expect.poll(() => pair.primary(), patiently).toBe('b')
   expect(await ask('primary', 'select n from notes order by n')).toEqual([1, 2, 3])
   expect(await numbers()).toEqual([1, 2, 3])
   await expect.poll(() => pair.synchronous(), patiently).toBe(true)

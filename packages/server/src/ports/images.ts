@@ -35,7 +35,7 @@ export class ImagesAway extends Error {
 export interface ImageStore {
   /** Keeps an image. One that is there already stays and is renewed. */
   save(image: Pick<Image, 'sha256' | 'files'>): Promise<void>
-  /** Starts the image's age anew; false when there is no such image. */
+  /** Starts the image's age anew; false when there is no such image, or one that may be removed at this moment. */
   renew(sha256: string): Promise<boolean>
   /** The bytes of a file; null when the name is none of ours or the file is missing. */
   read(name: string): Promise<Buffer | null>

@@ -50,7 +50,8 @@ export function createImageFolder(root: string): ImageStore {
     const now = new Date()
     return unless(['ENOENT'], false, async () => {
       await utimes(join(placeOf(sha256), `${sha256}.jpg`), now, now)
-      return true
+      // Found before it was moved away, it may have been judged before its time was set. Then it may go, so it is not said to stay.
+      return (await savedAt(placeOf(sha256), sha256)) !== null
     })
   }
 
