@@ -19,7 +19,11 @@ export const aDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisi
 
 export const aButton = (name: string) => (page: Page) => expect(main(page).getByRole('button', { name }).first()).toBeEnabled()
 
-export const greyShapes = (page: Page) => expect(main(page).locator('.skeleton:visible').first()).toBeVisible()
+/** Of the page itself, which has its heading: before it is known who is signed in there are others. */
+export async function greyShapes(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page).locator('.skeleton:visible').first()).toBeVisible()
+}
 
 /** A route whose answers are on their way for ever. */
 export const neverAnswers = () => new Promise<void>(() => {})
