@@ -2,9 +2,12 @@ import { expect, type Route } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
 import { row } from '../acts.ts'
 import { aDialog, answersEmpty, greyShapes, neverAnswers, says } from './complete.ts'
+import { register, somebody } from '../people.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoAdmin
+/** As long as the forms let it be, and without a space to break at. */
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 
 /** Books that are not whole, and a replay that ended badly. */
 async function answersWrong(route: Route): Promise<void> {
@@ -20,6 +23,13 @@ export const forAdmins: readonly Screen[] = [
   { name: 'dashboard of an Admin', by, open: at('/dashboard'), complete: says(demoAdmin.email) },
   { name: 'all buyers', by, open: at('/dashboard/allbuyer'), complete: says(demoBuyer.email) },
   { name: 'all salers', by, open: at('/dashboard/allsalers'), complete: says(demoSeller.email) },
+  {
+    name: 'all salers, one with a very long name', by, complete: says(longName),
+    async open(page, { market }) {
+      await register(market, somebody('Saler', longName))
+      await page.goto('/dashboard/allsalers')
+    },
+  },
   { name: 'reported products', by, open: at('/dashboard/reportedproucts'), complete: says(/private number/) },
   {
     name: 'reported products without any', by, complete: says('Nothing has been reported.'),
