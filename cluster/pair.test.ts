@@ -1,24 +1,16 @@
-import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { reach } from '../packages/server/src/db/many-hosts.ts'
 import { openKysely, openPool } from '../packages/server/src/db/pool.ts'
 import { openReplica } from '../packages/server/src/db/replica.ts'
+import { askOnce } from './ask-once.ts'
 import { aPair, quiet as log } from './test-pair.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
 
 async function askedPair() {
   const { pair, said } = await aPair()
-  const ask = async (part: 'primary' | 'replica', sql: string): Promise<unknown[]> => {
-    const client = new pg.Client(reach(pair.address('owner'), part))
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  const ask = async (part: 'primary' | 'replica', sql: string): Promise<unknown[]> =>
+    (await askOnce<object>(reach(pair.address('owner'), part), sql)).flatMap((row) => Object.values(row) as unknown[])
   return { pair, ask, said }
 }
 

@@ -1,7 +1,6 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { appRole, databaseName, ensureDatabase, ownerRole } from '../packages/server/src/db/embedded/roles.ts'
 import { makeStandby } from './copy-node.ts'
 import type { NodeName, PostgresNode } from './postgres-node.ts'
@@ -66,15 +65,8 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     (await primary.ask<Follower>('select state, sync_state from pg_stat_replication where application_name = $1', [standby.name]))[0]
 
   async function waitForStandby(name: NodeName | null): Promise<void> {
-    const client = new pg.Client({ ...primary.superuser, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await client.query(`alter system set synchronous_standby_names = '${name ?? ''}'`)
-      await client.query('select pg_reload_conf()')
-    } finally {
-      await client.end().catch(() => {})
-    }
+    await primary.ask(`alter system set synchronous_standby_names = '${name ?? ''}'`)
+    await primary.ask('select pg_reload_conf()')
   }
 
   /** Writes wait for the standby while it follows; when it is gone for longer than `patience` they go on without it, which is said. */

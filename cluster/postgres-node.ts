@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { prepareCluster } from '../packages/server/src/db/embedded/cluster.ts'
 import { giveFolder } from '../packages/server/src/db/embedded/folder.ts'
 import { stopOrphan } from '../packages/server/src/db/embedded/orphan.ts'
@@ -10,6 +10,7 @@ import { endWithUs, programEnvironment, type RunAs } from '../packages/server/sr
 import { makeSocketFolder, removeSocketFolder } from '../packages/server/src/db/embedded/socket-folder.ts'
 import { chooseWay } from '../packages/server/src/db/embedded/start.ts'
 import type { Log } from '../packages/server/src/db/log.ts'
+import { askOnce } from './ask-once.ts'
 import { runProgram, type Running } from './run-program.ts'
 
 export type NodeName = 'a' | 'b'
@@ -58,16 +59,7 @@ export async function openNode(name: NodeName, dir: string, logs: string, log: L
   const all = { ...settings, unix_socket_directories: `"${socket}"`, cluster_name: name }
   const command = [...tied.prefix, postgres, '-D', data, '-p', '5432', ...Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`])]
 
-  async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return (await client.query<Row>(sql, values)).rows
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  const ask: PostgresNode['ask'] = (sql, values) => askOnce({ ...superuser, connectionTimeoutMillis: 5_000 }, sql, values)
 
   return {
     name, data, way, superuser, socket, ask,

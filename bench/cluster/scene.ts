@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { askOnce } from '../../cluster/ask-once.ts'
 import { startCluster, type Cluster } from '../../cluster/cluster.ts'
 import { readSettings } from '../../cluster/settings.ts'
 import { reach } from '../../packages/server/src/db/many-hosts.ts'
@@ -36,16 +36,7 @@ export async function openScene(sellers: number): Promise<Scene> {
     throw error
   })
   const nodes = [`http://127.0.0.1:${settings.appPorts[0]}`, `http://127.0.0.1:${settings.appPorts[1]}`] as const
-  async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client(reach(cluster.pair.address('app'), 'primary'))
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return (await client.query<Row>(sql, values)).rows
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  const ask = <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> => askOnce(reach(cluster.pair.address('app'), 'primary'), sql, values)
   const stop = async (): Promise<void> => {
     await cluster.stop()
     await remove()

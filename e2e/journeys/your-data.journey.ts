@@ -32,6 +32,7 @@ test('a person takes along what is held about them and leaves: the account, its 
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await deleteAccount(page)
+  await seeToast(page, 'Your account is deleted.')
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 40_000 })
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL('/')
