@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile, rounded } from './figures.ts'
+import { quantile, rounded } from '../record/figures.ts'
 import { countListings } from './list-laptop.ts'
 import { startLoad, type Sample } from './load.ts'
 import type { Scene } from './scene.ts'

@@ -1,5 +1,5 @@
 import type { AppKilledRound } from './app-killed.ts'
-import { median } from './figures.ts'
+import { median } from '../record/figures.ts'
 import type { PrimaryKilledRound } from './primary-killed.ts'
 import type { SeenRound } from './sale-seen.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { rounded } from './figures.ts'
+import { rounded } from '../record/figures.ts'
 import { countListings } from './list-laptop.ts'
 import { startLoad } from './load.ts'
 import { isReady } from './app-killed.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callMarket, type Account } from '../torture/market-client.ts'
 import { send } from '../torture/wire.ts'
-import { quantile, rounded } from './figures.ts'
+import { quantile, rounded } from '../record/figures.ts'
 import { listLaptop, newListing } from './list-laptop.ts'
 import { startLoad } from './load.ts'
 import type { Scene } from './scene.ts'

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { fillMarket } from './fill.ts'
-import { end, freePort, processorTime, residentMemory, startProcess, startProduct } from './product.ts'
-import { signUp } from './sign-up.ts'
+import { getRequest, runLoad, type Measured } from '../load/run-load.ts'
+import { fillMarket } from '../product/fill-market.ts'
+import { signUp } from '../product/sign-up.ts'
+import { end, freePort, processorTime, residentMemory, startProcess, startProduct } from '../product/start-product.ts'
+import { median } from '../record/figures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,6 @@ const { values } = parseArgs({
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 
-interface Measured { perSecond: number; p50: number; p99: number; failed: number }
 interface Target { name: string; port: number; pid: number; request: string }
 interface Row extends Measured { target: string; clients: number; round: number; processor: number; memory: number }
 
@@ -37,23 +36,23 @@ try {
     const port = await freePort()
     const child = await startProcess(path.join(import.meta.dirname, 'steps.ts'), [name, String(port), text], { NODE_ENV: 'production' })
     undo.defer(() => end(child))
-    return { name: `${name} step`, port, pid: child.pid ?? 0, request: requestOf(address) }
+    return { name: `${name} step`, port, pid: child.pid ?? 0, request: getRequest(address) }
   }
   const { port, pid } = product
   const targets = [
     await step('cached', await given(visitors)),
-    { name: 'product, signed out', port, pid, request: requestOf(address) },
+    { name: 'product, signed out', port, pid, request: getRequest(address) },
     await step('uncached', await given(own)),
-    { name: 'product, signed in', port, pid, request: requestOf(address, `Authorization: Bearer ${token}\r\n`) },
-    { name: 'product, by cookie', port, pid, request: requestOf(address, `Cookie: accessToken=${token}\r\n`) },
+    { name: 'product, signed in', port, pid, request: getRequest(address, `Authorization: Bearer ${token}\r\n`) },
+    { name: 'product, by cookie', port, pid, request: getRequest(address, `Cookie: accessToken=${token}\r\n`) },
   ].filter(({ name }) => name.includes(values.only))
 
   const rows: Row[] = []
   for (const clients of values.clients.split(',').map(Number)) {
-    for (const target of targets) await load(target, clients, 1)
+    for (const target of targets) await runLoad(target.port, target.request, clients, 1)
     for (let round = 1; round <= rounds; round++) for (const target of targets) {
       const before = await processorTime(target.pid)
-      const measured = await load(target, clients, seconds)
+      const measured = await runLoad(target.port, target.request, clients, seconds)
       rows.push({ target: target.name, clients, round, ...measured, processor: (await processorTime(target.pid)) - before, memory: await residentMemory(target.pid) })
     }
   }
@@ -64,22 +63,6 @@ try {
   }
 } finally {
   await undo.disposeAsync()
-}
-
-function requestOf(address: string, more = ''): string {
-  return Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`).toString('base64')
-}
-
-async function load(target: Target, clients: number, seconds: number): Promise<Measured> {
-  const child = fork(path.join(import.meta.dirname, 'load.ts'), [String(target.port), String(clients), String(seconds), target.request])
-  const [measured] = (await once(child, 'message')) as [Measured]
-  await once(child, 'exit')
-  return measured
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 function report(rows: Row[]): void {

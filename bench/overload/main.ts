@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { saveJson } from '../torture/save.ts'
+import { saveJson } from '../record/save.ts'
 import { readArguments } from './arguments.ts'
 import { startMarket } from './market.ts'
 import { makeReport, printReport } from './report.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readArguments } from './arguments.ts'
 import { printReport, summarise } from './report.ts'
 import { torture } from './run.ts'
-import { saveJson } from './save.ts'
+import { saveJson } from '../record/save.ts'
 import { runWithout } from './without.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

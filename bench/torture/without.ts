@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Wishes } from './arguments.ts'
 import { layers, type Layer } from './layers.ts'
-import { commitOf } from './save.ts'
+import { commitOf } from '../record/save.ts'
 
 const wanted = ['packages', 'launcher', 'test', 'bench', 'start.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ask } from './database.ts'
+import { ask } from '../torture/database.ts'
 
 /** Writes a result with what it was measured on: commit, versions and machine, without any path of it. */
 export async function saveJson(file: string, result: object, socket: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface Product {
 }
 
 export async function startProduct(settings: Record<string, string>): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'market-ladder-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-bench-'))
   const undo = new AsyncDisposableStack()
   undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
