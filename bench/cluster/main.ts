@@ -6,6 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import { findPrograms } from '../../cluster/find-programs.ts'
 import { buildWeb } from '../../launcher/build-web.mjs'
 import { saveJson } from '../record/save.ts'
+import { postgresVersion } from '../torture/database.ts'
 import { killApp } from './app-killed.ts'
 import { killPrimary } from './primary-killed.ts'
 import { makePage } from './page.ts'
@@ -38,7 +39,7 @@ async function main(): Promise<number> {
     const versions = await versionsOf()
     const conditions = { rounds, 'load of the machine before': load, synchronousCommit: 'on', ...versions }
     const out = path.resolve(values.out ?? path.join(root, 'bench/results/cluster.json'))
-    await saveJson(out, { conditions, sales, apps, primaries }, scene.socket())
+    await saveJson(out, { conditions, sales, apps, primaries }, { postgresql: await postgresVersion(scene.socket()) })
     const { page, faults } = makePage({ conditions, sales, apps, primaries })
     await writeFile(out.replace(/\.json$/, '.md'), page)
     console.log(page)

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { saveJson } from '../record/save.ts'
+import { postgresVersion } from '../torture/database.ts'
 import { readArguments } from './arguments.ts'
 import { startMarket } from './market.ts'
 import { makeReport, printReport } from './report.ts'
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
     // What goes wrong with a request is a line of JSON; what goes wrong with a program is not.
     if (report.faults.length > 0) console.log(market.output().split('\n').filter((line) => !line.startsWith('{')).slice(-40).join('\n'))
     const { result, ...conditions } = { ...wishes, 'load of the machine before': otherLoad }
-    await saveJson(result ?? path.resolve(import.meta.dirname, '../results/overload.json'), { conditions, ...report }, market.socket)
+    await saveJson(result ?? path.resolve(import.meta.dirname, '../results/overload.json'), { conditions, ...report }, { postgresql: await postgresVersion(market.socket) })
     return report.faults.length > 0 ? 1 : 0
   } finally {
     await market.stop()

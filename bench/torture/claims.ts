@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { callMarket, codeOf, type Account } from './market-client.ts'
-import { ask } from './database.ts'
+import { ask, postgresVersion } from './database.ts'
 import { saveJson } from '../record/save.ts'
 import { signUpPeople } from './people.ts'
 import { startProduct } from './product.ts'
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
       'longest, milliseconds': Math.round(times.at(-1) ?? 0),
     }
     console.table(counts)
-    await saveJson(path.resolve(import.meta.dirname, '../results/claims.json'), { seed, counts, broken }, product.socket)
+    await saveJson(path.resolve(import.meta.dirname, '../results/claims.json'), { seed, counts, broken }, { postgresql: await postgresVersion(product.socket) })
     return broken > 0 ? 1 : 0
   } finally {
     await product.stop()

@@ -12,3 +12,8 @@ export async function ask<Row extends pg.QueryResultRow>(socket: string, questio
     await client.end().catch(() => {})
   }
 }
+
+export async function postgresVersion(socket: string): Promise<string | undefined> {
+  const [row] = await ask<{ server_version: string }>(socket, 'show server_version')
+  return row?.server_version
+}

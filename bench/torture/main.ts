@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readArguments } from './arguments.ts'
+import { postgresVersion } from './database.ts'
 import { printReport, summarise } from './report.ts'
 import { torture } from './run.ts'
 import { saveJson } from '../record/save.ts'
@@ -15,7 +16,7 @@ async function main(): Promise<number> {
   if (without.length > 0) return runWithout(root, wishes)
   const report = await torture(wishes, console.log, async (product, made) => {
     if (output !== undefined) await writeFile(output, product.output())
-    await saveJson(result ?? path.join(root, 'bench/results', `torture-${seed}.json`), { seed, clients: wishes.clients, ...summarise(made) }, product.socket)
+    await saveJson(result ?? path.join(root, 'bench/results', `torture-${seed}.json`), { seed, clients: wishes.clients, ...summarise(made) }, { postgresql: await postgresVersion(product.socket) })
   })
   printReport(report)
   return report.violations > 0 ? 1 : 0
