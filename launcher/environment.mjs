@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { serverMemory } from './server-memory.mjs'
 
 const loopback = '127.0.0.1'
 
@@ -13,6 +14,7 @@ export function listPrograms(root, settings, secrets, env) {
     name: 'server',
     main: path.join(root, 'packages', 'server', 'src', 'main.ts'),
     env: {
+      ...serverMemory(dataDir),
       ...env,
       HOST: host,
       PORT: String(port),

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * Clients that ask again as soon as they are answered, each on a connection of its own that stays. Arguments: a port, how many clients, for
- * how many seconds, and the request's text in base64. Tells its parent how many were answered and how long each hundredth of them waited.
+ * Clients that ask again as soon as they are answered, each on a connection of its own that stays, and take turns with what they ask.
+ * Arguments: a port, how many clients, for how many seconds; the requests' texts come as a message. Tells its parent how many were answered
+ * and how long they waited.
  */
-const [, , port = '', clients = '', seconds = '', text = ''] = process.argv
-const request = Buffer.from(text, 'base64')
+const [, , port = '', clients = '', seconds = ''] = process.argv
+const [texts] = (await once(process, 'message')) as [string[]]
+const requests = texts.map((text) => Buffer.from(text))
+let turn = 0
 const waits: number[] = []
 let over = false
 let failed = 0
@@ -15,6 +19,7 @@ function ask(): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
     let began = 0
     let left = 0
+    let chunked = false
     let good = true
     const next = (): void => {
       if (over) {
@@ -22,7 +27,7 @@ function ask(): Promise<void> {
         return resolve()
       }
       began = performance.now()
-      socket.write(request)
+      socket.write(requests[turn++ % requests.length] ?? '')
     }
     socket.on('connect', next)
     socket.on('error', () => {
@@ -30,8 +35,12 @@ function ask(): Promise<void> {
       resolve()
     })
     socket.on('data', (bytes: Buffer) => {
-      if (left <= 0) good = isGood(bytes)
-      left = left > 0 ? left - bytes.length : lengthOf(bytes) - bytes.length
+      if (left <= 0) {
+        good = isGood(bytes)
+        left = lengthOf(bytes)
+        chunked = left === Infinity
+      }
+      left = chunked ? (endsChunks(bytes) ? 0 : Infinity) : left - bytes.length
       if (left > 0) return
       if (good) waits.push(performance.now() - began)
       next()
@@ -46,11 +55,16 @@ function isGood(bytes: Buffer): boolean {
   return good
 }
 
-/** Of a whole reply, whose head comes in one piece. */
+/** Of a whole reply, whose head comes in one piece; Infinity of one that comes in chunks. */
 function lengthOf(bytes: Buffer): number {
   const end = bytes.indexOf('\r\n\r\n')
   const head = bytes.toString('latin1', 0, end)
-  return end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return /transfer-encoding: chunked/i.test(head) ? Infinity : end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+}
+
+/** The last chunk is empty, and is sent alone or behind the last full one. */
+function endsChunks(bytes: Buffer): boolean {
+  return bytes.toString('latin1', Math.max(0, bytes.length - 5)) === '0\r\n\r\n'
 }
 
 const began = performance.now()

@@ -5,9 +5,10 @@ import path from 'node:path'
 /** `perSecond` counts answers of 200 alone; waits are in milliseconds; `failed` counts refusals and broken connections. */
 export interface Measured { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Asks one thing again and again, by clients in a process of their own. */
-export async function runLoad(port: number, request: string, clients: number, seconds: number): Promise<Measured> {
-  const child = fork(path.join(import.meta.dirname, 'clients.ts'), [String(port), String(clients), String(seconds), Buffer.from(request).toString('base64')])
+/** Asks the same again and again, or several things in turn, by clients in a process of their own. */
+export async function runLoad(port: number, requests: string | string[], clients: number, seconds: number): Promise<Measured> {
+  const child = fork(path.join(import.meta.dirname, 'clients.ts'), [String(port), String(clients), String(seconds)])
+  child.send([requests].flat())
   const [measured] = (await once(child, 'message')) as [Measured]
   await once(child, 'exit')
   return measured

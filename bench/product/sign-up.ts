@@ -1,6 +1,5 @@
 /** Somebody new, signed in: the access token. */
-export async function signUp(url: string): Promise<{ token: string }> {
-  const email = 'visitor@example.test'
+export async function signUp(url: string, email = 'visitor@example.test'): Promise<{ token: string }> {
   const ask = async (address: string, body: object, cookie = ''): Promise<Response> => {
     const reply = await fetch(`${url}/api${address}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(cookie && { cookie }) }, body: JSON.stringify(body) })
     if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`)

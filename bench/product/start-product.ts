@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { serverMemory } from '../../launcher/server-memory.mjs'
 import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -20,35 +21,74 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/** A database in a folder of its own, on which servers can be started one after the other. */
+export interface Ground {
+  database: pg.ClientConfig
+  dataDir: string
+  /** What `startServer` starts, for those who start it themselves. */
+  programOf(how?: Start): Promise<Program>
+  startServer(how?: Start): Promise<Server>
+  stop(): Promise<void>
+}
+
+/** How Node is started, and variables beside the usual ones; left out, as the launcher does. */
+export interface Start { flags?: string[]; env?: Record<string, string> }
+
+export interface Program { url: string; port: number; command: string; args: string[]; env: NodeJS.ProcessEnv }
+
+export interface Server { url: string; port: number; pid: number; stop(): Promise<void> }
+
+export async function layGround(settings: Record<string, string>): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-bench-'))
+  const dataDir = path.join(folder, 'data')
   const undo = new AsyncDisposableStack()
   undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
     const database = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log, settings })
     undo.defer(() => database.stop())
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const child = await startProcess(path.join(root, 'packages/server/src/main.ts'), [], {
-      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: path.join(folder, 'data'), SESSION_SECRET: 's'.repeat(40),
-      STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal',
-      MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: addressOf(database.app), DATABASE_OWNER_URL: addressOf(database.owner),
-    })
-    undo.defer(() => end(child))
-    const pid = child.pid ?? 0
-    return { url, port, database: database.app, pid, memory: () => residentMemory(pid), stop: () => undo.disposeAsync() }
+    const programOf = async ({ flags = [], env = {} }: Start = { env: serverMemory(dataDir) }): Promise<Program> => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      return { url, port, command: process.execPath, args: [...flags, path.join(root, 'packages/server/src/main.ts')], env: {
+        PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(40),
+        STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal',
+        MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: addressOf(database.app), DATABASE_OWNER_URL: addressOf(database.owner), ...env,
+      } }
+    }
+    const startServer = async (how?: Start): Promise<Server> => {
+      const { url, port, args, env } = await programOf(how)
+      const child = await startNode(args, env)
+      return { url, port, pid: child.pid ?? 0, stop: () => end(child) }
+    }
+    return { database: database.app, dataDir, programOf, startServer, stop: () => undo.disposeAsync() }
   } catch (error) {
     await undo.disposeAsync()
     throw error
   }
 }
 
+export async function startProduct(settings: Record<string, string>, how?: Start): Promise<Product> {
+  const ground = await layGround(settings)
+  try {
+    const { url, port, pid, stop } = await ground.startServer(how)
+    const stopAll = (): Promise<void> => stop().finally(() => ground.stop())
+    return { url, port, database: ground.database, pid, memory: () => residentMemory(pid), stop: stopAll }
+  } catch (error) {
+    await ground.stop()
+    throw error
+  }
+}
+
 /** Starts a program of ours and waits until it says that it is ready. */
-export async function startProcess(script: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export function startProcess(script: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
+  return startNode([script, ...args], { PATH: process.env['PATH'], ...env })
+}
+
+async function startNode(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
-    child.once('exit', (code) => reject(new Error(`${path.basename(script)} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${path.basename(args.find((arg) => arg.endsWith('.ts')) ?? '')} ended with ${code}`)))
   })
   return child
 }

@@ -28,7 +28,7 @@ import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
-import { callerOfToken, identifiedBy } from './features/sessions/callers.ts'
+import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
 import { openDevices } from './features/sessions/devices.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { openSitemap } from './features/sitemap/sitemap.ts'
@@ -194,7 +194,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},
     callers: {
-      ofToken: (token: string) => callerOfToken(db, tokens, token),
+      ofToken: callersByToken(db, tokens),
       ofIdentity: (headers: Headers) => identifiedBy(identity, headers),
     },
   }

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins'
+// Not from `better-auth/plugins`, which loads all of them: 16 MB and half a second.
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type pg from 'pg'
 import { dropUnproven } from './drop-unproven.ts'
 import { timeLimits } from '../../time-limits.ts'

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
 import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
+import { imageIdOf } from './image-id.ts'
 import { judgeFormat } from './judge-format.ts'
 
 export type ImageRefusal =
@@ -37,10 +37,6 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   } catch {
     return { ok: false, reason: 'image-unreadable' }
   }
-}
-
-export function imageIdOf(bytes: Buffer): string {
-  return hash('sha256', bytes)
 }
 
 function refuseBySize(bytes: Buffer): ImageRefusal | null {

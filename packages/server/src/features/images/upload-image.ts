@@ -1,5 +1,6 @@
 import { photoUrlOf, type ImageStore } from '../../ports/images.ts'
-import { imageIdOf, processImage, type ImageRefusal } from './process-image.ts'
+import { imageIdOf } from './image-id.ts'
+import type { ImageRefusal } from './process-image.ts'
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
 export type UploadRefusal = ImageRefusal
@@ -35,6 +36,8 @@ async function keepOnce(store: ImageStore, line: WaitingLine, sha256: string, by
 }
 
 async function processAndSave(store: ImageStore, bytes: Buffer): Promise<UploadedImage> {
+  // The image library takes 10 MB, which a process that nobody sends pictures to need not have.
+  const { processImage } = await import('./process-image.ts')
   const processed = await processImage(bytes)
   if (!processed.ok) return processed
   await store.save(processed.image)

@@ -35,25 +35,20 @@ interface HolderRow {
   admin: boolean | null
 }
 
-const holderOf = prepare<{ sessionId: string }, HolderRow>((value) => sql<HolderRow>`
+const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>((value) => sql<HolderRow>`
   select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin
   from sessions s left join users u on u.identity_id = s.identity_id
-  where s.id = ${value('sessionId')} and s.expires_at > now() and u.deleted_at is null`)
+  where s.id = any(${value('sessionIds')}::uuid[]) and s.expires_at > now() and u.deleted_at is null`)
 
-/** Who holds the session; null once it has ended. */
-export async function findCaller(db: Db, sessionId: string): Promise<Holder | null> {
-  const [row] = await holderOf(db, { sessionId })
-  if (!row) return null
-  const { user_id, name, user_type, admin } = row
+/** Who holds each of the sessions; one that has ended is held by nobody. */
+export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<string, Holder>> {
+  return new Map((await holdersOf(db, { sessionIds })).map((row) => [row.id, holderIn(row)]))
+}
+
+function holderIn({ id, identity_id, email, signed_in_at, user_id, name, user_type, admin }: HolderRow): Holder {
   const known = user_id !== null && name !== null
   const type = admin ? 'Admin' : user_type === 'seller' ? 'Saler' : 'Buyer'
-  return {
-    sessionId: row.id,
-    identityId: row.identity_id,
-    email: row.email,
-    signedInAt: row.signed_in_at,
-    user: known ? { id: user_id, name, type, admin: admin === true } : null,
-  }
+  return { sessionId: id, identityId: identity_id, email, signedInAt: signed_in_at, user: known ? { id: user_id, name, type, admin: admin === true } : null }
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

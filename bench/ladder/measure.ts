@@ -1,0 +1,23 @@
+import { runLoad, type Measured } from '../load/run-load.ts'
+import { processorTime, residentMemory } from '../product/start-product.ts'
+import type { Target } from './targets.ts'
+
+/** `processor` is that of the server alone, in microseconds a reply; `memory` in bytes, at the end. */
+export interface Row extends Measured { call: string; target: string; clients: number; round: number; processor: number; memory: number }
+
+export interface Rounds { clients: number; rounds: number; seconds: number }
+
+/** Rounds go from target to target, so that each meets the same machine. */
+export async function measureTargets(targets: Target[], { clients, rounds, seconds }: Rounds): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const target of targets) await runLoad(target.port, target.requests, clients, Math.min(1, seconds / 2))
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, call, port, pid, requests } of targets) {
+      const before = await processorTime(pid)
+      const measured = await runLoad(port, requests, clients, seconds)
+      const processor = ((await processorTime(pid)) - before) / (measured.perSecond * seconds) * 1e6
+      rows.push({ call, target: name, clients, round, ...measured, processor, memory: await residentMemory(pid) })
+    }
+  }
+  return rows
+}

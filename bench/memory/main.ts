@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWeb } from '../../launcher/build-web.mjs'
+import { fillMarket } from '../product/fill-market.ts'
+import { signUp } from '../product/sign-up.ts'
+import { layGround } from '../product/start-product.ts'
+import { saveJson } from '../record/save.ts'
+import { versionsOf } from '../record/versions.ts'
+import { measureVariant, type Row } from './measure.ts'
+import { mixedRequests } from './mix.ts'
+import { makePage, summaries } from './page.ts'
+import { variantsIn } from './variants.ts'
+
+/** Measures what the server's process weighs after a load, started in several ways in turn. `--only` takes those whose names hold one of these words. */
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '32' }, only: { type: 'string', default: '' }, out: { type: 'string' },
+  },
+})
+const root = path.resolve(import.meta.dirname, '../..')
+const [listings, rounds, seconds, clients] = [Number(values.listings), Number(values.rounds), Number(values.seconds), Number(values.clients)]
+const load = loadavg()[0] ?? 0
+
+await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+const ground = await layGround({})
+const chosen = variantsIn(ground.dataDir).filter(({ name }) => values.only.split(',').some((word) => name.includes(word)))
+try {
+  const first = await ground.startServer()
+  await fillMarket(ground.database, listings)
+  const { token } = await signUp(first.url)
+  await first.stop()
+  const requests = await mixedRequests(ground.database, token)
+  const rows: Row[] = []
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, env } of chosen) {
+      const row = await measureVariant(ground, name, { env }, round, { requests, clients, seconds })
+      console.log(JSON.stringify(row))
+      rows.push(row)
+    }
+  }
+  const page = makePage(rows, `${listings.toLocaleString('en')} listings, ${clients} clients for ${seconds} s, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`)
+  console.log(page)
+  const out = path.resolve(values.out ?? path.join(root, 'bench/results/memory.json'))
+  await saveJson(out, { listings, rounds, seconds, clients, loadBefore: load, variants: chosen.map(({ name, env: { NODE_OPTIONS, MALLOC_ARENA_MAX } }) => ({ name, NODE_OPTIONS, MALLOC_ARENA_MAX })), summaries: summaries(rows), rows }, await versionsOf(ground.database))
+  await writeFile(out.replace(/\.json$/, '.md'), page)
+} finally {
+  await ground.stop()
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { getRequest } from '../load/run-load.ts'
+
+const asBrowsers = 'Accept-Encoding: gzip, deflate, br\r\n'
+const words = ['laptop', 'battery', 'sleeve', 'charger', 'keyboard']
+
+/**
+ * What visitors and somebody signed in ask for, in turn: category page, one product and category list, each by both, of all brands and
+ * forty laptops; one search with facets and two documents in every eighteen. Replies come compressed, as browsers have them.
+ */
+export async function mixedRequests(database: pg.ClientConfig, token: string): Promise<string[]> {
+  const { brands, laptops } = await someOf(database)
+  const bearer = `${asBrowsers}Authorization: Bearer ${token}\r\n`
+  return laptops.flatMap((id, turn) => {
+    const brand = encodeURIComponent(brands[turn % brands.length] ?? '')
+    const word = words[turn % words.length]
+    const calls = [`/api/products/category/${brand}`, `/api/products/${id}`, '/api/category/list']
+    return [
+      ...[...calls, ...calls, ...calls].map((address) => getRequest(address, asBrowsers)),
+      ...[...calls, ...calls].map((address) => getRequest(address, bearer)),
+      getRequest(`/api/search?q=${word}%20${turn}&brand=${brand}`, asBrowsers),
+      getRequest('/', asBrowsers),
+      getRequest(`/laptop/${id}`, asBrowsers),
+    ]
+  })
+}
+
+async function someOf(database: pg.ClientConfig): Promise<{ brands: string[]; laptops: string[] }> {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    const brands = await client.query<{ name: string }>('select name from brands order by name')
+    const laptops = await client.query<{ id: string }>('select id from products order by posted_at desc limit 40')
+    return { brands: brands.rows.map(({ name }) => name), laptops: laptops.rows.map(({ id }) => id) }
+  } finally {
+    await client.end()
+  }
+}
