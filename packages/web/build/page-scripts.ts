@@ -1,11 +1,14 @@
 import type { PageName } from '@market/contract'
 import type { Plugin, Rolldown } from 'vite'
 
+/** Who is signed in asks with these, where nothing stands in the document. */
+const toAsk = ['api/send', 'api/read-session']
+
 /** The modules of each page beside the start's, as `app/router.tsx` asks for them. */
 const modules: Record<PageName, readonly string[]> = {
   home: ['pages/home-page'], login: ['pages/login-page'], signup: ['pages/signup-page'], resetPassword: ['pages/reset-password-page'],
   verifyEmail: ['pages/verify-email-page'], confirmNewsletter: ['pages/confirm-newsletter-page'], blog: ['pages/blog-page'],
-  servicelist: ['pages/servicelist-page'], search: ['pages/search-page'], laptop: ['pages/laptop-page'], category: ['pages/category-page'], profile: ['pages/profile-page'],
+  servicelist: ['pages/servicelist-page'], search: ['pages/search-page'], laptop: ['pages/laptop-page'], category: ['pages/category-page', ...toAsk], profile: ['pages/profile-page'],
   ...inDashboard({
     dashboard: 'profile', allBuyers: 'all-buyers', allSellers: 'all-sellers', reported: 'reported-products', audit: 'audit', integrity: 'integrity', addProduct: 'add-product',
     myProducts: 'my-products', myOrders: 'my-orders', myWishlist: 'my-wishlist', history: 'account-history', payment: 'payment',
@@ -30,7 +33,7 @@ export function pageScripts(): Plugin {
       const start = withImports(bundle, chunks.filter(({ isEntry }) => isEntry))
       const scripts = Object.entries(modules).map(([page, names]) => {
         const own = names.map((name) => {
-          const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${name}.tsx`)))
+          const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replace(/\.tsx?$/, '').endsWith(`/src/${name}`)))
           if (found === undefined) throw new Error(`The build has no script for ${name}; see build/page-scripts.ts`)
           return found
         })

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { afterFirstScreen } from '../api/after-first-screen.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CardSettingsContext } from '../features/payments/card-settings.ts'
 import { IdentityProvider } from '../identity/identity-provider.tsx'
@@ -28,5 +29,5 @@ createRoot(root).render(
   </QueryClientProvider>,
 )
 
-// Figures are readable in the fallback face; their own comes when the first paint is over.
-requestAnimationFrame(() => setTimeout(() => void import('../styles/mono.css')))
+// Figures are readable in the fallback face; their own comes when the first screen stands there.
+void afterFirstScreen().then(() => import('../styles/mono.css'))

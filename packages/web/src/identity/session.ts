@@ -1,5 +1,6 @@
 import type { AuthUser } from '@market/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { afterFirstScreen } from '../api/after-first-screen.ts'
 import { dropToken, readToken } from '../api/access-token.ts'
 import { askSession } from '../api/ask-session.ts'
 import { noticeWhoItIs } from '../kept/forget-kept.ts'
@@ -15,6 +16,8 @@ export const sessionQuery = queryOptions({
 
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearEndedTabStorage()
+  // Most likely a visitor: their first screen does not wait for this, and should not share its way with it.
+  if (readToken() === null) await afterFirstScreen()
   const user = await askSession(signal)
   void noticeWhoItIs(user !== null)
   if (user === null) {

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../e2e/chromium.ts'
+import { freePort } from '../product/start-product.ts'
+
+/** A browser that both Playwright and Lighthouse drive. */
+export interface Browser {
+  context: BrowserContext
+  /** Where Lighthouse finds it. */
+  port: number
+  version: string
+  close(): Promise<void>
+}
+
+/** Opens the Chromium of the journeys with a profile of its own `within` a folder, of the size of Lighthouse's telephone. */
+export async function openBrowser(within: string, name: string): Promise<Browser> {
+  const folder = path.join(within, name)
+  await mkdir(folder, { recursive: true })
+  const { executablePath, env } = await findChromium(folder)
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath, env: { ...process.env, ...env }, args: [...chromiumArgs, `--remote-debugging-port=${port}`], viewport: { width: 412, height: 823 }, isMobile: true,
+  })
+  const said = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as { Browser: string }
+  return { context, port, version: said.Browser.replace(/^.*\//, ''), close: () => context.close() }
+}
+
+/** Signs in with the form, as a person does. */
+export async function signIn({ context }: Browser, url: string, email: string, password: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(`${url}/`)
+  await page.close()
+}
+
+/** The page as it stands when it has loaded, without anything that is or fetches a script. Styles that came late come late here too: at its end. */
+export async function takeMarkup({ context }: Browser, address: string): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const sent = await (await fetch(address)).text()
+  await page.evaluate((sent) => {
+    for (const one of document.querySelectorAll('script, noscript, link[rel=modulepreload], link[as=script]')) one.remove()
+    for (const one of document.querySelectorAll('link[rel=stylesheet]')) if (!sent.includes(one.getAttribute('href') ?? '')) document.body.append(one)
+  }, sent)
+  const markup = await page.content()
+  await page.close()
+  return markup
+}
