@@ -34,7 +34,7 @@ try {
   undo.defer(() => product.stop())
   await fillMarket(product.database, listings)
   const tokens: string[] = []
-  for (let n = 0; n < people; n++) tokens.push((await signUp(product.url, `visitor${n}@example.test`)).token)
+  for (let n = 0; n < people; n++) tokens.push((await signUp(product.url, { email: `visitor${n}@example.test` })).token)
   const calls = (await ladderCalls(product.database)).filter(({ name }) => asked.some((word) => name.includes(word)))
   const servers = {
     product,

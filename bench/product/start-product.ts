@@ -16,6 +16,8 @@ export interface Product {
   url: string
   port: number
   database: pg.ClientConfig
+  /** The same database as its superuser. */
+  superuser: pg.ClientConfig
   pid: number
   memory(): Promise<number>
   stop(): Promise<void>
@@ -24,6 +26,8 @@ export interface Product {
 /** A database in a folder of its own, on which servers can be started one after the other. */
 export interface Ground {
   database: pg.ClientConfig
+  /** The same database as its superuser. */
+  superuser: pg.ClientConfig
   dataDir: string
   /** What `startServer` starts, for those who start it themselves. */
   programOf(how?: Start): Promise<Program>
@@ -38,11 +42,12 @@ export interface Program { url: string; port: number; command: string; args: str
 
 export interface Server { url: string; port: number; pid: number; stop(): Promise<void> }
 
-export async function layGround(settings: Record<string, string>): Promise<Ground> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'market-bench-'))
-  const dataDir = path.join(folder, 'data')
+/** `kept`: a folder that stays, with what was written there before; without it everything is in one that goes at the end. */
+export async function layGround(settings: Record<string, string>, kept?: string): Promise<Ground> {
   const undo = new AsyncDisposableStack()
-  undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  const folder = kept ?? await mkdtemp(path.join(tmpdir(), 'market-bench-'))
+  const dataDir = path.join(folder, 'data')
+  if (kept === undefined) undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
     const database = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log, settings })
     undo.defer(() => database.stop())
@@ -60,19 +65,21 @@ export async function layGround(settings: Record<string, string>): Promise<Groun
       const child = await startNode(args, env)
       return { url, port, pid: child.pid ?? 0, stop: () => end(child) }
     }
-    return { database: database.app, dataDir, programOf, startServer, stop: () => undo.disposeAsync() }
+    const superuser = { ...database.superuser, database: database.app.database }
+    return { database: database.app, superuser, dataDir, programOf, startServer, stop: () => undo.disposeAsync() }
   } catch (error) {
     await undo.disposeAsync()
     throw error
   }
 }
 
-export async function startProduct(settings: Record<string, string>, how?: Start): Promise<Product> {
-  const ground = await layGround(settings)
+/** `kept` as for `layGround`. */
+export async function startProduct(settings: Record<string, string>, kept?: string): Promise<Product> {
+  const ground = await layGround(settings, kept)
   try {
-    const { url, port, pid, stop } = await ground.startServer(how)
+    const { url, port, pid, stop } = await ground.startServer()
     const stopAll = (): Promise<void> => stop().finally(() => ground.stop())
-    return { url, port, database: ground.database, pid, memory: () => residentMemory(pid), stop: stopAll }
+    return { url, port, database: ground.database, superuser: ground.superuser, pid, memory: () => residentMemory(pid), stop: stopAll }
   } catch (error) {
     await ground.stop()
     throw error

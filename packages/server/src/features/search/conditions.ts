@@ -44,7 +44,9 @@ export function allOf({ words, by }: Chosen, but?: FacetName): Sql {
   if (choices.length === 1 && words === null && first.alone) return first.alone
   const marks = choices.flatMap((choice) => (choice.marks === null ? [] : [choice.marks]))
   if (marks.length < choices.length) return sql`false`
-  return sql.join([matches([...(words === null ? [] : [words]), ...marks].join(' & ')), ...choices.flatMap(({ exactly }) => (exactly ? [exactly] : []))], sql` and `)
+  // Each on its own: PostgreSQL walks the lists of several conditions side by side, where one with everything in it is judged for each laptop.
+  const conditions = [...(words === null ? [] : [words]), ...marks].map(matches)
+  return sql.join([...conditions, ...choices.flatMap(({ exactly }) => (exactly ? [exactly] : []))], sql` and `)
 }
 
 function matches(textQuery: string): Sql {

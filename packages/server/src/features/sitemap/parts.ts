@@ -46,7 +46,6 @@ export async function readPart(db: Db, start: string, addressBefore: string, siz
   const { rows } = await sql<{ urls: string | null }>`
     select string_agg('<url><loc>' || ${addressBefore}::text || p.id || '</loc></url>', '' order by p.id) as urls
     from (select id, seller_id, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
-    join users s on s.id = p.seller_id
-    where not p.withdrawn and not s.house`.execute(db)
+    where not p.withdrawn and p.seller_id not in (select id from users where house)`.execute(db)
   return rows[0]?.urls ?? ''
 }

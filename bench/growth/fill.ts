@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { randomFrom } from '../torture/random.ts'
+import { loadInBulk } from './bulk-load.ts'
+import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
+import { checkEntries } from './check-entries.ts'
+import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
+
+const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
+
+/** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
+export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
+  await loadInBulk(database, tables, async (client) => {
+    await client.query(`create function pg_temp.u(n bigint, k int) returns float8 language sql immutable
+      as 'select (hashint8extended(n, ${seed}::bigint * 1000 + k) & 4294967295)::float8 / 4294967296';
+      create aggregate pg_temp.all_words (tsvector) (sfunc = tsvector_concat, stype = tsvector, initcond = '')`)
+    await makePools(client, size, seed)
+    await makePeople(client, size)
+    await makeListings(client, size)
+    await makeEntries(client)
+    await makeBookings(client, size)
+  })
+  await checkEntries(database)
+}
+
+/** Parts that listings are put together from, each with the words that the product's own function makes of it. */
+async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
+  const random = randomFrom(seed)
+  const pools = {
+    models: makeModels(random.fork('models')), equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name })),
+    places: makePlaces(random.fork('places')).map((name) => ({ name })), sentences: makeSentences(random.fork('sentences')).map((name) => ({ name })),
+    // The vocabulary grows with the market, so that a rare word stays rare.
+    rares: makeRareWords(random.fork('rares'), Math.ceil(size / 100)).map((name) => ({ name })), typos: makeTypos(random.fork('typos'), Math.ceil(size / 200)).map((name) => ({ name })),
+  }
+  for (const [name, rows] of Object.entries(pools)) {
+    await client.query(`create temp table ${name} on commit drop as
+      select n::int - 1 as n, value->>'name' as name, value->>'brand' as brand, (value->>'price')::int as price, array_to_tsvector(search_words_of(concat_ws(' ', value->>'brand', value->>'name'))) as words
+      from jsonb_array_elements($1::jsonb) with ordinality pool (value, n)`, [JSON.stringify(rows)])
+    await client.query(`create index on ${name} (n); analyze ${name}`)
+  }
+  await client.query(`insert into search_words select distinct word from (
+      select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from places) named
+      union all select unnest(tsvector_to_array(words)), false from (select words from sentences union all select words from rares union all select words from typos) described) all_words
+    where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)
+}
+
+/** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
+async function makePeople(client: pg.Client, size: number): Promise<void> {
+  await client.query(`create temp table people on commit drop as
+    select gen_random_uuid() as id, n::int, (case when n <= $1 then 'seller' else 'buyer' end) as kind, n <= $1 and pg_temp.u(n, 1) < 0.3 as verified from generate_series(1, $2::int) n`,
+  [Math.ceil(size / 40), Math.ceil(size / 40) + Math.ceil(size / 20)])
+  await client.query(`insert into users (id, email, name, user_type, photo_url, verified)
+    select id, 'person' || n || '@growth.test', 'Person ' || n, kind, '/images/' || repeat(md5(n::text), 2) || '.jpg', verified from people;
+    create index on people (n); analyze people`)
+}
+
+/** Sellers, sentences by rank: the second has half as many as the first. Ids sort by age, as the server's own do. */
+async function makeListings(client: pg.Client, size: number): Promise<void> {
+  await client.query(`create temp table texts on commit drop as
+    select l.n, string_agg(s.name, ' ' order by k) as said, pg_temp.all_words(s.words) as words
+    from generate_series(1, $1::bigint) l (n) cross join lateral generate_series(1, 1 + floor(8 * power(pg_temp.u(l.n, 7), 2))::int) k
+      join sentences s on s.n = floor(exp(pg_temp.u(l.n, 20 + k) * ln($2::float8)))::int - 1
+    group by l.n`, [size, await countOf(client, 'sentences')])
+  await client.query(`create temp table listings on commit drop as
+    select (lpad(to_hex((extract(epoch from posted_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid as id, l.*
+    from (
+      select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place,
+        m.name || ' ' || e.name as item_name, t.said || coalesce(' ' || r.name, '') || coalesce(' ' || o.name, '') || case when has_serial then ' ' || serial else '' end as description,
+        t.words || m.words || e.words || l.words || coalesce(r.words, '') || coalesce(o.words, '') || case when has_serial then array_to_tsvector(array[serial]) else '' end as words,
+        m.price * 100::bigint as original_price, greatest(50, floor(m.price * power(0.985, months) * (0.7 + 0.4 * pg_temp.u(t.n, 18))))::bigint * 100 as resale_price, months,
+        case when pg_temp.u(t.n, 13) < 0.3 then 'excellent' when pg_temp.u(t.n, 13) < 0.8 then 'good' else 'fair' end as condition,
+        pg_temp.u(t.n, 15) < 0.6 as negotiable, pg_temp.u(t.n, 16) < 0.2 as sold, pg_temp.u(t.n, 17) < 0.001 as advertised
+      from texts t
+        cross join lateral (select 'pf' || substr(md5(t.n::text), 1, 10) as serial, pg_temp.u(t.n, 12) < 0.2 as has_serial, floor(72 * power(pg_temp.u(t.n, 14), 1.5))::int as months) one
+        join models m on m.n = floor(pg_temp.u(t.n, 3) * $2)::int join brands b on b.name = m.brand
+        join equipments e on e.n = floor(pg_temp.u(t.n, 4) * $3)::int join places l on l.n = floor(pg_temp.u(t.n, 5) * $4)::int
+        join people p on p.n = floor(exp(pg_temp.u(t.n, 6) * ln($5::float8)))::int
+        left join rares r on pg_temp.u(t.n, 8) < 0.2 and r.n = floor(pg_temp.u(t.n, 9) * $6)::int
+        left join typos o on pg_temp.u(t.n, 10) < 0.03 and o.n = floor(pg_temp.u(t.n, 11) * $7)::int
+    ) l order by posted_at`, [
+    size, await countOf(client, 'models'), await countOf(client, 'equipments'), await countOf(client, 'places'), await countOf(client, `people where kind = 'seller'`),
+    await countOf(client, 'rares'), await countOf(client, 'typos'),
+  ])
+  await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at)
+    select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at
+    from listings`)
+}
+
+/** As search_refresh (migration 0008) writes them; check-entries.ts compares. */
+async function makeEntries(client: pg.Client): Promise<void> {
+  await client.query(`insert into search_entries (product_id, seller_id, brand_id, price, posted_at, months, condition, negotiable, verified, place, words)
+    select id, seller_id, brand_id, resale_price, posted_at, months, condition, negotiable, verified, town,
+      words || array_to_tsvector(search_marks(row(id, seller_id, brand_id, resale_price, posted_at, months::smallint, condition, negotiable, verified, town, null)::search_entries))
+    from (select l.*, search_place_of(place) as town from listings l where not sold) l`)
+}
+
+/** For every five listings one. */
+async function makeBookings(client: pg.Client, size: number): Promise<void> {
+  await client.query(`insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at)
+    select gen_random_uuid(), l.id, p.id, 'Person', '01700-000000', 'Dhaka', l.resale_price, l.posted_at + interval '1 hour'
+    from listings l join people p on p.kind = 'buyer' and p.n = $1 + 1 + l.n % $2 where l.n % 5 = 0`, [Math.ceil(size / 40), Math.ceil(size / 20) - 1])
+}
+
+async function countOf(client: pg.Client, from: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)
+  return rows[0]?.count ?? 0
+}

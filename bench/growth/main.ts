@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { buildWeb } from '../../launcher/build-web.mjs'
+import { saveJson } from '../record/save.ts'
+import { postgresVersion } from '../torture/database.ts'
+import { readArguments } from './arguments.ts'
+import { drawCurves } from './draw-curves.ts'
+import { gatherFacts } from './facts.ts'
+import { openLadder } from './ladder.ts'
+import { measureGrowth, type Measurable } from './measure.ts'
+import { openMarket } from './open-market.ts'
+import { makePage } from './page.ts'
+import { questionsFor } from './questions.ts'
+
+/** Measures how the product behaves as its market grows; see README.md. */
+async function main(): Promise<number> {
+  const wishes = readArguments(process.argv.slice(2))
+  await buildWeb(path.resolve(import.meta.dirname, '../..'), process.execPath, { env: process.env, signal: new AbortController().signal })
+  const undo = new AsyncDisposableStack()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
+  try {
+    const markets: Measurable[] = []
+    let socket = ''
+    for (const size of wishes.sizes) {
+      const market = await openMarket(size, wishes.seed, wishes.keep)
+      undo.defer(() => market.product.stop())
+      if (wishes.fillOnly) continue
+      const facts = await gatherFacts(market, wishes.seed)
+      const ladder = await openLadder(market)
+      undo.defer(() => ladder.stop())
+      markets.push({ size, questions: questionsFor(market, facts, wishes.seed), ladder })
+      socket = String(market.product.database.host)
+    }
+    if (wishes.fillOnly) return 0
+    const { sizes, seed, rounds, requests, seconds } = wishes
+    const conditions = { sizes, seed, rounds, requests, seconds, 'load of the machine before': loadavg()[0] ?? 0 }
+    const { rows, ladder } = await measureGrowth(markets, wishes)
+    await saveJson(wishes.out, { conditions, rows, ladder }, { postgresql: await postgresVersion(socket) })
+    const { page, faults } = makePage({ conditions, rows, ladder })
+    await writeFile(wishes.out.replace(/\.json$/, '.md'), page)
+    await writeFile(wishes.out.replace(/\.json$/, '.svg'), drawCurves(rows))
+    console.log(page)
+    for (const fault of faults) console.log(`NOT SO: ${fault}`)
+    return faults.length > 0 ? 1 : 0
+  } finally {
+    await undo.disposeAsync()
+  }
+}
+
+main().then((code) => process.exit(code), (error: unknown) => {
+  console.error(error)
+  process.exit(2)
+})
