@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { readReplies } from './replies.ts'
 
 /**
  * Clients that ask again as soon as they are answered, each on a connection of its own that stays, and take turns with what they ask.
@@ -18,53 +19,32 @@ function ask(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
     let began = 0
-    let left = 0
-    let chunked = false
-    let good = true
+    let done = false
+    const read = readReplies()
     const next = (): void => {
       if (over) {
+        done = true
         socket.destroy()
-        return resolve()
+        return
       }
       began = performance.now()
       socket.write(requests[turn++ % requests.length] ?? '')
     }
     socket.on('connect', next)
-    socket.on('error', () => {
-      failed += 1
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (!done) failed += 1
       resolve()
     })
     socket.on('data', (bytes: Buffer) => {
-      if (left <= 0) {
-        good = isGood(bytes)
-        left = lengthOf(bytes)
-        chunked = left === Infinity
-      }
-      left = chunked ? (endsChunks(bytes) ? 0 : Infinity) : left - bytes.length
-      if (left > 0) return
-      if (good) waits.push(performance.now() - began)
+      const reading = read(bytes)
+      if (reading === 'more') return
+      if (reading === 'good') waits.push(performance.now() - began)
+      // What is refused is no answer.
+      else failed += 1
       next()
     })
   })
-}
-
-/** What is refused is no answer. */
-function isGood(bytes: Buffer): boolean {
-  const good = bytes.toString('latin1', 0, 12) === 'HTTP/1.1 200'
-  if (!good) failed += 1
-  return good
-}
-
-/** Of a whole reply, whose head comes in one piece; Infinity of one that comes in chunks. */
-function lengthOf(bytes: Buffer): number {
-  const end = bytes.indexOf('\r\n\r\n')
-  const head = bytes.toString('latin1', 0, end)
-  return /transfer-encoding: chunked/i.test(head) ? Infinity : end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-}
-
-/** The last chunk is empty, and is sent alone or behind the last full one. */
-function endsChunks(bytes: Buffer): boolean {
-  return bytes.toString('latin1', Math.max(0, bytes.length - 5)) === '0\r\n\r\n'
 }
 
 const began = performance.now()

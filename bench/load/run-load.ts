@@ -18,3 +18,9 @@ export async function runLoad(port: number, requests: string | string[], clients
 export function getRequest(address: string, more = ''): string {
   return `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
 }
+
+/** A POST of JSON as it goes over the wire. */
+export function postRequest(address: string, body: object, more = ''): string {
+  const text = JSON.stringify(body)
+  return `POST ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${more}\r\n${text}`
+}

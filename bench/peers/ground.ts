@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
+
+/** One PostgreSQL for all three, in a folder that is kept, and a database for each. */
+export interface Ground {
+  folder: string
+  /** Where its socket is; every account may enter without a password. */
+  socket: string
+  app: pg.ClientConfig
+  owner: pg.ClientConfig
+  renewDatabase(name: string, owner?: string): Promise<void>
+  ask<Row extends pg.QueryResultRow>(database: string, text: string, values?: unknown[]): Promise<Row[]>
+  /**
+   * What `fill` gave when the database `name` was last filled. It is filled, empty at first, where that has not been done yet or was
+   * done from other sources.
+   */
+  filledOnce<Facts>(name: string, sources: string, fill: () => Promise<Facts>): Promise<Facts>
+  stop(): Promise<void>
+}
+
+const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
+
+export async function layGround(folder: string): Promise<Ground> {
+  await mkdir(folder, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log, settings: { shared_buffers: '1GB', jit: 'off', max_connections: '120' } })
+  const ask: Ground['ask'] = async (database, text, values) => {
+    const client = new pg.Client({ ...postgres.superuser, database })
+    await client.connect()
+    try {
+      return (await client.query(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const renewDatabase: Ground['renewDatabase'] = async (name, owner = 'postgres') => {
+    await ask('postgres', `drop database if exists ${name} with (force)`)
+    await ask('postgres', `create database ${name} owner ${owner}`)
+  }
+  const filledOnce: Ground['filledOnce'] = async (name, sources, fill) => {
+    const file = path.join(folder, `${name}.json`)
+    const kept = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+    const hash = createHash('sha256').update(sources).digest('hex')
+    if (kept?.sources === hash) return kept.facts
+    await rm(file, { force: true })
+    await renewDatabase(name)
+    console.log(`filling ${name}`)
+    const facts = await fill()
+    await ask(name, 'vacuum analyze')
+    await writeFile(file, JSON.stringify({ sources: hash, facts }))
+    return facts
+  }
+  return { folder, socket: String(postgres.superuser.host), app: postgres.app, owner: postgres.owner, renewDatabase, ask, filledOnce, stop: () => postgres.stop() }
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { serverMemory } from '../../launcher/server-memory.mjs'
+import { getRequest } from '../load/run-load.ts'
+import { signUp } from '../product/sign-up.ts'
+import { end, freePort, startProcess } from '../product/start-product.ts'
+import { type Item, photo } from './catalogue.ts'
+import type { Ground } from './ground.ts'
+import type { Card, Target } from './target.ts'
+
+const program = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts')
+
+interface Listing { itemName: string; description: string; resalePrice: number; photoUrl: string }
+
+/** The product as an operator runs it, on an empty database that is filled while it runs: asked by somebody signed in, and by a visitor. */
+export async function startMarket(ground: Ground, items: readonly Item[], category: string): Promise<{ targets: Target[]; stop(): Promise<void> }> {
+  await ground.renewDatabase('market', ground.owner.user)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const door = (user: string | undefined): string => `postgres://${user}@/market?host=${encodeURIComponent(ground.socket)}`
+  const dataDir = path.join(ground.folder, 'market')
+  const child = await startProcess(program, [], {
+    ...serverMemory(dataDir),
+    NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(40),
+    STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal',
+    MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: door(ground.app.user), DATABASE_OWNER_URL: door(ground.owner.user),
+  })
+  try {
+    const id = await fill(ground, items, category)
+    const { token } = await signUp(url)
+    const asked = (name: string, more: string): Target => ({
+      name, port, pid: child.pid ?? 0,
+      requests: {
+        'category page': getRequest(`/api/products/category/${category}`, more), 'one product': getRequest(`/api/products/${id}`, more),
+        categories: getRequest('/api/category/list', more),
+      },
+      readCards: (body) => (body as { respons: Listing[] }).respons.map(toCard),
+      readCard: (body) => toCard((body as { respons: [Listing] }).respons[0]),
+      readCategories: (body) => (body as { respons: { name: string }[] }).respons.map(({ name }) => name),
+    })
+    return { targets: [asked('product, signed in', `Authorization: Bearer ${token}\r\n`), asked('product, signed out', '')], stop: () => end(child) }
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+}
+
+function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card {
+  return { name: itemName, description, price: resalePrice, photo: photoUrl }
+}
+
+/** The id of the category's newest. */
+async function fill(ground: Ground, items: readonly Item[], category: string): Promise<string> {
+  await ground.ask('market', `insert into users (id, email, name, user_type, photo_url, verified)
+    select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, n % 3 = 0 from generate_series(1, 500) n`, [photo])
+  await ground.ask('market', `
+    insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, posted_at)
+    select gen_random_uuid(), s.ids[1 + i.number % 500], b.id, i.name, i.description, i.price * 200, i.price * 100,
+      (array['excellent', 'good', 'fair'])[1 + i.number % 3], $2, '01700-000000', 'Dhaka', i.number % 60, i.number % 2 = 0, i."postedAt"
+    from json_to_recordset($1) i (number int, category text, name text, description text, price int, "postedAt" timestamptz)
+    join brands b on b.name = i.category, (select array_agg(id order by id) as ids from users where user_type = 'seller') s`, [JSON.stringify(items), photo])
+  await ground.ask('market', 'vacuum analyze')
+  const [newest] = await ground.ask<{ id: string }>('market', 'select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by posted_at desc limit 1', [category])
+  return newest?.id ?? ''
+}
