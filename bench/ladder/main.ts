@@ -32,7 +32,7 @@ const undo = new AsyncDisposableStack()
 try {
   const product = await startProduct({})
   undo.defer(() => product.stop())
-  await fillMarket(product.database, listings)
+  await fillMarket(product.superuser, listings)
   const tokens: string[] = []
   for (let n = 0; n < people; n++) tokens.push((await signUp(product.url, { email: `visitor${n}@example.test` })).token)
   const calls = (await ladderCalls(product.database)).filter(({ name }) => asked.some((word) => name.includes(word)))

@@ -29,7 +29,7 @@ const ground = await layGround({})
 const chosen = variantsIn(ground.dataDir).filter(({ name }) => values.only.split(',').some((word) => name.includes(word)))
 try {
   const first = await ground.startServer()
-  await fillMarket(ground.database, listings)
+  await fillMarket(ground.superuser, listings)
   const { token } = await signUp(first.url)
   await first.stop()
   const requests = await mixedRequests(ground.database, token)

@@ -3,9 +3,9 @@ import pg from 'pg'
 const say = `Used every day for study and work, kept in a sleeve, sold because of a newer one. Battery holds a morning, keyboard and screen are fine, one scratch
  on the lid as the picture shows. Comes with its charger; the box is gone. Can be looked at in the evening, near the bus stop, and tried as long as one likes.`
 
-/** So many laptops of 500 sellers over all brands, of all ages. */
-export async function fillMarket(database: pg.ClientConfig, count: number): Promise<void> {
-  const client = new pg.Client(database)
+/** So many laptops of 500 sellers over all brands, of all ages. The superuser may gather the statistics that plans are made by; the product may not. */
+export async function fillMarket(superuser: pg.ClientConfig, count: number): Promise<void> {
+  const client = new pg.Client(superuser)
   await client.connect()
   try {
     await client.query(`insert into users (id, email, name, user_type, photo_url, verified)
@@ -20,7 +20,7 @@ export async function fillMarket(database: pg.ClientConfig, count: number): Prom
         from (select array_agg(id order by id) as ids from users where user_type = 'seller') s, (select array_agg(id order by id) as ids from brands) b,
           generate_series($1::int, $2::int) n`, [done + 1, Math.min(count, done + 5_000), say])
     }
-    await client.query('vacuum analyze').catch(() => client.query('analyze'))
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

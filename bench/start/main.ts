@@ -38,7 +38,7 @@ await buildWeb(root, process.execPath, { env: process.env, signal: new AbortCont
 const ground = await layGround({})
 try {
   await (await ground.startServer()).stop()
-  await fillMarket(ground.database, listings)
+  await fillMarket(ground.superuser, listings)
   const given: Given = { database: ground.database, calls: (await ladderCalls(ground.database)).map((call) => ({ ...call, headers: { 'content-type': 'application/json' }, body: '' })) }
   const rows: Row[] = []
   for (let round = 1; round <= rounds; round++) {
