@@ -54,9 +54,11 @@ export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wi
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
-export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>> }
+export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>>; isOwn: IsOwn | undefined }
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
-export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
+export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>>; isOwn: IsOwn | undefined }
+/** Of a read that visitors share: whether what they get (its body) is not what this caller has to get. Without it nobody signed in shares it. */
+export type IsOwn = (caller: Caller, body: Buffer) => boolean | Promise<boolean>
 /** Answers with something else than JSON, or reads something else. */
 export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
 
@@ -80,18 +82,18 @@ export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']):
   return { kind: 'transaction', act }
 }
 
-export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
-  return { kind: 'free', once: false, act }
+export function freely<C extends Call>(act: Free<C>['act'], isOwn?: IsOwn): Free<C> {
+  return { kind: 'free', once: false, act, isOwn }
 }
 
 /** Which calls these are is decided in docs/decisions/0015-many-processes.md. */
-export function fromReplica<C extends Call>(act: Replicated<C>['act']): Replicated<C> {
-  return { kind: 'replicated', act }
+export function fromReplica<C extends Call>(act: Replicated<C>['act'], isOwn?: IsOwn): Replicated<C> {
+  return { kind: 'replicated', act, isOwn }
 }
 
 /** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */
 export function freelyOnce<C extends Call>(act: Free<C>['act']): Free<C> {
-  return { kind: 'free', once: true, act }
+  return { kind: 'free', once: true, act, isOwn: undefined }
 }
 
 export function raw(act: Raw['act']): Raw {

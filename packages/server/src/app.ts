@@ -175,7 +175,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
   const bindings: Bindings = {
     ...brandRoutes({ db }),
     ...productRoutes({ db, images }),
-    ...searchRoutes(),
+    ...searchRoutes({ db }),
     ...reportRoutes(),
     ...userRoutes({ db, identity, images }),
     ...personalDataRoutes({ db, publicUrl }),
@@ -192,6 +192,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
   const options = {
     db, publicUrl, publicOrigin: publicUrl, checkReplies, replies, secureCookies,
     readAnywhere: parts.replica?.read ?? null,
+    severalProcesses: parts.replica !== null || parts.sharedLimits !== null,
     limits: parts.limited ? limits : {},
     callers: {
       ofToken: callersByToken(db, tokens),

@@ -8,8 +8,9 @@ import { markWriter, mustBeFresh } from './fresh-reads.ts'
 import { actOnce, fingerprintOf, keepReply, longestKey, type KeyedRequest, type OnceReply } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
-import { sharedReadOf } from './ready-bytes/shared-reads.ts'
-import { isVisitorsRead, sendJson, sendReady, visitorsMayKeep } from './send-json.ts'
+import type { Ready } from './ready-bytes/ready-bytes.ts'
+import { sharedReadOf, type SharedRead } from './ready-bytes/shared-reads.ts'
+import { isVisitorsRead, sendJson, sendReady, sendSharedToOne, visitorsMayKeep } from './send-json.ts'
 
 export interface AnswerOptions {
   db: Db
@@ -20,6 +21,8 @@ export interface AnswerOptions {
   /** Where there is a replica: reads from it, as long as it is fit. */
   readAnywhere: (<Result>(read: (db: Db) => Promise<Result>) => Promise<Result>) | null
   secureCookies: boolean
+  /** Whether others may have written what this process has not heard of yet. */
+  severalProcesses: boolean
 }
 
 export type JsonBinding = OneTransaction<Call> | Free<Call> | Replicated<Call>
@@ -36,22 +39,45 @@ export async function answerJson(
   const given = parseInput(request, call)
   // The types of one call are erased here on purpose; the parser gives back what the binding was typed for.
   const input = { ...given, ...whoAsks, wire } as never
-  const shared = isVisitorsRead(request) ? sharedReadOf(call, given) : null
-  if (shared) {
-    const ready = await options.replies.ready.read(shared.key, shared.names, async () => (await perform(call, binding, input, null, { ...options, readAnywhere: null })).json)
+  const shared = call.method === 'GET' ? sharedReadOf(call, given) : null
+  const readShared = async ({ key, names }: SharedRead): Promise<Ready> => {
+    const asVisitor = { ...given, caller: null, wire } as never
+    const ready = await options.replies.ready.read(key, names, async () => (await perform(call, binding, asVisitor, null, { ...options, readAnywhere: null })).json)
     if (ready === null) throw new Error(`${call.path} gave nothing`)
+    return ready
+  }
+  if (shared && isVisitorsRead(request)) {
+    const ready = await readShared(shared)
     noteSending(options.replies, shared.key, request, visitorsMayKeep(reply), { toAll: false, etag: ready.etag })
     return sendReady(request, reply, ready)
+  }
+  if (shared && 'caller' in whoAsks && maySeeShared(request, options)) {
+    const isOwn = isOwnFor(whoAsks.caller, binding)
+    if (isOwn) {
+      const ready = await readShared(shared)
+      if (!(await isOwn(ready.body))) return sendSharedToOne(request, reply, shared.key, ready, options.replies.ready)
+    }
   }
   const key = call.method === 'GET' ? null : keyOf(request, whoAsks)
   const { json, replayed } = await perform(call, binding, input, key, mustBeFresh(request) ? { ...options, readAnywhere: null } : options)
   // Whoever writes and then reads, here, reads what they wrote.
   if (call.method !== 'GET') {
     await options.replies.ready.catchUp()
-    if (options.readAnywhere) markWriter(reply, options.secureCookies)
+    if (options.severalProcesses) markWriter(reply, options.secureCookies)
   }
   if (replayed) void reply.header('idempotent-replayed', 'true')
   return sendJson(request, reply, json)
+}
+
+function isOwnFor(caller: Caller | null, binding: JsonBinding): ((body: Buffer) => boolean | Promise<boolean>) | null {
+  if (caller === null) return () => false
+  const isOwn = binding.kind === 'transaction' ? undefined : binding.isOwn
+  return isOwn ? (body) => isOwn(caller, body) : null
+}
+
+/** What is kept for visitors is behind by the moment that news takes from another process: too much for whoever has just written there. */
+function maySeeShared(request: FastifyRequest, { severalProcesses }: AnswerOptions): boolean {
+  return !severalProcesses || !mustBeFresh(request)
 }
 
 /** Asked with a key, a write is done once, and its reply is given again. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressedFrom, encodingFor } from './ready-bytes/encode.ts'
 import { isKnown } from './ready-bytes/etag.ts'
-import { readyOf, type Ready } from './ready-bytes/ready-bytes.ts'
+import { readyOf, type Ready, type ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
 const contentType = 'application/json; charset=utf-8'
 
@@ -14,8 +15,21 @@ export function isVisitorsRead({ method, headers: { authorization, cookie } }: F
  * what visitors read may be kept and asked for again by its ETag (design section 3).
  */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
-  if (!isVisitorsRead(request)) return reply.header('cache-control', 'private, no-store').type(contentType).send(json)
+  if (!isVisitorsRead(request)) return forOne(reply).send(json)
   return sendReady(request, visitorsMayKeep(reply), readyOf(json))
+}
+
+/** Sends somebody who says who they are what visitors get too: packed already, where it is. */
+export function sendSharedToOne(request: FastifyRequest, reply: FastifyReply, key: string, { body, etag }: Ready, ready: ReadyBytes): FastifyReply {
+  const encoding = request.method === 'HEAD' || body.length < compressedFrom ? null : encodingFor(request.headers['accept-encoding'])
+  const kept = encoding === null ? undefined : ready.find(key)
+  const packed = encoding !== null && kept?.etag === etag ? ready.encoded(kept, encoding) : undefined
+  if (encoding === null || packed === undefined) return forOne(reply).send(body)
+  return forOne(reply).header('content-encoding', encoding).header('vary', 'accept-encoding').send(packed)
+}
+
+function forOne(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').type(contentType)
 }
 
 /** The headers of what visitors read, all but its ETag. */

@@ -44,10 +44,14 @@ const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 export function productJson(viewer: Pick<Viewer, 'admin'> & { userId: Viewer['userId'] | RawBuilder<unknown> }, more: JsonFields = {}): RawBuilder<unknown> {
   if (viewer.admin) return jsonObject(publicFields, privateFields, more)
   if (viewer.userId === null) return jsonObject(publicFields, more)
-  const mayKnow = sql`(p.seller_id = ${viewer.userId}
-    or exists (select 1 from bookings mine where mine.product_id = p.id and mine.buyer_id = ${viewer.userId})
-    or exists (select 1 from payments mine where mine.product_id = p.id and mine.buyer_id = ${viewer.userId} and mine.state = 'succeeded'))`
-  return sql`case when ${mayKnow} then ${jsonObject(publicFields, privateFields, more)} else ${jsonObject(publicFields, more)} end`
+  return sql`case when ${mayKnow(viewer.userId)} then ${jsonObject(publicFields, privateFields, more)} else ${jsonObject(publicFields, more)} end`
+}
+
+/** Whether somebody who is no Admin gets the private fields of `p`. */
+export function mayKnow(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(p.seller_id = ${userId}
+    or exists (select 1 from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId})
+    or exists (select 1 from payments mine where mine.product_id = p.id and mine.buyer_id = ${userId} and mine.state = 'succeeded'))`
 }
 
 /** What belongs to a listing `p`. */

@@ -6,27 +6,29 @@ import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
+import { seesMore } from './sees-more.ts'
 import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
 interface Needs { db: Db; images: ImageStore }
 
 export function productRoutes({ db, images }: Needs): Bindings {
+  const own = seesMore(db)
   return {
-    listCategoryProducts: fromReplica(async (db, { params, query, caller }) => ({ json: await listOfBrand(db, viewerOf(caller), params.category, query) })),
+    listCategoryProducts: fromReplica(async (from, { params, query, caller }) => ({ json: await listOfBrand(from, viewerOf(caller), params.category, query) }), own),
 
-    listAdvertisedProducts: fromReplica(async (db, { query, caller }) => ({ json: await listAdvertised(db, viewerOf(caller), query) })),
+    listAdvertisedProducts: fromReplica(async (from, { query, caller }) => ({ json: await listAdvertised(from, viewerOf(caller), query) }), own),
 
-    listNewestProducts: fromReplica(async (db, { query, caller }) => ({ json: await listNewest(db, viewerOf(caller), query) })),
+    listNewestProducts: fromReplica(async (from, { query, caller }) => ({ json: await listNewest(from, viewerOf(caller), query) }), own),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
     }),
 
-    getProduct: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+    getProduct: freely(async ({ params, caller }) => ({ json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}' }), own),
 
-    listSimilarProducts: fromReplica(async (db, { params, caller }) => ({ json: isId(params.id) ? await listSimilar(db, viewerOf(caller), params.id) : '{"respons":[]}' })),
+    listSimilarProducts: fromReplica(async (from, { params, caller }) => ({ json: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : '{"respons":[]}' }), own),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startMarket, type Market, type Person } from '../../../test/market.ts'
+
+let market: Market
+let seller: Person
+let buyer: Person
+let laptops: string[]
+
+beforeAll(async () => {
+  market = await startMarket()
+  seller = await market.signUp('Saler')
+  buyer = await market.signUp()
+  laptops = [await market.listLaptop(seller), await market.listLaptop(seller)]
+})
+afterAll(() => market.stop())
+
+const category = (who: Person) => who.call('listCategoryProducts', { params: { category: 'Dell' } })
+const booking = (productId: string) => ({ body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' } })
+
+async function made(): Promise<number> {
+  const text = await (await fetch(`${market.url}/metrics`)).text()
+  return Number(/^market_ready_made_total (\d+)/m.exec(text)?.[1])
+}
+
+it('gives people who are signed in what was made for visitors, to be kept by nobody', async () => {
+  const visitors = await category(market.visitor)
+  const before = await made()
+  const own = await category(buyer)
+  expect(own.body).toEqual(visitors.body)
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  expect(own.headers.get('etag')).toBeNull()
+  expect(await made()).toBe(before)
+})
+
+it('gives them their own reply from the moment on in which they see more of a listing than visitors', async () => {
+  const phones = async (who: Person): Promise<Record<string, boolean>> =>
+    Object.fromEntries((await category(who)).body.respons.map((item: { _id: string }) => [item._id, 'phone' in item]))
+  const [first = '', second = ''] = laptops
+  expect(await phones(buyer)).toEqual({ [first]: false, [second]: false })
+  await buyer.call('createBooking', booking(first))
+  expect(await phones(buyer)).toEqual({ [first]: true, [second]: false })
+  expect(await phones(seller)).toEqual({ [first]: true, [second]: true })
+  expect(await phones(await market.admin())).toEqual({ [first]: true, [second]: true })
+  expect(await phones(market.visitor)).toEqual({ [first]: false, [second]: false })
+  await buyer.call('deleteBooking', { params: { id: first } })
+  expect(await phones(buyer)).toEqual({ [first]: false, [second]: false })
+})
+
+it('shows a sale to who sold in the next reply', async () => {
+  const [first = ''] = laptops
+  await category(seller)
+  await seller.call('markProductSold', { params: { id: first }, body: { soldFlag: true } })
+  for (const who of [seller, buyer]) expect((await category(who)).body.respons.map(({ _id: id }: { _id: string }) => id)).not.toContain(first)
+})
+
+it('is packed as visitors get it', async () => {
+  await market.listLaptop(seller, { description: 'A good laptop. '.repeat(100) })
+  const { url } = market
+  const read = () => fetch(`${url}/api/products/newest/list`, { headers: { authorization: `Bearer ${buyer.token}`, 'accept-encoding': 'br' } })
+  await expect.poll(async () => (await read()).headers.get('content-length')).not.toBeNull()
+  const reply = await read()
+  expect([reply.headers.get('content-encoding'), reply.headers.get('vary')?.toLowerCase()]).toEqual(['br', 'accept-encoding'])
+  expect((await reply.json()).respons.length).toBeGreaterThan(0)
+})
