@@ -41,7 +41,12 @@ export function submitLaptop(page: Page): Promise<void> {
 }
 
 export function choosePhoto(page: Page, buffer: Buffer, name: string): Promise<void> {
-  return photoField(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  return choosePhotoIn(page, 'Photo', buffer, name)
+}
+
+/** `field`: what the field is called in the page's language. */
+export function choosePhotoIn(page: Page, field: string, buffer: Buffer, name: string): Promise<void> {
+  return page.getByRole('button', { name: field, exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
 export async function bookLaptop(page: Page, name: string): Promise<void> {

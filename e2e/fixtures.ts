@@ -1,9 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArgs } from './chromium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
 import { readSurroundings } from './global-setup.ts'
 import { startMarket, type Market } from './market.ts'
 import { setStage, type Stage } from './screens/stage.ts'
+import { buildTwiceAsLong } from './twice-as-long.ts'
 
 interface Journey {
   complaints: Complaints
@@ -14,6 +17,8 @@ interface Journey {
 interface Surroundings {
   /** With the demo's laptops and accounts. */
   demo: boolean
+  /** With a client whose texts are twice as long as the English ones. */
+  twiceAsLong: boolean
   market: Market
   /** The demo market after some have reported, booked and paid. */
   stage: Stage
@@ -24,6 +29,7 @@ interface Surroundings {
 /** Every journey fails on an error, a warning, a broken request that it has not allowed, or a bearer where the spec has none. */
 export const test = base.extend<Journey, Surroundings>({
   demo: [false, { option: true, scope: 'worker' }],
+  twiceAsLong: [false, { option: true, scope: 'worker' }],
 
   // Playwright insists on the braces.
   // oxlint-disable-next-line no-empty-pattern
@@ -32,8 +38,11 @@ export const test = base.extend<Journey, Surroundings>({
     await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
   }, { scope: 'worker' }],
 
-  market: [async ({ demo }, use) => {
-    const market = await startMarket({ demo, within: readSurroundings().folder })
+  market: [async ({ demo, twiceAsLong }, use) => {
+    const { folder } = readSurroundings()
+    const web = await mkdtemp(path.join(folder, 'web-'))
+    if (twiceAsLong) await buildTwiceAsLong(web)
+    const market = await startMarket({ demo, within: folder, ...(twiceAsLong && { web }) })
     await use(market)
     await market.stop()
   }, { scope: 'worker', timeout: 120_000 }],

@@ -24,13 +24,13 @@ export interface Market {
   stop(): Promise<void>
 }
 
-/** Starts the built product on ports of its own, with its data in a new folder `within`, and waits until all of it answers. */
-export async function startMarket({ demo, within }: { demo: boolean, within: string }): Promise<Market> {
+/** Starts the built product on ports of its own, with its data in a new folder `within`, and waits until all of it answers. `web`: a client that is built elsewhere. */
+export async function startMarket({ demo, within, web }: { demo: boolean, within: string, web?: string }): Promise<Market> {
   const folder = await mkdtemp(path.join(within, 'market-'))
   const clean = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
   const dataDir = path.join(folder, 'data')
-  const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback' })
+  const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback', ...(web !== undefined && { WEB_DIR: web }) })
   const { child, pid, port } = started
   await writeFile(path.join(folder, launcherFile), String(pid))
   const url = `http://localhost:${port}`

@@ -1,3 +1,4 @@
+import { textsIn } from '@market/contract/texts/all'
 import type { Page } from '@playwright/test'
 import { main, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
@@ -59,6 +60,28 @@ test('a visitor reads without a network what they have seen, and is told what th
   for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
+test('whoever has chosen another language is shown nothing in the one before', async ({ page, context, market, complaints }) => {
+  await page.goto('/')
+  await beLookedAfter(page)
+  await expect.poll(async () => (await readStores(page)).addresses).toContain('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.scriptURL.endsWith('.bn.js') === true && active.state === 'activated'
+  })
+  await expect.poll(async () => (await readStores(page)).text).toContain('<html lang="bn"')
+  expect((await readStores(page)).text).not.toContain('<html lang="en"')
+
+  complaints.allow('lost', market.url)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: textsIn.bn.product.headline })).toBeVisible()
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: textsIn.bn.offline.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+})
+
 test('of whoever signs in nothing is kept, neither what they had seen before nor what they see then', async ({ page, context, market, photo, complaints }) => {
   const [buyer, seen, ordered] = [somebody('Buyer', 'Quillon Nobodyelse'), aLaptop(), aLaptop()]
   const [, id] = await Promise.all([offer(market, photo, seen), offer(market, photo, ordered, undefined, { advertised: false }), register(market, buyer)])
@@ -80,6 +103,8 @@ test('of whoever signs in nothing is kept, neither what they had seen before nor
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(main(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  // The pointer rests where the link to the login has appeared, whose page is then got ready.
+  await page.waitForLoadState('networkidle')
   complaints.allow('lost', market.url)
   await context.setOffline(true)
   for (const path of ['/dashboard/myorders', '/search?q=ThinkPad']) {

@@ -4,6 +4,7 @@ import { categoryCalls } from './calls/categories.ts'
 import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
 import { integrityCalls } from './calls/integrity.ts'
+import { languageCalls } from './calls/languages.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { productCalls } from './calls/products.ts'
@@ -18,7 +19,7 @@ import { wishCalls } from './calls/wishes.ts'
  */
 export const calls = {
   ...categoryCalls, ...productCalls, ...searchCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
-  ...imageCalls, ...newsletterCalls, ...identityCalls, ...integrityCalls, ...auditCalls,
+  ...imageCalls, ...newsletterCalls, ...identityCalls, ...integrityCalls, ...auditCalls, ...languageCalls,
 } as const
 
 export type Calls = typeof calls

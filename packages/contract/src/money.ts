@@ -10,8 +10,3 @@ export function toMajor(minor: number): number {
 /** Of a laptop, in major units. */
 export const lowestPrice = 0.5
 export const highestPrice = 999_999.99
-
-/** Figures with thousands apart; decimals only where there are any. */
-export function formatPrice(amount: number): string {
-  return amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
-}

@@ -1,54 +1,56 @@
 import { pageData, type PageAddress, type PageData } from './page-data.ts'
-import { texts } from './texts.ts'
+import type { Texts } from './texts/all.ts'
 
 export { laptopAddress, laptopIdOf, type PageAddress, type PageData } from './page-data.ts'
 
 /** What there is at a path: read by the server's document and by the client's loaders. Its head stands in `heads.ts`. */
 export interface Page {
   pattern: string
-  title: string
-  description: string
+  /** In the words of a language. */
+  title: (texts: Texts) => string
+  description: (texts: Texts) => string
   /** Signed-out data of the first screen; the document never holds anything else. Addresses that mean the same ask for the same. */
   data: (address: PageAddress) => readonly PageData[]
   access: 'anyone' | 'signed-in' | 'admin'
   indexed: boolean
 }
 
-function page(pattern: string, title: string, rest: Partial<Page> = {}): Page {
-  return { pattern, title, description: texts.product.about, data: () => [], access: 'anyone', indexed: false, ...rest }
+/** `name`: what the page is called, beside the market. */
+function page(pattern: string, name: (texts: Texts) => string, rest: Partial<Page> = {}): Page {
+  const title = (texts: Texts) => texts.product.pageTitle(name(texts))
+  return { pattern, title, description: ({ product }) => product.about, data: () => [], access: 'anyone', indexed: false, ...rest }
 }
 
 const signedIn = { access: 'signed-in' } as const
 const admin = { access: 'admin' } as const
-const { pageTitle } = texts.product
 
 export const pages = {
-  home: page('/', texts.product.title, { indexed: true, data: pageData.home }),
-  login: page('/login', pageTitle(texts.login.title)),
-  signup: page('/signup', pageTitle(texts.signup.title)),
-  resetPassword: page('/reset-password', pageTitle(texts.reset.title)),
-  verifyEmail: page('/verify-email', pageTitle(texts.profile.verify)),
-  confirmNewsletter: page('/newsletter/confirm', pageTitle(texts.home.newsletter)),
-  blog: page('/blog', pageTitle(texts.blog.title), { indexed: true }),
-  servicelist: page('/servicelist', pageTitle(texts.servicelist.title), { indexed: true, data: pageData.servicelist }),
-  search: page('/search', pageTitle(texts.search.title), {
-    description: texts.search.about, indexed: true, data: pageData.search,
+  home: page('/', () => '', { title: ({ product }) => product.title, indexed: true, data: pageData.home }),
+  login: page('/login', ({ login }) => login.title),
+  signup: page('/signup', ({ signup }) => signup.title),
+  resetPassword: page('/reset-password', ({ reset }) => reset.title),
+  verifyEmail: page('/verify-email', ({ profile }) => profile.verify),
+  confirmNewsletter: page('/newsletter/confirm', ({ home }) => home.newsletter),
+  blog: page('/blog', ({ blog }) => blog.title, { indexed: true }),
+  servicelist: page('/servicelist', ({ servicelist }) => servicelist.title, { indexed: true, data: pageData.servicelist }),
+  search: page('/search', ({ search }) => search.title, {
+    description: ({ search }) => search.about, indexed: true, data: pageData.search,
   }),
-  laptop: page('/laptop/:id', pageTitle(texts.laptop.title), { indexed: true, data: pageData.laptop }),
-  category: page('/category/:category', pageTitle(texts.card.brand), signedIn),
-  profile: page('/profile', pageTitle(texts.profile.title), signedIn),
-  dashboard: page('/dashboard', pageTitle(texts.profile.title), signedIn),
-  allBuyers: page('/dashboard/allbuyer', pageTitle(texts.users.buyers), admin),
-  allSellers: page('/dashboard/allsalers', pageTitle(texts.users.sellers), admin),
-  reported: page('/dashboard/reportedproucts', pageTitle(texts.users.reported), admin),
-  audit: page('/dashboard/audit', pageTitle(texts.audit.title), admin),
-  integrity: page('/dashboard/integrity', pageTitle(texts.integrity.title), admin),
-  addProduct: page('/dashboard/addproduct', pageTitle(texts.addProduct.title), signedIn),
-  myProducts: page('/dashboard/myproducts', pageTitle(texts.myProducts.title), signedIn),
-  myOrders: page('/dashboard/myorders', pageTitle(texts.myOrders.title), signedIn),
-  myWishlist: page('/dashboard/wishlist', pageTitle(texts.myWishlist.title), signedIn),
-  history: page('/dashboard/history', pageTitle(texts.history.title), signedIn),
-  payment: page('/dashboard/payment/:id', pageTitle(texts.payment.page), signedIn),
+  laptop: page('/laptop/:id', ({ laptop }) => laptop.title, { indexed: true, data: pageData.laptop }),
+  category: page('/category/:category', ({ card }) => card.brand, signedIn),
+  profile: page('/profile', ({ profile }) => profile.title, signedIn),
+  dashboard: page('/dashboard', ({ profile }) => profile.title, signedIn),
+  allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, admin),
+  allSellers: page('/dashboard/allsalers', ({ users }) => users.sellers, admin),
+  reported: page('/dashboard/reportedproucts', ({ users }) => users.reported, admin),
+  audit: page('/dashboard/audit', ({ audit }) => audit.title, admin),
+  integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, admin),
+  addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, signedIn),
+  myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, signedIn),
+  myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, signedIn),
+  myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, signedIn),
+  history: page('/dashboard/history', ({ history }) => history.title, signedIn),
+  payment: page('/dashboard/payment/:id', ({ payment }) => payment.page, signedIn),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

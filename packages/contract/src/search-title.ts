@@ -1,8 +1,8 @@
 import { brandAlone, type Wanted } from './search-address.ts'
-import { texts } from './texts.ts'
+import type { Texts } from './texts/all.ts'
 
 /** What a search's page is called. */
-export function searchTitle(wanted: Wanted): string {
+export function searchTitle(wanted: Wanted, words: Pick<Texts['search'], 'title' | 'ofBrand'>): string {
   const brand = brandAlone(wanted)
-  return wanted.q ?? (brand === undefined ? texts.search.title : texts.search.ofBrand(brand))
+  return wanted.q ?? (brand === undefined ? words.title : words.ofBrand(brand))
 }

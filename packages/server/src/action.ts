@@ -1,4 +1,4 @@
-import type { Call, CallArguments, CallName, CallReply, Calls, UserType } from '@market/contract'
+import type { Call, CallArguments, CallName, CallReply, Calls, Language, UserType } from '@market/contract'
 import type { Db } from './db/db.ts'
 
 /** The holder of a living access token. */
@@ -35,6 +35,8 @@ export interface Wire {
   headers: Headers
   /** The caller's address; of an IPv6 address the network, as one person has all of it. */
   address: string
+  /** What was chosen in this browser. */
+  language: Language | null
   requestId: string
   url: string
   setCookie(serialized: string): void

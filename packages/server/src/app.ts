@@ -22,6 +22,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { createUploadImage } from './features/images/upload-image.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { watchIntegrity } from './features/integrity/watch.ts'
+import { languageRoutes } from './features/languages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { personalDataRoutes } from './features/personal-data/routes.ts'
@@ -186,6 +187,7 @@ async function serveApi(api: FastifyInstance, parts: AppParts, integrity: Return
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
+    ...languageRoutes({ db, secureCookies }),
     ...integrityRoutes({ db, integrity, replayAvailable: parts.replayAvailable }),
     ...auditRoutes({ db }),
   }

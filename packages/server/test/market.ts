@@ -191,8 +191,8 @@ export function aListing(photoUrl: string) {
 
 function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): IdentityMails {
   return {
-    verification: (email) => mails.verification(email).then(runJobs),
-    passwordReset: (email) => mails.passwordReset(email).then(runJobs),
+    verification: (...given) => mails.verification(...given).then(runJobs),
+    passwordReset: (...given) => mails.passwordReset(...given).then(runJobs),
   }
 }
 

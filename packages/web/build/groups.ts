@@ -15,10 +15,10 @@ export const groups: Groups = [
   { name: 'calls', test: /node_modules\/zod\/|contract\/src\/(call|calls|fields|passwords|request|audit|replays)[./]|web\/src\/api\/(send|schemas|read-|renew|idempotency)|web\/src\/identity\/token/ },
   { name: 'signs', test: /node_modules\/lucide-react\// },
   // What tells that something was refused or done.
-  { name: 'messages', test: /contract\/src\/problem|web\/src\/api\/say-problem|node_modules\/react-hot-toast\/|web\/src\/ui\/(toast|report-failure|message-signs)|useMutation|mutationObserver/ },
+  { name: 'messages', test: /contract\/src\/(problem|texts\/[\w-]+\/(toasts|refusals))|web\/src\/api\/say-problem|node_modules\/react-hot-toast\/|web\/src\/ui\/(toast|report-failure|message-signs)|useMutation|mutationObserver/ },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'fields', test: /web\/src\/ui\/(field|text-field|radio-cards|form-page)/ },
   { name: 'photos', test: /web\/src\/ui\/photo-field|web\/src\/features\/photos/ },
-  { name: 'laptops', test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|avatar|facts|verified|badge|price|load-more|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/en\/(laptops|home)|[iI]nfiniteQuery/ },
-  { name: 'lists', test: /web\/src\/ui\/(tag-table|table-skeleton|dashboard-page|confirm-button)|features\/products\/(item-cell|sold-badge|own)|web\/src\/features\/(bookings|wishes)\/queries|texts\/en\/(buying|people)/ },
+  { name: 'laptops', test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|avatar|facts|verified|badge|price|load-more|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/ },
+  { name: 'lists', test: /web\/src\/ui\/(tag-table|table-skeleton|dashboard-page|confirm-button)|features\/products\/(item-cell|sold-badge|own)|web\/src\/features\/(bookings|wishes)\/queries|texts\/[\w-]+\/(buying|people)/ },
 ]

@@ -1,4 +1,5 @@
 import type { PageName } from '@market/contract'
+import { fileIn } from '@market/contract/languages'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Who is signed in asks with these, where nothing stands in the document. */
@@ -24,7 +25,7 @@ function inDashboard<N extends PageName>(pages: Record<N, string>): Record<N, st
  * Writes which scripts each page needs beside the start's into `.vite/page-scripts.json`, by the page's name in the contract, so that
  * the server's document can ask for them at once: otherwise they are only known when the start has run.
  */
-export function pageScripts(): Plugin {
+export function pageScripts(language: string): Plugin {
   return {
     name: 'page-scripts',
     apply: 'build',
@@ -39,7 +40,7 @@ export function pageScripts(): Plugin {
         })
         return [page, [...withImports(bundle, own)].filter((file) => !start.has(file)).map((file) => `/${file}`)]
       })
-      this.emitFile({ type: 'asset', fileName: '.vite/page-scripts.json', source: JSON.stringify(Object.fromEntries(scripts)) })
+      this.emitFile({ type: 'asset', fileName: `.vite/${fileIn(language, 'page-scripts.json')}`, source: JSON.stringify(Object.fromEntries(scripts)) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The text face is needed for the first paint, so the page asks for it before the styles have been read. */
+/** The text faces are needed for the first paint, so the page asks for them before the styles have been read. */
 export function preloadTextFace(): Plugin {
   return {
     name: 'preload-text-face',
@@ -8,13 +8,13 @@ export function preloadTextFace(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const face = Object.keys(bundle ?? {}).find((file) => /instrument-sans.*\.woff2$/.test(file))
-        if (face === undefined) throw new Error('The text face is missing from the bundle')
-        return [{
+        const faces = Object.keys(bundle ?? {}).filter((file) => /(instrument-sans|anek-bangla).*\.woff2$/.test(file))
+        if (faces.length === 0) throw new Error('The text face is missing from the bundle')
+        return faces.map((face) => ({
           tag: 'link',
           injectTo: 'head',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${face}`, crossorigin: true },
-        }]
+        }))
       },
     },
   }

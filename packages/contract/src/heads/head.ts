@@ -2,12 +2,15 @@ import type { CallReply } from '../call.ts'
 import type { Calls } from '../calls.ts'
 import type { PageAddress, PageData } from '../page-data.ts'
 import { widthsOf } from '../pictures.ts'
+import type { Texts } from '../texts/all.ts'
 
 /** A call of the page's first screen with what it answered. */
 export type PageReply = PageData & { reply: unknown }
 
 /** What a head is made of: the page's address, and the replies as far as they came. */
 export interface Shown extends PageAddress {
+  /** Of the language that the page is shown in. */
+  texts: Texts
   /** Where the market is visited, without a slash at its end. */
   origin: string
   /** What cards are charged in, ISO 4217 in lower case. */

@@ -1,10 +1,9 @@
-import { texts } from '../texts.ts'
 import { replyOf, type Head, type Shown } from './head.ts'
 import { itemList } from './structured.ts'
 
 /** The market itself with its search, and what is advertised in it. */
 export function homeHead(shown: Shown): Partial<Head> {
-  const { origin } = shown
+  const { origin, texts } = shown
   return {
     structured: [
       {

@@ -1,9 +1,8 @@
 import type { Product } from '../calls/products.ts'
-import { formatPrice } from '../money.ts'
 import { laptopAddress, laptopIdOf } from '../pages.ts'
 import { laptopPhotoSizes } from '../pictures.ts'
 import { brandAddress } from '../search-address.ts'
-import { texts } from '../texts.ts'
+import type { Texts } from '../texts/all.ts'
 import { preloaded, replyOf, wholeAddress, type Head, type Shown } from './head.ts'
 import { breadcrumbs } from './structured.ts'
 
@@ -12,6 +11,7 @@ const longestDescription = 160
 
 /** One laptop: what it is, what it costs and whether it can be had. Never how its seller is reached. */
 export function laptopHead(shown: Shown): Partial<Head> {
+  const { texts } = shown
   const id = laptopIdOf(shown)
   const reply = replyOf(shown, 'getProduct')
   if (id === undefined || reply?.respons.length === 0) return { status: 404, title: texts.product.pageTitle(texts.laptop.gone), indexed: false }
@@ -21,7 +21,7 @@ export function laptopHead(shown: Shown): Partial<Head> {
   const { photoUrl, itemName, brand } = product
   return {
     title: texts.product.pageTitle(itemName),
-    description: describe(product),
+    description: describe(product, texts),
     canonical: address,
     type: 'product',
     // Link previews draw no SVG, which is what a listing without a photo has.
@@ -35,10 +35,8 @@ export function laptopHead(shown: Shown): Partial<Head> {
 }
 
 /** The facts, then as many of the seller's words as there is room for. */
-function describe({ brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product): string {
-  const laptop = texts.laptop
-  const card = texts.card
-  const facts = [brand, condition, ...(usedtime === null ? [] : [laptop.used(usedtime)]), `${formatPrice(resalePrice)} ${card.currency}`, location].join(', ')
+function describe({ brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product, { laptop, card, forms, names }: Texts): string {
+  const facts = [brand, names.conditions[condition], ...(usedtime === null ? [] : [laptop.used(usedtime)]), `${forms.price(resalePrice)} ${card.currency}`, location].join(', ')
   return cut(`${soldFlag ? `${laptop.sold}: ` : ''}${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription)
 }
 

@@ -1,19 +1,19 @@
 import { brandAddress, brandAlone, isSame, readWanted } from '../search-address.ts'
 import { cardSizes } from '../pictures.ts'
 import { searchTitle } from '../search-title.ts'
-import { texts } from '../texts.ts'
 import { preloaded, replyOf, type Head, type Shown } from './head.ts'
 import { itemList } from './structured.ts'
 
 /** Search engines keep all laptops and each brand's; every other search has too many brothers and leads to the first. */
 export function searchHead(shown: Shown): Partial<Head> {
+  const { texts } = shown
   const wanted = readWanted(shown.query)
   const reply = replyOf(shown, 'searchProducts')
   const asked = brandAlone(wanted)
   // As the market writes it, so that it has one address; without the reply nobody knows.
   const brand = reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value ?? (reply ? undefined : asked)
   const bare = Object.keys(wanted).length === 0
-  const title = searchTitle(brand === undefined ? wanted : { brand: [brand] })
+  const title = searchTitle(brand === undefined ? wanted : { brand: [brand] }, texts.search)
   return {
     title: texts.product.pageTitle(title),
     ...(brand !== undefined && { description: texts.search.aboutBrand(brand) }),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { AuditAction, AuditActorKind, AuditReason, AuditTargetKind, PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
+import type { AuditAction, AuditActorKind, AuditReason, AuditTargetKind, Language, PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
 type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
@@ -43,6 +43,7 @@ interface UsersTable {
   created_at: Stamp
   deleted_at: Generated<Date | null>
   house: Generated<boolean>
+  language: Generated<Language | null>
 }
 
 interface SessionsTable { id: string; identity_id: string; identity_session: string | null; email: string; signed_in_at: Date; expires_at: Date }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bindings, Wire } from '../action.ts'
 import { answerJson, type AnswerOptions, type JsonBinding } from './answer.ts'
 import { admitCaller, headersOf } from './callers.ts'
+import { chosenIn } from './language.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { isForeign, isMultipart } from './origin.ts'
 import { answerRaw } from './raw.ts'
@@ -69,6 +70,7 @@ function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
     // Few look at them, and they take longer to copy than most replies to find.
     get headers() { return headersOf(request) },
     address: normalizeIP(request.ip),
+    get language() { return chosenIn(request.headers.cookie) },
     requestId: request.id,
     url: request.url,
     setCookie: (serialized) => void reply.header('set-cookie', serialized),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pages, type Page } from '@market/contract'
+import { pages, texts, type Page } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../test/market.ts'
 
@@ -41,7 +41,7 @@ describe.each(Object.entries<Page>(sameForAll))('the page %s', (_, page) => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-cache')
-    const title = page.title.replaceAll('&', '&#38;')
+    const title = page.title(texts).replaceAll('&', '&#38;')
     expect(body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`])
     expect(body).toContain(`<meta property="og:title" content="${title}">`)
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)

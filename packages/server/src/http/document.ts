@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calls, findPage, headOf, requestFor, type Call, type FoundPage, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
+import { calls, fileIn, findPage, headOf, languages, requestFor, type Call, type FoundPage, type Language, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
+import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../ports/cards.ts'
 import { asScriptText, headTags } from './head-tags.ts'
 
@@ -19,7 +20,7 @@ export interface Documents {
   /** CSP hashes of the scripts that stand in the document. */
   scriptHashes: string[]
   /** The document for a path, as it was asked for, and its query; its status is 404 where there is no such page or nothing to show on it. */
-  render(path: string, query: URLSearchParams): Promise<{ status: number; html: string }>
+  render(path: string, query: URLSearchParams, language: Language): Promise<{ status: number; html: string }>
 }
 
 const headMark = '<!--app-head-->'
@@ -27,27 +28,38 @@ const dataMark = '<!--app-data-->'
 
 /** Fills the built page: what its head says for the address, and the first screen's public data as JSON. */
 export async function openDocuments({ webDir, publicUrl, cards, currency, answer }: DocumentOptions): Promise<Documents> {
-  const template = await readFile(path.join(webDir, 'index.html'), 'utf8')
-  const scripts = await readPageScripts(webDir)
+  const built = await readBuilt(webDir)
   return {
-    scriptHashes: inlineScripts(template).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    async render(address, query) {
+    scriptHashes: [...new Set(Object.values(built).flatMap(({ template }) => inlineScripts(template)).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))],
+    async render(address, query, language) {
+      const { template, scripts } = built[language]
+      const texts = textsIn[language]
       const found = findPage(address)
       const asked = { params: found?.params ?? {}, query }
       const replies = found ? await repliesOf(found, asked, answer) : []
-      const head = headOf(found, { ...asked, origin: publicUrl, currency, replies })
+      const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
       const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards })}</script>`
-      const tags = headTags(head, publicUrl) + preloadScripts(found ? scripts[found.name] : undefined)
+      const tags = headTags(head, publicUrl, texts.product.title) + preloadScripts(found ? scripts[found.name] : undefined)
       const html = template.replace(headMark, () => tags).replace(dataMark, () => data)
       return { status: head.status, html }
     },
   }
 }
 
-/** Each page's own scripts, as the build has written them down; a client that is not built has none. */
-async function readPageScripts(webDir: string): Promise<Partial<Record<PageName, readonly string[]>>> {
-  const text = await readFile(path.join(webDir, '.vite', 'page-scripts.json'), 'utf8').catch(() => '{}')
-  return JSON.parse(text) as Partial<Record<PageName, readonly string[]>>
+interface Built { template: string; scripts: Partial<Record<PageName, readonly string[]>> }
+
+/** The client of each language, as the build has written it; a client that is built in English alone speaks English to all. */
+async function readBuilt(webDir: string): Promise<Record<Language, Built>> {
+  const english = await readClient(webDir, 'en')
+  const clients = (Object.keys(languages) as Language[]).map(async (language) => [language, await readClient(webDir, language).catch(() => english)])
+  return Object.fromEntries(await Promise.all(clients)) as Record<Language, Built>
+}
+
+/** With each page's own scripts; a client that is not built has none. */
+async function readClient(webDir: string, language: Language): Promise<Built> {
+  const template = await readFile(path.join(webDir, fileIn(language, 'index.html')), 'utf8')
+  const scripts = await readFile(path.join(webDir, '.vite', fileIn(language, 'page-scripts.json')), 'utf8').catch(() => '{}')
+  return { template, scripts: JSON.parse(scripts) as Built['scripts'] }
 }
 
 /** Otherwise they would be asked for when the first script has run. */

@@ -1,9 +1,9 @@
-import { texts, wholeAddress, type Head, type PreloadedPicture } from '@market/contract'
+import { wholeAddress, type Head, type PreloadedPicture } from '@market/contract'
 
 /** A head as the document's elements. */
-export function headTags({ title, description, canonical, indexed, type, image, structured, preload }: Head, origin: string): string {
+export function headTags({ title, description, canonical, indexed, type, image, structured, preload }: Head, origin: string, siteName: string): string {
   const preview: [string, string | number | undefined][] = [
-    ['og:title', title], ['og:description', description], ['og:type', type], ['og:site_name', texts.product.title],
+    ['og:title', title], ['og:description', description], ['og:type', type], ['og:site_name', siteName],
     ['og:url', canonical === null ? undefined : origin + canonical],
     ['og:image', wholeAddress(origin, image.address)], ['og:image:width', image.width], ['og:image:height', image.height], ['og:image:alt', image.alt],
   ]

@@ -1,4 +1,4 @@
-import { formatPrice } from '@market/contract'
+import { texts } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../test/built-client.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../test/market.ts'
@@ -49,7 +49,7 @@ describe('the document of a laptop', () => {
     const [answer, product] = [await open(`/laptop/${id}`), await one(id)]
     expect(answer.status).toBe(200)
     expect(titleOf(answer)).toBe('XPS 13, "9310" & dock - Buy & Sale')
-    expect(descriptionOf(answer)).toBe(`Dell, Good, used 18 months, ${formatPrice(45_000.5)} tk, Dhaka. Works well. One scratch.`)
+    expect(descriptionOf(answer)).toBe(`Dell, Good, used 18 months, ${texts.forms.price(45_000.5)} tk, Dhaka. Works well. One scratch.`)
     expect(canonicalOf(answer)).toBe(`${market.url}/laptop/${id}`)
     expect(isIndexed(answer)).toBe(true)
     const shown = { title: titleOf(answer), description: descriptionOf(answer), type: 'product', url: canonicalOf(answer), image: market.url + product.photoUrl, site_name: 'Buy & Sale Laptops' }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { Problem } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from './document.ts'
+import { keyIn, languageOf } from './language.ts'
 import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
 import { sendReady } from './send-json.ts'
 
@@ -21,7 +22,7 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
       wildcard: false,
       acceptRanges: false,
       // The template of the document, which is never sent unfilled.
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'index.*.html', '**/*.br', '**/*.gz'],
       // The build has packed them as small as it gets.
       preCompressed: true,
       setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
@@ -35,14 +36,15 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
     const query = new URLSearchParams(end === -1 ? '' : url.slice(end))
     const page = pathOf(address)
     // A query that nothing is made of has a document of its own; what is asked for once is not kept for long.
-    const key = query.size === 0 ? page : page + url.slice(end)
-    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    const language = languageOf(request.headers.cookie)
+    const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', 'content-language': language }).type('text/html; charset=utf-8')
     const ready = await replies.ready.read(key, [], async () => {
-      const { status, html } = await documents.render(page, query)
+      const { status, html } = await documents.render(page, query, language)
       return status === 200 ? html : null
     })
     if (ready === null) {
-      const { status, html } = await documents.render(page, query)
+      const { status, html } = await documents.render(page, query, language)
       return reply.code(status).send(html)
     }
     noteSending(replies, key, request, reply, { toAll: true, etag: ready.etag })
@@ -58,6 +60,6 @@ function pathOf(address: string): string {
 /** Built files carry a hash of their content in their name and never change. */
 function cachingOf(file: string): string {
   // A new release must be found by whoever has the old one.
-  if (file === 'service-worker.js' || file === 'offline.html') return 'no-cache'
+  if (/^(service-worker|offline)\./.test(file)) return 'no-cache'
   return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressedFrom, encodingFor } from './ready-bytes/encode.ts'
+import { saysNobody } from './language.ts'
 import { isKnown } from './ready-bytes/etag.ts'
 import { readyOf, type Ready, type ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
@@ -7,7 +8,7 @@ const contentType = 'application/json; charset=utf-8'
 
 /** Somebody reads who does not say who they are, so that all of them read the same. */
 export function isVisitorsRead({ method, headers: { authorization, cookie } }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && authorization === undefined && cookie === undefined
+  return (method === 'GET' || method === 'HEAD') && authorization === undefined && saysNobody(cookie)
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Language } from '@market/contract'
+
 /** What we need of a sign-in provider: e-mail, password, name, picture, verified or not, and nothing else. */
 
 export interface IdentityUser {
@@ -37,11 +39,11 @@ export interface Identity {
   sessionOf(headers: Headers, how?: { renew: boolean }): Promise<IdentitySession | null>
   updateProfile(changes: { name?: string; picture?: string }, headers: Headers): Promise<IdentityUser>
   /** Has a link mailed; none is, once the address is verified. */
-  sendVerification(user: IdentityUser): Promise<void>
+  sendVerification(user: IdentityUser, language: Language): Promise<void>
   /** `before`: this very link has verified the address already. */
   verifyEmail(token: string): Promise<'now' | 'before' | 'dead'>
   /** Has a link mailed if there is such an account. Whether there is was not looked at when this resolves. */
-  requestReset(email: string): Promise<void>
+  requestReset(email: string, language: Language): Promise<void>
   /** Also ends every sign-in of the account; gives its e-mail. Null: the link is dead. */
   resetPassword(token: string, password: string): Promise<string | null>
   /**
@@ -60,8 +62,8 @@ export interface Identity {
 
 export type IdentityMail = 'verification' | 'password-reset'
 
-/** Queues the mails that a sign-in provider of our own wants sent; who gets one, if anybody, is looked up when it is written. */
+/** Queues the mails that a sign-in provider of our own wants sent; who gets one, if anybody, is looked up when it is written. `language`: of the page that asked. */
 export interface IdentityMails {
-  verification(email: string): Promise<void>
-  passwordReset(email: string): Promise<void>
+  verification(email: string, language: Language): Promise<void>
+  passwordReset(email: string, language: Language): Promise<void>
 }

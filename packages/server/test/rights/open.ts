@@ -10,6 +10,7 @@ const openCalls: readonly Row[] = [
   row('listCategories', { does: 'lists the brands', gets: everybody }),
   row('uploadImage', { does: 'uploads a picture', on: aPhoto, input: (photo) => ({ raw: formOf(photo) }), gets: everybody }),
   row('subscribe', { does: 'asks for the newsletter', input: () => ({ body: { email: newEmail() } }), gets: everybody }),
+  row('chooseLanguage', { does: 'chooses a language', input: () => ({ body: { language: 'en-GB' as const } }), gets: everybody }),
   row('confirmNewsletter', { does: 'uses a newsletter link', on: newsletterLink, input: (body) => ({ body }), gets: everybody }),
   row('confirmNewsletter', { does: 'makes a newsletter link up', input: () => ({ body: { token: 'made-up' } }), gets: { others: 'link-used-or-expired' } }),
 ]

@@ -1,4 +1,5 @@
 import type { Call } from '@market/contract'
+import { ofField } from '@market/contract/texts/refusals'
 import type * as schemas from './schemas.ts'
 
 type Schemas = typeof schemas
@@ -11,7 +12,7 @@ export function follows(pick: (schemas: Schemas) => Call['reply']): (value: unkn
   return async (value) => {
     const loaded = await import('./schemas.ts').catch(() => undefined)
     const parsed = loaded?.safeParse(pick(loaded), value)
-    return parsed === undefined || parsed.success || (parsed.error.issues[0]?.message ?? '')
+    return parsed === undefined || parsed.success || ofField(parsed.error.issues[0]?.message ?? '')
   }
 }
 

@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
+import { Arrive } from '../identity/arrive.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { useUserRecord } from '../identity/user-type.ts'
@@ -13,7 +14,7 @@ export function Component() {
   const { state, to } = useReturnPath()
   const record = useUserRecord(user?.email)
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
-  if (user !== null && !lacksAdmin) return <Navigate to={to} replace />
+  if (user !== null && !lacksAdmin) return <Arrive to={to} />
   const login = texts.login
   return (
     <FormPage title={login.title}>

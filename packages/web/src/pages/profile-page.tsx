@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import { ProfileTag } from '../features/users/profile-tag.tsx'
 import { YourData } from '../features/users/your-data.tsx'
+import { YourLanguage } from '../features/users/your-language.tsx'
 import { YourSignIns } from '../features/users/your-sign-ins.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -13,6 +14,7 @@ export function Component() {
       <h1 className="page-title">{texts.profile.title}</h1>
       <ProfileTag />
       <p className="pt-4"><Link to="/dashboard/history" className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4">{texts.history.link}</Link></p>
+      <YourLanguage />
       <YourSignIns />
       <YourData />
     </div>

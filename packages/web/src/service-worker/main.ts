@@ -1,5 +1,5 @@
 import { stores } from '../kept/stores.ts'
-import { answer, keepIfAllowed, offlinePage, shell } from './answer.ts'
+import { answer, dropOtherLanguages, keepIfAllowed, offlinePage, shell } from './answer.ts'
 import { kindOf } from './rules.ts'
 
 /** What the page without a network is made of; written by the build. */
@@ -27,6 +27,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
+    await dropOtherLanguages()
     await worker.clients.claim()
     const open = await worker.clients.matchAll()
     await Promise.allSettled([...new Set([shell, ...open.map(({ url }) => url)])].map(keepDocument))
@@ -38,9 +39,9 @@ worker.addEventListener('fetch', (event) => {
   if (kind !== null) event.respondWith(answer(event.request, kind))
 })
 
-/** As a visitor gets it: what was opened before there was a service worker, and what other pages can begin with. */
+/** What was opened before there was a service worker, and what other pages can begin with: the same for everybody, in the language that was chosen. */
 async function keepDocument(url: string): Promise<void> {
   const { href, origin } = new URL(url, worker.location.href)
   if (origin !== worker.location.origin) return
-  await keepIfAllowed(href, 'page', await fetch(href, { credentials: 'omit', headers: { accept: 'text/html' } }))
+  await keepIfAllowed(href, 'page', await fetch(href, { headers: { accept: 'text/html' } }))
 }

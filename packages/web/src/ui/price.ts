@@ -1,5 +1,3 @@
-export { formatPrice } from '@market/contract/money'
-
 /** Whole per cent that `now` lies below `before`, or undefined when there is nothing saved. */
 export function savingPercent(now: number, before: number | null): number | undefined {
   if (before === null || before <= 0) return undefined

@@ -5,7 +5,7 @@ export const product = {
 
 export const nav = {
   home: 'Home', dashboard: 'Dashboard', blog: 'Blog', login: 'Login', logout: 'Logout', service: 'Service', profile: 'Profile',
-  toLight: 'Switch to light theme', toDark: 'Switch to dark theme', openMenu: 'Open menu', closeMenu: 'Close menu', skip: 'Skip to content',
+  toLight: 'Switch to light theme', toDark: 'Switch to dark theme', openMenu: 'Open menu', skip: 'Skip to content',
 } as const
 
 /** On every page; what the search itself says stands with it. */

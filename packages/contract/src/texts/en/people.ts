@@ -24,3 +24,5 @@ export const reports = {
   none: 'Nothing has been reported.', dismiss: 'Dismiss reports', dismissed: 'Reports dismissed',
   reporter: (who: string, day: string) => `${who}, ${day}`,
 } as const
+
+export const yourLanguage = { help: 'For pages in every browser in which you sign in, and for mails.' } as const

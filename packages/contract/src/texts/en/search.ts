@@ -19,7 +19,7 @@ export const search = {
 
   brand: 'Brand', condition: 'Condition', price: 'Price in tk', months: 'Months of use', place: 'Place', only: 'Only',
   negotiable: 'Negotiable', notNegotiable: 'Not negotiable', verified: 'Verified Saler', notVerified: 'Saler not verified',
-  anyPrice: 'Any price', anyMonths: 'Any time', ownRange: 'Your own range', from: 'From', to: 'To', apply: 'Apply',
+  anyPrice: 'Any price', anyMonths: 'Any time', from: 'From', to: 'To', apply: 'Apply',
   prices: {
     between: (min: string, max: string) => `${min} to ${max}`, least: (min: string) => `${min} and more`, most: (max: string) => `Up to ${max}`,
   },

@@ -30,3 +30,6 @@ export const verifyEmail = {
   done: 'Your email address is verified.', again: 'This link was used already: your email address is verified.', toProfile: 'Go to My Profile',
   missing: 'This page needs the link from the verification mail.',
 } as const
+
+/** Of the popup's last page, which closes by itself. */
+export const popup = { title: 'Signing in', close: 'You can close this window.' } as const

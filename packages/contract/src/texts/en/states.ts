@@ -1,12 +1,3 @@
-export const toast = {
-  bookingConfirmed: 'Booking confirmed', reported: 'Item is reported', productAdded: 'Product added successfully',
-  madeAdmin: 'Make admin successful.', verified: 'User Verified successful.', deletedListing: 'Delete suffcessfull.', deletedBooking: 'Delete successfull.',
-  popupDone: 'Successfuly Loged in', popupStored: 'Social login Successful.', loggedIn: 'User login Successful.', signedUp: 'User Created Successfully.',
-  subscribed: 'Subscription successful', verificationSent: 'Verification Email send. Check your inbox / spam folder', wished: 'Product added to wishlist',
-  advertised: 'Prodcut added to advertise sections.', undo: 'Undo',
-  region: 'Messages', dismiss: 'Dismiss message',
-} as const
-
 export const state = {
   loading: 'Loading', failed: 'This could not be loaded.', retry: 'Try again', offline: 'You are offline. What you typed is kept.', more: 'Load more', moreFailed: 'More could not be loaded.',
   lost: 'The connection was lost. Nothing you typed is gone; try again.',

@@ -86,8 +86,8 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       return toUser(found.user)
     },
 
-    sendVerification: ({ email }) => setup.mails.verification(email),
-    requestReset: (email) => setup.mails.passwordReset(email),
+    sendVerification: ({ email }, language) => setup.mails.verification(email, language),
+    requestReset: (email, language) => setup.mails.passwordReset(email, language),
 
     async makeMailedLink(mail, email) {
       const token = await makeToken(setup.pool, mail, email)

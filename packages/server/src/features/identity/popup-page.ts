@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@market/contract'
+import { textsIn } from '@market/contract/texts/all'
 import type { RawReply } from '../../action.ts'
 
 /** What the popup tells the window that opened it; the session itself stays in its cookie. */
@@ -9,7 +11,8 @@ window.close()`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
 /** Last page of the popup. Its opener policy lets it speak to the window that opened it; it holds nothing else. */
-export function popupDonePage(error: string | null): RawReply {
+export function popupDonePage(error: string | null, language: Language): RawReply {
+  const { title, close } = textsIn[language].popup
   const safe = (error ?? '').replace(/[^\w-]/g, '').slice(0, 60)
   return {
     headers: {
@@ -17,6 +20,6 @@ export function popupDonePage(error: string | null): RawReply {
       'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; frame-ancestors 'none'`,
       'cross-origin-opener-policy': 'unsafe-none',
     },
-    body: `<!doctype html><html lang="en" data-error="${safe}"><meta charset="utf-8"><title>Signing in</title><p>You can close this window.</p><script>${script}</script></html>`,
+    body: `<!doctype html><html lang="${language}" data-error="${safe}"><meta charset="utf-8"><title>${title}</title><p>${close}</p><script>${script}</script></html>`,
   }
 }

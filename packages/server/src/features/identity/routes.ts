@@ -61,11 +61,11 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
       return { user: presentAuthUser(user) }
     }),
 
-    sendVerification: freely(async ({ identified }) => {
+    sendVerification: freely(async ({ identified, wire }) => {
       const { identityId, email, name, picture, emailVerified } = identified
       if (!emailVerified) {
         await countMail(attempts, 'verification mails to an address', email)
-        await identity.sendVerification({ id: identityId, email, name, picture, emailVerified })
+        await identity.sendVerification({ id: identityId, email, name, picture, emailVerified }, wire.language ?? 'en')
       }
       return { message: 'Verification Email send. Check your inbox / spam folder' }
     }),
@@ -77,9 +77,9 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
       return { message: again ? 'Your e-mail address is verified already.' : 'Your e-mail address is verified.', again }
     }),
 
-    requestReset: freely(async ({ body }) => {
+    requestReset: freely(async ({ body, wire }) => {
       await countMail(attempts, 'reset mails to an address', body.email)
-      await identity.requestReset(body.email)
+      await identity.requestReset(body.email, wire.language ?? 'en')
       return { message: 'If there is an account with this e-mail address, a link is on its way.' }
     }),
 
@@ -104,6 +104,6 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
       return { status: 302, headers: { location } }
     }),
 
-    popupDone: raw(async ({ query }) => popupDonePage(query['error'] ?? null)),
+    popupDone: raw(async ({ query, language }) => popupDonePage(query['error'] ?? null, language ?? 'en')),
   }
 }

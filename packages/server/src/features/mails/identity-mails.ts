@@ -8,7 +8,7 @@ import { queueMail } from './queue-mail.ts'
  */
 export function identityMails(db: Db): IdentityMails {
   return {
-    verification: (email) => queueMail(db, { mail: 'verification', to: email }),
-    passwordReset: (email) => queueMail(db, { mail: 'password-reset', to: email }),
+    verification: (email, language) => queueMail(db, { mail: 'verification', to: email, language }),
+    passwordReset: (email, language) => queueMail(db, { mail: 'password-reset', to: email, language }),
   }
 }

@@ -1,11 +1,15 @@
+import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
 
-/** A mail to be written when it is sent: who gets it and what it says is looked up then, wherever an id is enough. */
+/**
+ * A mail to be written when it is sent: who gets it and what it says is looked up then, wherever an id is enough.
+ * `language`: of the page that asked for it, for whoever has no account or has chosen none there; older jobs have none.
+ */
 export type QueuedMail =
-  | { mail: IdentityMail; to: string }
-  | { mail: 'newsletter-confirmation'; subscriptionId: string }
+  | { mail: IdentityMail; to: string; language?: Language }
+  | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
   | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
   | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
 

@@ -1,4 +1,5 @@
-import { mailClosing, type MailLink, type MailText } from '@market/contract/texts/mails-en'
+import type { Language } from '@market/contract'
+import { mailClosing, type MailLink, type MailText } from '@market/contract/texts/mails'
 import type { Mail } from '../../ports/mail.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -13,10 +14,10 @@ function oneLine(value: string): string {
 }
 
 /** The mail as plain text and as HTML without pictures; whatever people typed is escaped here, for every mail. */
-export function renderMail(to: string, { subject, body }: MailText): Mail {
+export function renderMail(to: string, { subject, body }: MailText, language: Language): Mail {
   const parts = [...body.map((part) => (typeof part === 'string' ? oneLine(part) : part)), mailClosing]
   const line = oneLine(subject)
-  return { to, subject: line, text: parts.map(plain).join('\n\n'), html: page(line, parts.map(marked).join('\n')) }
+  return { to, subject: line, text: parts.map(plain).join('\n\n'), html: page(language, line, parts.map(marked).join('\n')) }
 }
 
 function plain(part: string | MailLink): string {
@@ -28,9 +29,9 @@ function marked(part: string | MailLink): string {
   return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.say)}</a></p>`
 }
 
-function page(title: string, paragraphs: string): string {
+function page(language: Language, title: string, paragraphs: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
 <div style="max-width:560px">

@@ -10,5 +10,5 @@ export interface Post { db: Db; identity: Identity; mailer: Mailer; publicUrl: s
 /** Sends a queued mail; nothing, when whom or what it was about is gone. Throws when the mail server does not take it. */
 export async function sendMail({ mailer, ...post }: Post, queued: QueuedMail): Promise<void> {
   const written = await writeMail(post, queued)
-  if (written) await mailer.send(renderMail(written.to, written.text))
+  if (written) await mailer.send(renderMail(written.to, written.text, written.language))
 }

@@ -1,11 +1,13 @@
-import { mailTexts, type MailText } from '@market/contract/texts/mails-en'
+import { toMajor, type Language } from '@market/contract'
+import { textsIn } from '@market/contract/texts/all'
+import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
 import { findOrder, findReporter, findUnconfirmed } from './addressees.ts'
-import { amountText } from './amount-text.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
+import { languageOfEmail } from '../languages/repository.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
-export interface WrittenMail { to: string; text: MailText }
+export interface WrittenMail { to: string; language: Language; text: MailText }
 
 /** What a mail is written from. */
 export interface Desk { db: Db; identity: Identity; publicUrl: string }
@@ -15,9 +17,9 @@ export async function writeMail({ db, identity, publicUrl }: Desk, queued: Queue
   switch (queued.mail) {
     case 'verification':
     case 'password-reset':
-      return writeLink(identity, queued.mail, queued.to)
+      return writeLink(db, identity, queued)
     case 'newsletter-confirmation':
-      return writeConfirmation(db, publicUrl, queued.subscriptionId)
+      return writeConfirmation(db, publicUrl, queued)
     case 'report-handled':
       return writeReportHandled(db, queued.reportId, queued.outcome)
     default:
@@ -25,29 +27,35 @@ export async function writeMail({ db, identity, publicUrl }: Desk, queued: Queue
   }
 }
 
-async function writeLink(identity: Identity, mail: IdentityMail, to: string): Promise<WrittenMail | null> {
+interface Asked { language?: Language }
+
+async function writeLink(db: Db, identity: Identity, { mail, to, language: asked }: { mail: IdentityMail; to: string } & Asked): Promise<WrittenMail | null> {
   const link = await identity.makeMailedLink(mail, to)
-  return link === null ? null : { to, text: mailTexts[mail]({ link }) }
+  if (link === null) return null
+  const language = (await languageOfEmail(db, to)) ?? asked ?? 'en'
+  return { to, language, text: mailTextsIn[language][mail]({ link }) }
 }
 
-async function writeConfirmation(db: Db, publicUrl: string, subscriptionId: string): Promise<WrittenMail | null> {
+async function writeConfirmation(db: Db, publicUrl: string, { subscriptionId, language = 'en' }: { subscriptionId: string } & Asked): Promise<WrittenMail | null> {
   const wanted = await findUnconfirmed(db, subscriptionId)
   if (!wanted) return null
-  return { to: wanted.email, text: mailTexts['newsletter-confirmation']({ link: `${publicUrl}/newsletter/confirm?token=${wanted.token}` }) }
+  return { to: wanted.email, language, text: mailTextsIn[language]['newsletter-confirmation']({ link: `${publicUrl}/newsletter/confirm?token=${wanted.token}` }) }
 }
 
 async function writeReportHandled(db: Db, reportId: string, outcome: 'dismissed' | 'withdrawn'): Promise<WrittenMail | null> {
   const reporter = await findReporter(db, reportId)
   if (!reporter) return null
   const { email, name, item } = reporter
-  return { to: email, text: mailTexts['report-handled']({ name, item, outcome }) }
+  const language = reporter.language ?? 'en'
+  return { to: email, language, text: mailTextsIn[language]['report-handled']({ name, item, outcome }) }
 }
 
 async function writeOrder(db: Db, publicUrl: string, mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back', paymentId: string): Promise<WrittenMail | null> {
   const { item, trxId, amount, currency, buyer, seller } = await findOrder(db, paymentId)
   const reader = mail === 'order-paid-seller' ? seller : buyer
   if (reader.gone) return null
-  const facts = { name: reader.name, item, trxId, amount: amountText(amount, currency), buyer, seller }
+  const language = reader.language ?? 'en'
+  const facts = { name: reader.name, item, trxId, amount: textsIn[language].forms.charge(toMajor(amount), currency), buyer, seller }
   const link = `${publicUrl}/dashboard/${mail === 'order-paid-seller' ? 'myproducts' : 'myorders'}`
-  return { to: reader.email, text: mailTexts[mail]({ ...facts, link }) }
+  return { to: reader.email, language, text: mailTextsIn[language][mail]({ ...facts, link }) }
 }

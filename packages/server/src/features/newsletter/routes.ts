@@ -3,7 +3,7 @@ import { askToConfirm, confirmSubscription } from './subscriptions.ts'
 
 export function newsletterRoutes(): Bindings {
   return {
-    subscribe: inOneTransaction((trx, { body }) => askToConfirm(trx, body.email)),
+    subscribe: inOneTransaction((trx, { body, wire }) => askToConfirm(trx, body.email, wire.language ?? 'en')),
     confirmNewsletter: inOneTransaction((trx, { body }) => confirmSubscription(trx, body.token)),
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Problem, replyTexts } from '@market/contract'
+import { Problem, replyTexts, type Language } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
@@ -13,7 +13,7 @@ const pause = sql`interval '10 minutes'`
  * Mails a link to the address; nothing comes of it until the link is used. The same answer for everyone, subscribed already or not,
  * so that nobody can ask who is.
  */
-export async function askToConfirm(db: Db, email: string): Promise<{ message: string }> {
+export async function askToConfirm(db: Db, email: string, language: Language): Promise<{ message: string }> {
   const token = randomBytes(32).toString('base64url')
   const asked = await db
     .insertInto('newsletter_subscriptions')
@@ -23,7 +23,7 @@ export async function askToConfirm(db: Db, email: string): Promise<{ message: st
       .where(sql<boolean>`(newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause})`))
     .returning('id')
     .executeTakeFirst()
-  if (asked) await queueMail(db, { mail: 'newsletter-confirmation', subscriptionId: asked.id })
+  if (asked) await queueMail(db, { mail: 'newsletter-confirmation', subscriptionId: asked.id, language })
   return { message: replyTexts.subscribed }
 }
 

@@ -13,6 +13,7 @@ export const marketTables = {
       id: shown('id'), identity_id: keptBack('stands as id in signInAccount'), email: emptied('email'), name: emptied('name'),
       user_type: shown('signedUpAs'), admin: emptied('admin'), address: emptied('address'), photo_url: emptied('picture', 'picture'),
       verified: emptied('verifiedSeller'), created_at: shown('since', 'time'), deleted_at: blank, house: blank,
+      language: emptied('language'),
     },
   },
   products: {

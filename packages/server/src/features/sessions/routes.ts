@@ -3,6 +3,8 @@ import { freely, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { languageCookieOf } from '../languages/cookie.ts'
+import { languageOfIdentity } from '../languages/repository.ts'
 import { tokenCookie } from './cookies.ts'
 import type { Devices } from './devices.ts'
 import { keepSession } from './repository.ts'
@@ -21,6 +23,8 @@ export function sessionRoutes({ db, identity, tokens, devices, secureCookies }: 
       for (const cookie of [tokenCookie(accessToken, secureCookies), ...session.cookies]) wire.setCookie(cookie)
       const device = await devices.read(wire.headers)
       if (!devices.knows(device, body.email)) wire.setCookie(await devices.remember(device, body.email))
+      const language = wire.language ?? (await languageOfIdentity(db, session.user.id))
+      if (wire.language === null && language !== null) wire.setCookie(languageCookieOf(language, secureCookies))
       return { accessToken }
     }),
   }

@@ -1,4 +1,4 @@
-import { Problem, replyTexts, type CallArguments, type Calls, type User } from '@market/contract'
+import { Problem, replyTexts, type CallArguments, type Calls, type Language, type User } from '@market/contract'
 import type { Identified } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { ImageStore } from '../../ports/images.ts'
@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser } from './repository.ts'
 type Wanted = CallArguments<Calls['registerUser']>['body']
 
 /** Makes the record that belongs to a sign-in; a second time it answers so and changes nothing (design section 3). */
-export async function registerUser(db: Db, images: ImageStore, identified: Identified, wanted: Wanted): Promise<{ message: string; respons: User }> {
+export async function registerUser(db: Db, images: ImageStore, identified: Identified, wanted: Wanted, language: Language | null): Promise<{ message: string; respons: User }> {
   if (wanted.email !== identified.email) throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
   if (wanted.photoUrl !== '') await requireOwnPicture(images, wanted.photoUrl, 'photoUrl')
   const added = await insertUser(db, {
@@ -19,6 +19,7 @@ export async function registerUser(db: Db, images: ImageStore, identified: Ident
     userType: wanted.userType === 'Saler' ? 'seller' : 'buyer',
     address: wanted.address,
     photoUrl: wanted.photoUrl,
+    language,
   })
   const user = await findUserByEmail(db, identified.email)
   if (!user) throw new Problem('user-not-found')

@@ -1,3 +1,4 @@
+import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
@@ -31,7 +32,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return users(db).where('u.email', '=', email).executeTakeFirst()
 }
 
-export interface NewUserRow { identityId: string; email: string; name: string; userType: 'buyer' | 'seller'; address: string; photoUrl: string }
+export interface NewUserRow { identityId: string; email: string; name: string; userType: 'buyer' | 'seller'; address: string; photoUrl: string; language: Language | null }
 
 /** False when there is a record of that person already, which then stays as it is. */
 export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
@@ -39,7 +40,7 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
     .insertInto('users')
     .values({
       id: newId(), identity_id: user.identityId, email: user.email, name: user.name, user_type: user.userType,
-      address: user.address, photo_url: user.photoUrl,
+      address: user.address, photo_url: user.photoUrl, language: user.language,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

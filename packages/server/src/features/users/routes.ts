@@ -23,7 +23,7 @@ export function userRoutes({ db, identity, images }: Needs): Bindings {
       return { respons: presentUser(user) }
     }),
 
-    registerUser: inOneTransaction((trx, { body, identified }) => registerUser(trx, images, identified, body)),
+    registerUser: inOneTransaction((trx, { body, identified, wire }) => registerUser(trx, images, identified, body, wire.language)),
     listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
     listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { keyIn, languageOf, saysNobody } from '../language.ts'
 import { compressedFrom, encodingFor, type Encoding } from './encode.ts'
 import { isKnown } from './etag.ts'
 import type { KeptReply, ReadyBytes, Sending } from './ready-bytes.ts'
@@ -14,10 +15,10 @@ export function answerAtOnce(ready: ReadyBytes): First {
   return (request, response) => {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const item = ready.find(request.url ?? '')
+    const { headers, url = '' } = request
+    const item = find(ready, url, headers.cookie)
     if (item?.sending === undefined || !isOrdinary(request)) return false
-    const { headers } = request
-    if (!item.sending.toAll && (headers.cookie !== undefined || headers.authorization !== undefined)) return false
+    if (!item.sending.toAll && (!saysNobody(headers.cookie) || headers.authorization !== undefined)) return false
     const began = performance.now()
     if (isKnown(headers['if-none-match'], item.etag)) {
       response.writeHead(304, headOf(item, item.sending, 'known')).end()
@@ -33,6 +34,14 @@ export function answerAtOnce(ready: ReadyBytes): First {
     item.sending.count(200, method, (performance.now() - began) / 1000)
     return true
   }
+}
+
+/** Documents are one in each language, replies the same for all. */
+function find(ready: ReadyBytes, url: string, cookies: string | undefined): KeptReply | undefined {
+  const key = cookies === undefined ? url : keyIn(languageOf(cookies), url)
+  if (key === url) return ready.find(url)
+  const reply = ready.find(key) ?? ready.find(url)
+  return reply?.key === url && reply.sending?.toAll !== false ? undefined : reply
 }
 
 function isOrdinary({ httpVersion, headers }: IncomingMessage): boolean {

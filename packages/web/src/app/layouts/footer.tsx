@@ -1,5 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const footer = texts.footer
@@ -21,7 +22,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap mt-10 text-quiet">{footer.copyright(year)}</p>
+      <div className="wrap foot-end">
+        <p>{footer.copyright(year)}</p>
+        <LanguageChoice />
+      </div>
     </footer>
   )
 }

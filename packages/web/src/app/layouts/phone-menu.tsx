@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { useRef } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { MenuSign } from '../../ui/signs.tsx'
 import { ThemeRow } from '../../ui/theme-toggle.tsx'
 import { useSignOut } from './account-links.tsx'
@@ -23,6 +24,7 @@ export function PhoneMenu() {
       <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
         <ul><NavLinks menu onFollow={close} /></ul>
         <ThemeRow theme={theme} onToggle={toggleTheme} />
+        <LanguageChoice />
         {user !== null && <Button className="mt-4" wide onClick={() => { close(); void signOut() }}>{texts.nav.logout}</Button>}
       </nav>
     </div>

@@ -1,3 +1,4 @@
+import { texts } from '@market/contract/texts'
 import type { ComponentProps } from 'react'
 import {
   IDLE_NAVIGATION, matchRoutes, NavigationType, resolvePath, UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -142,7 +143,7 @@ async function reasonOf(work: Promise<unknown>): Promise<{ reason: unknown } | u
 }
 
 function notFound(root: DataRouteMatch['route'], { pathname }: Location): Pick<State, 'matches' | 'errors'> {
-  const error = new ErrorResponse(404, 'Not Found', new Error(`No route matches URL "${pathname}"`), true)
+  const error = new ErrorResponse(404, texts.error.notFound, new Error(`No route matches URL "${pathname}"`), true)
   return { matches: [{ params: {}, pathname: '', pathnameBase: '', route: root }], errors: { [root.id]: error } }
 }
 

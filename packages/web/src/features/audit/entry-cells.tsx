@@ -18,10 +18,5 @@ export function Deed({ action, reason, fields, itemName }: Told) {
 
 /** Day and minute where the person is. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{dayAndMinute(at)}</time>
-}
-
-function dayAndMinute(at: string): string {
-  // Swedish writes them as ISO 8601 does.
-  return new Date(at).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+  return <time dateTime={at}>{texts.exact.dayAndClock(at)}</time>
 }

@@ -3,7 +3,6 @@ import { texts } from '@market/contract/texts'
 import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useBookItem } from './use-book-item.ts'
 
@@ -21,7 +20,7 @@ export function BookingForm({ product, onDone }: Props) {
   }))
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={booking.price} value={`${formatPrice(price)} ${texts.card.currency}`} disabled readOnly />
+      <TextField label={booking.price} value={`${texts.forms.price(price)} ${texts.card.currency}`} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />
       <TextField label={booking.email} value={email} disabled readOnly />
       <TextArea label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />

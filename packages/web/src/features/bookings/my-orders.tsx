@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -18,7 +17,7 @@ import { useDeleteBooking } from './use-delete-booking.ts'
 
 const columns: Column<BookedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: OrderHead },
-  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
   { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]

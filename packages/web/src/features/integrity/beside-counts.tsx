@@ -1,7 +1,6 @@
 import type { Integrity } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Facts } from '../../ui/facts.tsx'
-import { clockSeconds } from './moments.ts'
 
 const words = texts.integrity
 
@@ -13,7 +12,7 @@ export function BesideCounts({ integrity: { underWay, refundsDue, chargesChecked
       <Facts
         rows={[
           [words.underWay, <UnderWay key="under-way" {...underWay} />],
-          [words.refundsDue, refundsDue],
+          [words.refundsDue, texts.forms.count(refundsDue)],
           [words.chargesChecked, timeOf(chargesCheckedOn)],
           [words.booksSwept, timeOf(booksSweptOn)],
         ]}
@@ -23,9 +22,9 @@ export function BesideCounts({ integrity: { underWay, refundsDue, chargesChecked
 }
 
 function UnderWay({ payments, oldestSeconds }: Integrity['underWay']) {
-  return <>{payments}{oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}</>
+  return <>{texts.forms.count(payments)}{oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}</>
 }
 
 function timeOf(moment: string | null): string {
-  return moment === null ? words.notYet : clockSeconds(moment)
+  return moment === null ? words.notYet : texts.exact.clock(moment)
 }

@@ -11,7 +11,7 @@ export function CountTags({ counts, stale }: { counts: IntegrityCounts, stale: b
         const [count, words] = [counts[name], texts.integrity.counts[name]]
         return (
           <li key={name} className="tag tag-punched count-tag" data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}>
-            <p className="count-figure">{count}</p>
+            <p className="count-figure">{texts.forms.count(count)}</p>
             <div>
               <h2 className="count-name">{words.name}</h2>
               <p className="count-words">{count === 0 ? words.whole : words.wrong}</p>

@@ -1,10 +1,7 @@
 import type { Healed } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { postDate } from '../products/describe.ts'
-import { clockSeconds } from './moments.ts'
 
 const words = texts.integrity
 
@@ -12,8 +9,8 @@ const columns: Column<Healed>[] = [
   { title: words.healed.laptop, kind: 'head', cell: ({ itemName }) => <strong className="font-semibold">{itemName}</strong> },
   { title: words.healed.by, cell: ({ by }) => words.healedBy[by] },
   { title: words.healed.outcome, cell: ({ outcome }) => <Badge state={outcome === 'sold' ? 'good' : 'waiting'}>{words.outcomes[outcome]}</Badge> },
-  { title: words.healed.price, kind: 'figure', cell: ({ price }) => `$${formatPrice(price)}` },
-  { title: words.healed.at, kind: 'figure', cell: ({ healedOn }) => `${postDate(healedOn)} ${clockSeconds(healedOn)}` },
+  { title: words.healed.price, kind: 'figure', cell: ({ price }) => `$${texts.forms.price(price)}` },
+  { title: words.healed.at, kind: 'figure', cell: ({ healedOn }) => `${texts.forms.day(healedOn)} ${texts.exact.clock(healedOn)}` },
 ]
 
 export function HealedPayments({ healed }: { healed: readonly Healed[] }) {

@@ -6,7 +6,6 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BesideCounts } from './beside-counts.tsx'
 import { CountTags } from './count-tags.tsx'
 import { HealedPayments } from './healed-payments.tsx'
-import { clockSeconds } from './moments.ts'
 import { integrityQueries } from './queries.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
@@ -17,7 +16,7 @@ export function IntegrityBoard() {
   const { data, error, failureCount, fetchStatus } = integrity
   if (data === undefined) return <LoadFailed why={sayProblem(error)} onRetry={() => void integrity.refetch()} />
   const stale = failureCount > 0 || integrity.isError || fetchStatus === 'paused'
-  const checked = clockSeconds(data.takenOn)
+  const checked = texts.exact.clock(data.takenOn)
   return (
     <div className="integrity">
       <section className="grid gap-4" aria-label={texts.integrity.title}>

@@ -1,7 +1,7 @@
 import type { Replay } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
-import { clockSeconds, secondsBetween } from './moments.ts'
+import { secondsBetween } from './moments.ts'
 
 const words = texts.integrity
 const looks = { waiting: 'plain', running: 'waiting', healed: 'good', failed: 'over' } as const
@@ -15,7 +15,7 @@ export function ReplayTimeline({ replay: { scenario, state, steps, startedOn } }
       <header>
         <div>
           <h3 className="font-semibold">{words.scenarios[scenario].name}</h3>
-          <time className="font-mono text-sm text-quiet" dateTime={startedOn}>{clockSeconds(startedOn)}</time>
+          <time className="font-mono text-sm text-quiet" dateTime={startedOn}>{texts.exact.clock(startedOn)}</time>
         </div>
         <Badge state={looks[state]}>{words.states[state]}</Badge>
       </header>

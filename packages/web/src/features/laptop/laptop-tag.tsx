@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedSign } from '../../ui/signs.tsx'
-import { clockTime, isHeld, postDate } from '../products/describe.ts'
+import { isHeld } from '../products/describe.ts'
 import { NotGiven } from '../products/not-given.tsx'
 import { PriceBlock } from '../products/price-block.tsx'
 
@@ -23,10 +23,10 @@ export function LaptopTag({ product }: { product: Product }) {
       <Facts
         rows={[
           [card.brand, brand],
-          [card.condition, condition],
+          [card.condition, texts.names.conditions[condition]],
           [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
           [card.location, location],
-          [card.postDate, postDate(createdOn)],
+          [card.postDate, texts.forms.day(createdOn)],
           // Only its seller, its buyers and Admins are told.
           ...(phone ? [[laptop.phone, phone] as const] : []),
         ]}
@@ -42,7 +42,7 @@ function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product })
   return (
     <div className="laptop-state">
       <Badge state="waiting">{laptop.held}</Badge>
-      <p className="text-sm text-quiet">{laptop.freeAgain(clockTime(heldUntil))}</p>
+      <p className="text-sm text-quiet">{laptop.freeAgain(texts.forms.clock(heldUntil))}</p>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Problem } from '@market/contract/problem'
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { sayProblem } from '../../api/say-problem.ts'
-import { clockTime } from '../products/describe.ts'
 
 /** Why a laptop can't be paid for now. */
 export interface Obstacle {
@@ -27,7 +26,7 @@ export function obstacleOf(product: Product, email: string): Obstacle | undefine
 /** Why the payment could not be prepared, in the page's own words where it has them. */
 export function obstacleIn(error: unknown): Obstacle {
   const until = heldUntil(error)
-  if (until !== undefined) return { say: payment.heldByOther(clockTime(until)), kind: 'waiting' }
+  if (until !== undefined) return { say: payment.heldByOther(texts.forms.clock(until)), kind: 'waiting' }
   const code = error instanceof Problem ? error.code : undefined
   if (code === 'product-sold') return sold
   if (code === 'product-withdrawn') return withdrawn

@@ -4,9 +4,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { clockTime } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { CannotPay } from './cannot-pay.tsx'
 import { CardForm } from './card-form.tsx'
@@ -24,7 +22,7 @@ export function PaymentPanel({ product }: { product: Product }) {
   return (
     <section className="tag grid gap-6 p-6">
       <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName} />
-      <p className="text-lg">{texts.payment.please(formatPrice(product.resalePrice))}</p>
+      <p className="text-lg">{texts.payment.please(texts.forms.price(product.resalePrice))}</p>
       {obstacle === undefined ? <Paying product={product} onPaid={setTrxId} /> : <CannotPay obstacle={obstacle} />}
     </section>
   )
@@ -42,7 +40,7 @@ function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string)
   return (
     <>
       <output className={intent.isSuccess ? 'text-sm text-warning' : 'text-sm text-quiet'}>
-        {intent.isSuccess ? texts.payment.heldForYou(clockTime(intent.data.heldUntil)) : texts.payment.preparing}
+        {intent.isSuccess ? texts.payment.heldForYou(texts.forms.clock(intent.data.heldUntil)) : texts.payment.preparing}
       </output>
       <Elements stripe={card.data ?? null}>
         <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Control, type Path } from 'react-hook-form'
 import { follows } from '../../api/follows.ts'
 import { isProblem } from '../../api/is-problem.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { sayFieldOf, sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -21,7 +21,9 @@ import { useAddProduct } from './use-add-product.ts'
 const addProduct = texts.addProduct
 /** The rule of one of the listing's fields. */
 const ruleOf = (field: 'itemName' | 'description' | 'brand' | 'resalePrice' | 'originalPrice' | 'location' | 'phone' | 'usedtime') => follows(({ NewListing }) => NewListing.shape[field])
-const conditionChoices = conditions.map((value) => ({ value, label: value }))
+const conditionChoices = conditions.map((value) => ({ value, label: texts.names.conditions[value] }))
+/** Figures may be typed as the language writes them. */
+const typed = { setValueAs: texts.forms.typed }
 const negotiationChoices = [{ value: 'true', label: addProduct.yes }, { value: 'false', label: addProduct.no }]
 
 export function AddProductForm() {
@@ -39,7 +41,7 @@ export function AddProductForm() {
       await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
       dropDraft()
     } catch (error) {
-      if (isProblem(error)) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message })
+      if (isProblem(error)) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message: sayFieldOf(error, message) })
       setRefusal(sayProblem(error))
     }
   })
@@ -58,11 +60,11 @@ export function AddProductForm() {
         <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
         <TextField
           label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
-          {...register('resalePrice', { validate: ruleOf('resalePrice') })}
+          {...register('resalePrice', { validate: ruleOf('resalePrice'), ...typed })}
         />
         <TextField
           label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
-          {...register('originalPrice', { validate: ruleOf('originalPrice') })}
+          {...register('originalPrice', { validate: ruleOf('originalPrice'), ...typed })}
         />
         <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: ruleOf('location') })} />
         <TextField
@@ -71,7 +73,7 @@ export function AddProductForm() {
         />
         <TextField
           label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
-          {...register('usedtime', { validate: ruleOf('usedtime') })}
+          {...register('usedtime', { validate: ruleOf('usedtime'), ...typed })}
         />
         <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
         <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>

@@ -8,10 +8,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { clockTime, isHeld } from './describe.ts'
+import { isHeld } from './describe.ts'
 import { ItemCell } from './item-cell.tsx'
 import { productQueries } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
@@ -21,7 +20,7 @@ const myProducts = texts.myProducts
 
 const columns: Column<Product>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} /> },
-  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
@@ -47,7 +46,7 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { pro
     <span className="badge-row">
       <SoldBadge sold={soldFlag} />
       {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
-      {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(clockTime(heldUntil))}</Badge>}
+      {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(texts.forms.clock(heldUntil))}</Badge>}
     </span>
   )
 }

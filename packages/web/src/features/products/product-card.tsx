@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import { clockTime, isHeld, postDate, preview } from './describe.ts'
+import { isHeld, preview } from './describe.ts'
 import { LaptopLink } from './laptop-link.tsx'
 import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -30,7 +30,7 @@ export function ProductCard({ product, sizes = cardSizes.advertised, first = fal
     <article className="tag tag-punched product-card">
       <div className="relative">
         <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
-        {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(clockTime(product.heldUntil))}</p>}
+        {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil))}</p>}
       </div>
       <div className="product-body">
         <Heading className="product-name"><LaptopLink id={product._id}>{product.itemName}</LaptopLink></Heading>
@@ -42,9 +42,9 @@ export function ProductCard({ product, sizes = cardSizes.advertised, first = fal
         <PriceBlock resalePrice={product.resalePrice} originalPrice={product.originalPrice} negotiable={product.nagotiationFlag} />
         <Facts
           rows={[
-            [card.condition, product.condition],
+            [card.condition, texts.names.conditions[product.condition]],
             [monthsLabel, product.usedtime === null ? <NotGiven key="use-time" /> : card.months(product.usedtime)],
-            [card.postDate, postDate(product.createdOn)],
+            [card.postDate, texts.forms.day(product.createdOn)],
           ]}
         />
         <p className="product-seller">

@@ -8,7 +8,6 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { postDate } from '../products/describe.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { reportQueries } from './queries.ts'
 import { useReportActs } from './use-report-acts.ts'
@@ -40,7 +39,7 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, reports }: Report
         {reports.map(({ text, reporter, reportedOn }) => (
           <li key={reporter}>
             <p>{text}</p>
-            <p className="font-mono text-xs text-quiet">{texts.reports.reporter(reporter, postDate(reportedOn))}</p>
+            <p className="font-mono text-xs text-quiet">{texts.reports.reporter(reporter, texts.forms.day(reportedOn))}</p>
           </li>
         ))}
       </ul>

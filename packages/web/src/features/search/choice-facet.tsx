@@ -2,6 +2,7 @@ import type { SearchCount } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { FacetRow } from './facet-row.tsx'
+import { nameOf } from './choices.ts'
 import { isSame, without, withChoice, type Wanted } from './wanted.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
       <legend>{title}</legend>
       {shown.map(({ value, ...count }) => (
         <FacetRow
-          key={value} kind="checkbox" label={value} count={count} checked={isOn(value)}
+          key={value} kind="checkbox" label={nameOf(facet, value)} count={count} checked={isOn(value)}
           onChange={() => choose(isOn(value) ? without(chosen, facet, value) : withChoice(chosen, facet, value))}
         />
       ))}

@@ -1,5 +1,4 @@
 import { texts } from '@market/contract/texts'
-import { formatPrice } from '../../ui/price.ts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
 const search = texts.search
@@ -14,7 +13,7 @@ export function sayPrice(range: Range, unit = false): string {
 
 /** A range of whole steps ends one hundredth before the next begins, which nobody wants to read. */
 function formatBound(price: number): string {
-  return formatPrice(Math.round(price * 100) % 100 === 99 ? Math.floor(price) : price)
+  return texts.forms.price(Math.round(price * 100) % 100 === 99 ? Math.floor(price) : price)
 }
 
 export function sayMonths(range: Range): string {
@@ -28,11 +27,17 @@ function sayRange({ min, max }: Range, say: RangeTexts, format: (value: number) 
   return min === undefined || min === null || min === 0 ? say.most(format(max)) : say.between(format(min), format(max))
 }
 
+/** How a facet's value is shown: conditions travel under names of their own. */
+export function nameOf(facet: Facet, value: string): string {
+  const conditions: Readonly<Record<string, string>> = texts.names.conditions
+  return facet === 'condition' ? conditions[value] ?? value : value
+}
+
 export interface Choice { facet: Facet, label: string, without: Wanted }
 
 /** Everything that was chosen, one by one, with the search that is left when it is taken off. */
 export function choicesOf(wanted: Wanted): Choice[] {
-  const each = (facet: 'brand' | 'condition' | 'place') => (wanted[facet] ?? []).map((label) => ({ facet, label, without: without(wanted, facet, label) }))
+  const each = (facet: 'brand' | 'condition' | 'place') => (wanted[facet] ?? []).map((value) => ({ facet, label: nameOf(facet, value), without: without(wanted, facet, value) }))
   const one = (facet: Facet, label: string | undefined) => (label === undefined ? [] : [{ facet, label, without: without(wanted, facet) }])
   const { minPrice, maxPrice, minMonths, maxMonths, negotiable, verified } = wanted
   return [

@@ -1,8 +1,9 @@
 import type { SearchCount } from '@market/contract'
+import { texts } from '@market/contract/texts'
 
 /** `1,234`, or `10,000+` where nobody counted further. */
 export function formatCount({ count, capped }: SearchCount): string {
-  return count.toLocaleString('en-US') + (capped ? '+' : '')
+  return texts.forms.count(count) + (capped ? '+' : '')
 }
 
 /** All of a facet's choices together. */

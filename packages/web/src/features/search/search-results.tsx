@@ -22,7 +22,7 @@ export function SearchResults() {
   const brand = brandAlone(search.wanted)
   return (
     <>
-      <PageTitle>{product.pageTitle(searchTitle(search.wanted))}</PageTitle>
+      <PageTitle>{product.pageTitle(searchTitle(search.wanted, say))}</PageTitle>
       <h1 className="page-title">{words === undefined ? brand === undefined ? say.all : say.ofBrand(brand) : say.results(words)}</h1>
       {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q)}</p>}
       <Browse search={search} counts={first?.facets} total={first?.total} failed={list.isError && first === undefined} busy={list.isPlaceholderData}>

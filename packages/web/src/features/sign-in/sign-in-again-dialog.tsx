@@ -1,5 +1,6 @@
 import { problems } from '@market/contract/problems'
 import { texts } from '@market/contract/texts'
+import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { sayProblem } from '../../api/say-problem.ts'
@@ -29,7 +30,7 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
   const login = texts.login
   return (
     <Dialog title={login.again} onClose={onClose}>
-      <p>{problems['sign-in-again'].say}</p>
+      <p>{ofProblem('sign-in-again', problems['sign-in-again'].say)}</p>
       <form className="grid gap-4" onSubmit={submit}>
         <TextField label={login.email} type="email" autoComplete="username" value={email} disabled readOnly />
         <TextField label={login.password} name="password" type="password" autoComplete="current-password" required />

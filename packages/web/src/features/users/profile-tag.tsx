@@ -27,7 +27,7 @@ export function ProfileTag() {
             [texts.profile.name, displayName],
             [texts.profile.email, email],
             [texts.profile.status, <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>{emailVerified ? profile.verified : profile.unverified}</Badge>],
-            [texts.profile.accountType, record.data?.userType ?? ''],
+            [texts.profile.accountType, record.data ? texts.names.userTypes[record.data.userType] : ''],
           ]}
         />
         <div className="flex flex-wrap gap-2">

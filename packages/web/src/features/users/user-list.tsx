@@ -43,7 +43,7 @@ function Person({ displayName, photoUrl }: User) {
 function TypeBadges({ role, userFlag, userType }: User) {
   return (
     <span className="badge-row">
-      <Badge>{role === 'admin' ? texts.users.admin : userType}</Badge>
+      <Badge>{role === 'admin' ? texts.users.admin : texts.names.userTypes[userType]}</Badge>
       {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
     </span>
   )

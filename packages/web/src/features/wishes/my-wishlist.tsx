@@ -6,7 +6,6 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
-import { formatPrice } from '../../ui/price.ts'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -20,7 +19,7 @@ type RemoveWish = ReturnType<typeof useDeleteWish>
 function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
   return [
     { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
-    { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${formatPrice(resalePrice)} ${texts.card.currency}` },
+    { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
     { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
     { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
   ]

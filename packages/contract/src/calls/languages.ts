@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Said } from '../fields.ts'
+import { languages, type Language } from '../languages.ts'
+
+const ids = Object.keys(languages) as [Language, ...Language[]]
+
+export const languageCalls = {
+  chooseLanguage: call({
+    method: 'POST', path: '/language', summary: 'Choose the language of pages and mails: for this browser, and for whoever is signed in', origin: 'ours',
+    body: z.strictObject({ language: z.enum(ids, 'There is no such language here') }), reply: Said,
+  }),
+} as const

@@ -1,0 +1,41 @@
+import type * as en from '../en/search.ts'
+import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
+
+const laptops = (count: string) => `${digits(count)}টি ল্যাপটপ`
+const months = (count: string) => `${digits(count)} মাস`
+
+export const search = {
+  title: 'অনুসন্ধান', all: 'সব ল্যাপটপ',
+  about: 'নাম, ব্র্যান্ড, অবস্থা, দাম, ব্যবহারের মাস ও এলাকা ধরে ব্যবহৃত ল্যাপটপ খুঁজুন, প্রতিটির সব তথ্যসহ।',
+  ofBrand: (brand: string) => `ব্যবহৃত ${brand} ল্যাপটপ`,
+  aboutBrand: (brand: string) => `অবস্থা, দাম, ব্যবহারের মাস ও এলাকা ধরে ব্যবহৃত ${brand} ল্যাপটপ, প্রতিটির সব তথ্য ও বিক্রেতার নামসহ।`,
+  results: (words: string) => `“${words}” খুঁজে যা পাওয়া গেল`,
+  understood: (typed: string) => `“${typed}” নামে কিছু নেই, তাই সবচেয়ে কাছাকাছি যা আছে তা দেখানো হলো।`,
+  found: laptops,
+  looking: 'খোঁজা হচ্ছে', list: 'পাওয়া ল্যাপটপ', skip: 'ফিল্টার পেরিয়ে যান',
+
+  filters: 'ফিল্টার', filtersChosen: (n: number) => `ফিল্টার (${digits(n)})`, show: (count: string) => `${laptops(count)} দেখুন`,
+  chosen: 'বেছে নেওয়া ফিল্টার', remove: (choice: string) => `${choice} বাদ দিন`, clear: 'সব বাদ দিন', showAll: (n: number) => `${digits(n)}টি সবই দেখুন`, showLess: 'কম দেখুন',
+
+  brand: 'ব্র্যান্ড', condition: 'অবস্থা', price: 'দাম (টাকা)', months: 'ব্যবহারের মাস', place: 'এলাকা', only: 'শুধু',
+  negotiable: 'আলোচনা সাপেক্ষ', notNegotiable: 'একদাম', verified: 'যাচাইকৃত বিক্রেতা', notVerified: 'অযাচাইকৃত বিক্রেতা',
+  anyPrice: 'যেকোনো দাম', anyMonths: 'যেকোনো সময়', from: 'সর্বনিম্ন', to: 'সর্বোচ্চ', apply: 'প্রয়োগ করুন',
+  prices: {
+    between: (min: string, max: string) => `${min} থেকে ${max}`, least: (min: string) => `${min} বা বেশি`, most: (max: string) => `${max} পর্যন্ত`,
+  },
+  amounts: {
+    between: (min: string, max: string) => `${min} থেকে ${max} টাকা`, least: (min: string) => `${min} টাকা বা বেশি`, most: (max: string) => `${max} টাকা পর্যন্ত`,
+  },
+  time: {
+    between: (min: string, max: string) => (min === max ? months(min) : `${digits(min)} থেকে ${months(max)}`),
+    least: (min: string) => `${months(min)} বা বেশি`, most: (max: string) => `${months(max)} পর্যন্ত`,
+  },
+
+  sort: 'সাজান', sorts: { newest: 'নতুন আগে', 'price-up': 'কম দাম আগে', 'price-down': 'বেশি দাম আগে' },
+
+  nothing: 'এমন কোনো ল্যাপটপ নেই।', nothingFor: (words: string) => `“${words}” খুঁজে কোনো ল্যাপটপ পাওয়া যায়নি।`,
+  nothingHelp: 'কম শব্দ লিখলে, বা শুধু ব্র্যান্ডের নাম লিখলে, বেশি ল্যাপটপ পাবেন।', nothingFiltered: 'একটি ফিল্টার বাদ দিলে পাওয়া যাবে:',
+  nothingSingle: 'কোনো একটি ফিল্টার বাদ দিলে হবে না; সবগুলো বাদ দিলে হয়তো কিছু পাওয়া যাবে।', withoutAll: 'ফিল্টার ছাড়া',
+  without: (filter: string) => `${filter} ছাড়া`, seeAll: 'সব ল্যাপটপ দেখুন',
+} as const satisfies Translated<typeof en.search>

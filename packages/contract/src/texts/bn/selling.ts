@@ -1,0 +1,22 @@
+import type * as en from '../en/selling.ts'
+import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
+
+export const addProduct = {
+  title: 'বিজ্ঞাপন দিন', name: 'ল্যাপটপের নাম', description: 'বিবরণ', photo: 'ছবি', brand: 'ব্র্যান্ড', condition: 'অবস্থা',
+  sellingPrice: 'বিক্রয়মূল্য', originalPrice: 'নতুনের দাম', location: 'এলাকা', phone: 'ফোন', months: 'ব্যবহারের মাস',
+  preview: 'ক্রেতারা যেমন দেখবেন', negotiation: 'দরদাম', yes: 'হ্যাঁ', no: 'না', submit: 'বিজ্ঞাপন দিন',
+  descriptionHelp: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী থাকছে।', monthsHelp: 'নতুন থেকে এ পর্যন্ত, আগের সব মালিকের ব্যবহারসহ।',
+  phoneHelp: 'শুধু যাঁরা বুক করবেন, তাঁরাই দেখতে পাবেন।', chooseBrand: 'ব্র্যান্ড বেছে নিন',
+} as const satisfies Translated<typeof en.addProduct>
+
+export const myProducts = {
+  title: 'আমার বিজ্ঞাপন', advertise: 'প্রচার করুন', advertised: 'প্রচারিত', sold: 'বিক্রি হয়েছে', unsold: 'বিক্রি হয়নি', delete: 'মুছুন',
+  markSold: 'বিক্রীত দেখান', markUnsold: 'অবিক্রীত দেখান', empty: 'আপনার কোনো ল্যাপটপ এখনো বিক্রির তালিকায় নেই।',
+  add: 'একটি ল্যাপটপ যোগ করুন', askDelete: 'বিজ্ঞাপনটি মুছবেন?', deleteHelp: 'এটি আর কেউ খুঁজে পাবেন না, বুকও করতে পারবেন না। দাম দেওয়া অর্ডারগুলো থাকবে।',
+} as const satisfies Translated<typeof en.myProducts>
+
+export const photo = {
+  choose: 'ছবি বেছে নিন', drop: 'অথবা টেনে এনে এখানে ছাড়ুন', replace: 'ছবি বদলান', kinds: 'JPEG, PNG বা WebP, সর্বোচ্চ ১০ এমবি',
+  uploading: (percent: number) => `আপলোড হচ্ছে, ${digits(percent)}%`, ready: 'ছবি আপলোড হয়েছে', failed: 'ছবিটি আপলোড করা যায়নি।',
+} as const satisfies Translated<typeof en.photo>

@@ -1,0 +1,29 @@
+import type { Translated } from './shape.ts'
+
+/** Some of a language's texts, at the same places. */
+export type Corrections<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
+  ? Translated<T>
+  : { readonly [Key in keyof T]?: Corrections<T[Key]> }
+
+/**
+ * The English texts with some of them written otherwise; whatever is not given stays as it is. Mark each call as pure,
+ * or a bundler keeps the texts of files that it needs nothing of.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function corrected<T extends object>(english: T, corrections: Corrections<T>): Translated<T> {
+  return merged(english, corrections) as Translated<T>
+}
+
+function merged(before: object, corrections: object): object {
+  const texts: Record<string, unknown> = { ...before }
+  for (const [key, correction] of Object.entries(corrections)) {
+    const text = texts[key]
+    texts[key] = isLevel(text) && isLevel(correction) ? merged(text, correction) : correction
+  }
+  return texts
+}
+
+/** Texts by their names, and no list, function or text. */
+function isLevel(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,1 @@
+export { integrity } from '../en/integrity.ts'

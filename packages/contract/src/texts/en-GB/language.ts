@@ -1,0 +1,1 @@
+export { language, noScript } from '../en/language.ts'

@@ -1,0 +1,11 @@
+import { corrected } from '../corrected.ts'
+import * as en from '../en/sign-in.ts'
+
+export { popup, reset, signIns, verifyEmail } from '../en/sign-in.ts'
+
+export const login = /* @__PURE__ */ corrected(en.login, {
+  title: 'Log In', forgot: 'Forgot password?', submit: 'Log In',
+  resetNeedsEmail: 'Give your e-mail address first, then choose ‘Forgot password?’ again.',
+})
+
+export const signup = /* @__PURE__ */ corrected(en.signup, { seller: 'Seller Account', login: 'Please log in' })

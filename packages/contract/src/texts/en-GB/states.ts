@@ -1,0 +1,1 @@
+export { chunk, dialog, offline, state } from '../en/states.ts'

@@ -1,0 +1,31 @@
+/** Figures, days and times, in the forms that the spec writes. */
+
+/** Thousands apart; decimals only where there are any. */
+export function price(amount: number): string {
+  return amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
+}
+
+/** What was charged, in major units, with its currency by ISO 4217: `$450.00`. */
+export function charge(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+}
+
+/** `1,234`. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+/** The first ten characters of an ISO 8601 date. */
+export function day(moment: string): string {
+  return moment.slice(0, 10)
+}
+
+/** Hours and minutes where the person is. */
+export function clock(moment: string | number): string {
+  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false })
+}
+
+/** A number that somebody types, in the figures of the wire. */
+export function typed(figures: string): string {
+  return figures
+}

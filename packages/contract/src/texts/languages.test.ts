@@ -1,0 +1,191 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from '../calls.ts'
+import type { Call } from '../call.ts'
+import { problems } from '../problems.ts'
+import * as bn from './bn.ts'
+import * as bnArticles from './bn/articles.ts'
+import { fields as bnFields } from './bn/fields.ts'
+import * as bnNames from './bn/names.ts'
+import { problems as bnProblems } from './bn/problems.ts'
+import { corrected } from './corrected.ts'
+import * as en from './en.ts'
+import * as gb from './en-GB.ts'
+import { fields as gbFields } from './en-GB/fields.ts'
+import * as gbNames from './en-GB/names.ts'
+import { problems as gbProblems } from './en-GB/problems.ts'
+import * as enArticles from './en/articles.ts'
+import * as enNames from './en/names.ts'
+import { fieldSentences, sayField } from './field-sentences.ts'
+import { mailClosing as bnClosing, mailTexts as bnMails } from './mails-bn.ts'
+import { mailClosing, mailTexts } from './mails-en.ts'
+
+type Walked = [path: string, value: unknown][]
+
+/** Every text and function with its place, whatever is around it. */
+function walk(value: unknown, path = ''): Walked {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => walk(inner, path === '' ? key : `${path}.${key}`))
+}
+
+const person = { name: 'Ω', email: 'Ψ', phone: 'Φ' }
+const facts = { name: 'Ω', item: 'Ψ', amount: 'Φ', trxId: 'Σ', link: 'Π', seller: person, buyer: person }
+
+/** What each text that takes something is given, without a Latin letter that would then be in the text. */
+function samplesFor(path: string): unknown[][] {
+  if (path === 'chunk.failed') return [['error', 'Ω'], ['timeout', 'Ω']]
+  if (path === 'audit.fields') return [[['name', 'picture']]]
+  if (path.startsWith('mails.')) return [[{ ...facts, outcome: 'withdrawn' }], [{ ...facts, outcome: 'dismissed' }]]
+  if (path === 'forms.charge') return [[450, 'bdt']]
+  if (path === 'forms.typed') return [['Ω']]
+  if (/^(forms|exact)\.(day|clock)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
+  if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
+  return [[1, 1], [7, 8], ['1', '1'], ['Ω', 'Ψ']]
+}
+
+function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
+  return typeof value === 'function'
+}
+
+/** All that a text can say, as far as samples bring it out. */
+function saidBy(path: string, value: unknown): string[] {
+  if (!isFunction(value)) return [String(value)]
+  return samplesFor(path).flatMap((given) => walk(value(...given)).map(([, said]) => String(said)))
+}
+
+const english = { ...en, articles: enArticles.articles, names: enNames.names, mails: mailTexts, closing: mailClosing }
+const bengali = { ...bn, articles: bnArticles.articles, names: bnNames.names, mails: bnMails, closing: bnClosing }
+const britain = { ...gb, articles: enArticles.articles, names: gbNames.names, mails: mailTexts, closing: mailClosing }
+
+function shapeOf(texts: object): string[] {
+  return walk(texts).map(([path, value]) => `${path}: ${isFunction(value) ? `function of ${value.length}` : typeof value}`).sort()
+}
+
+describe.each([['Bengali', bengali], ['corrected English', britain]])('the texts in %s', (_, texts) => {
+  it('have the same places as the English ones, and functions of as many values', () => {
+    expect(shapeOf(texts)).toEqual(shapeOf(english))
+  })
+
+  it('say something at each of them', () => {
+    for (const [path, value] of walk(texts)) {
+      for (const said of saidBy(path, value)) {
+        expect(said.trim(), path).not.toBe('')
+        expect(said, path).not.toMatch(/\bundefined\b|NaN|\[object/)
+      }
+    }
+  })
+
+  it('tell what they are given', () => {
+    expect(texts.product.pageTitle('Ω')).toContain('Ω')
+    expect(texts.payment.title('Ω')).toContain('Ω')
+    expect(texts.search.prices.between('Ω', 'Ψ')).toMatch(/Ω.*Ψ/)
+    expect(JSON.stringify(texts.mails['order-paid-buyer']({ name: 'Ω', item: 'Ψ', amount: 'Φ', trxId: 'Σ', seller: { name: 'Γ', email: 'Δ', phone: 'Λ' }, link: 'Π' })))
+      .toMatch(/^(?=.*Ω)(?=.*Ψ)(?=.*Φ)(?=.*Σ)(?=.*Γ, Δ, Λ)(?=.*Π)/)
+  })
+})
+
+it('Bengali gives every mail that is sent the same facts', () => {
+  const facts = { name: '«n»', item: '«i»', amount: '«a»', trxId: '«t»', link: '«l»', outcome: 'dismissed' as const, seller: { name: '«s»', email: '«e»', phone: '' }, buyer: { name: '«b»', email: '«f»', phone: '' } }
+  const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
+  for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[]) expect(factsOf(bnMails[name](facts)), name).toEqual(factsOf(mailTexts[name](facts)))
+})
+
+/** Names, codes and what stays in Latin letters in Bengali running text, too. */
+const latin = /Buy & Sale( Laptops)?|my-data\.json|JPEG|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
+
+describe('Bengali', () => {
+  it('is written in Bengali letters', () => {
+    for (const [path, value] of walk({ ...bengali, problems: bnProblems, fields: bnFields })) {
+      for (const said of saidBy(path, value)) expect(said.replaceAll(latin, ''), path).not.toMatch(/[A-Za-z]/)
+    }
+  })
+
+  it('has its own digits', () => {
+    for (const [path, value] of walk({ ...bengali, problems: bnProblems, fields: bnFields })) {
+      if (typeof value === 'string') expect(value, path).not.toMatch(/[0-9]/)
+    }
+  })
+
+  it('says nothing in the English words', () => {
+    const inEnglish = new Map(walk(english))
+    const same = walk(bengali).filter(([path, value]) => typeof value === 'string' && inEnglish.get(path) === value).map(([path]) => path)
+    expect(same.sort()).toEqual(['closing', 'product.title', 'yourData.file'])
+  })
+
+  it('writes numbers with its own digits', () => {
+    expect(bn.card.months(18)).toBe('১৮ মাস')
+    expect(bn.footer.copyright(2026)).toContain('২০২৬')
+    expect(bn.search.time.between('6', '12')).toBe('৬ থেকে ১২ মাস')
+    expect(bn.forms.price(1_450_000.5)).toBe('১৪,৫০,০০০.৫০')
+    expect(bn.forms.day('2026-11-21T10:00:00.000Z')).toBe('২১ নভে, ২০২৬')
+    expect(bn.forms.typed('৪৫০০০.৫০')).toBe('45000.50')
+  })
+
+  it('is stored in one form, so that equal words are equal texts', () => {
+    for (const name of ['bn.ts', 'mails-bn.ts', ...readdirSync(new URL('bn/', import.meta.url)).map((file) => `bn/${file}`)]) {
+      const written = readFileSync(new URL(name, import.meta.url), 'utf8')
+      expect(written === written.normalize('NFC'), name).toBe(true)
+    }
+  })
+
+  it('has a sentence of its own for each refusal', () => {
+    expect(Object.keys(bnProblems).sort()).toEqual(Object.keys(problems).sort())
+  })
+})
+
+/** As the spec spells them. */
+const misspelt = /\b(Buye|Saler|Salers|Allready|Excellnet|Upate|Prodcut|suffcessfull|successfull|Successfuly|Loged|Buser|Forget Password|Email send|All right reserved|transactionId)\b/i
+
+describe('corrected English', () => {
+  it('has none of the misspellings left', () => {
+    for (const [path, value] of walk({ ...britain, problems: { ...says(), ...gbProblems } })) for (const said of saidBy(path, value)) expect(said, path).not.toMatch(misspelt)
+    for (const sentence of fieldSentences) expect(sayField(gbFields, sentence)).not.toMatch(misspelt)
+  })
+
+  it('leaves the English ones as the spec has them', () => {
+    expect(en.product.headline).toBe('Buye & Sale Laptops')
+    expect(gb.product.headline).toBe('Buy & Sell Laptops')
+    expect(gb.product.about).toBe(en.product.about)
+  })
+
+  it('stays English where nothing is corrected, at every depth', () => {
+    expect(corrected({ a: 'one', b: { c: 'two', d: ['three'] } }, { b: { c: 'zwei' } })).toEqual({ a: 'one', b: { c: 'zwei', d: ['three'] } })
+  })
+
+  function says(): Record<string, string> {
+    return Object.fromEntries(Object.entries(problems).map(([code, { say }]) => [code, say]))
+  }
+})
+
+describe('what is said of a field', () => {
+  const wrong: unknown[] = [
+    undefined, null, '', ' ', 'x', 'x'.repeat(6000), '\u0000', `${'a'.repeat(260)}@b.cd`, 'aaaaaa', 0, -1, 0.1, 1.005, 1.5, 601, 1e7, '-1', '1e9', true, [], ['x'], Array(30).fill('x'), {},
+  ]
+  const schemas = Object.values<Call>(calls).flatMap(({ body, query, params }) => [body, query, params]).filter((schema) => schema !== undefined)
+
+  /** Whatever the call table's schemas say of bad input, each field on its own and the whole. */
+  function everySentence(): Set<string> {
+    const said = new Set<string>()
+    const ask = (schema: z.ZodMiniType) => {
+      for (const value of wrong) for (const issue of z.safeParse(schema, value).error?.issues ?? []) if (issue.code !== 'unrecognized_keys') said.add(issue.message)
+    }
+    for (const schema of schemas) if (schema instanceof z.ZodMiniObject) for (const field of Object.values<z.ZodMiniType>(schema.shape as Record<string, z.ZodMiniType>)) ask(field)
+    return said
+  }
+
+  it('has Bengali words, for all that the schemas say', () => {
+    const said = [...everySentence()]
+    expect(said.length).toBeGreaterThan(20)
+    // The library's own word, for what no form can send.
+    const untold = said.filter((sentence) => sentence !== 'Invalid input' && sayField(bnFields, sentence) === sentence)
+    expect(untold).toEqual([])
+  })
+
+  it('keeps lengths, and passes on what it does not know', () => {
+    expect(sayField(bnFields, 'At most 120 characters')).toBe('সর্বোচ্চ ১২০ অক্ষর')
+    expect(sayField(gbFields, 'At most 120 characters')).toBe('At most 120 characters')
+    expect(sayField(bnFields, 'constructor')).toBe('constructor')
+    expect(sayField(gbFields, 'Choose Buyer or Saler')).toBe('Choose Buyer or Seller')
+  })
+})

@@ -1,0 +1,67 @@
+import type * as en from './mails-en.ts'
+import type { Translated } from './shape.ts'
+
+interface Contact { name: string; email: string; phone: string; address?: string }
+
+const hello = (name: string) => `প্রিয় ${name},`
+// As in the English mails: an address that nobody has proven yet is not greeted by a name that a stranger could have written.
+const helloStranger = 'শুভেচ্ছা,'
+
+export const mailTexts = {
+  verification: ({ link }) => ({
+    subject: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
+    body: [
+      helloStranger, 'ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন।', { say: 'ঠিকানা যাচাই করুন', url: link },
+      'লিংকটি এক ঘণ্টা পর্যন্ত, একবারই কাজ করবে। আপনি সাইন আপ না করে থাকলে কিছুই করতে হবে না: ঠিকানা যাচাই না হলে সেই অ্যাকাউন্ট কোনো কাজে আসে না।',
+    ],
+  }),
+  'password-reset': ({ link }) => ({
+    subject: 'নতুন পাসওয়ার্ড দিন',
+    body: [
+      helloStranger, 'নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন।', { say: 'নতুন পাসওয়ার্ড দিন', url: link },
+      'লিংকটি এক ঘণ্টা পর্যন্ত, একবারই কাজ করবে। আপনি না চেয়ে থাকলে কিছুই করতে হবে না।',
+    ],
+  }),
+  'newsletter-confirmation': ({ link }) => ({
+    subject: 'নিউজলেটার নিশ্চিত করুন',
+    body: [
+      helloStranger, 'কেউ একজন এই ঠিকানায় আমাদের নিউজলেটার পাঠাতে বলেছেন। আপনি বলে থাকলে এই লিংকটি খুলুন।', { say: 'নিউজলেটার পাঠান', url: link },
+      'লিংকটি সাত দিন পর্যন্ত, একবারই কাজ করবে। আপনি না বলে থাকলে কিছুই করতে হবে না: লিংকটি না খুললে কিছু পাঠানো হবে না।',
+    ],
+  }),
+  'order-paid-buyer': ({ name, item, amount, trxId, seller, link }) => ({
+    subject: `আপনি কিনেছেন: ${item}`,
+    body: [
+      hello(name), `“${item}”-এর জন্য আপনার ${amount} পেমেন্ট আমরা পেয়েছি। আপনার লেনদেন নম্বর ${trxId}।`,
+      `ল্যাপটপ বুঝে নিতে বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`, { say: 'আমার অর্ডার', url: link },
+    ],
+  }),
+  'order-paid-seller': ({ name, item, amount, buyer, link }) => ({
+    subject: `আপনি বিক্রি করেছেন: ${item}`,
+    body: [
+      hello(name), `“${item}”-এর দাম ${amount} পরিশোধ করা হয়েছে।`, `ল্যাপটপ বুঝিয়ে দিতে ক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(buyer)}`, { say: 'আমার বিজ্ঞাপন', url: link },
+    ],
+  }),
+  'money-back': ({ name, item, trxId }) => ({
+    subject: `আপনার টাকা ফেরত আসছে: ${item}`,
+    body: [
+      hello(name),
+      `“${item}”-এর জন্য আপনার কার্ড থেকে টাকা কাটা হয়েছিল, কিন্তু ঠিক তার আগে ল্যাপটপটি অন্য একজন কিনে নিয়েছেন। পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হয়েছে (পেমেন্ট ${trxId})। ব্যাংকের হিসাবে তা দেখা যেতে কয়েক দিন লাগে।`,
+    ],
+  }),
+  'report-handled': ({ name, item, outcome }) => ({
+    subject: `আপনার অভিযোগ দেখা হয়েছে: ${item}`,
+    body: [
+      hello(name),
+      outcome === 'withdrawn'
+        ? `আপনি “${item}” নিয়ে অভিযোগ করেছিলেন। আমরা তা দেখে বিজ্ঞাপনটি সরিয়ে নিয়েছি। জানানোর জন্য ধন্যবাদ।`
+        : `আপনি “${item}” নিয়ে অভিযোগ করেছিলেন। আমরা তা দেখেছি; বিক্রি বন্ধ করার মতো কিছু পাইনি, তাই বিজ্ঞাপনটি থাকছে। জানানোর জন্য ধন্যবাদ।`,
+    ],
+  }),
+} as const satisfies Translated<typeof en.mailTexts>
+
+export const mailClosing = 'Buy & Sale Laptops' satisfies Translated<typeof en.mailClosing>
+
+function contact({ name, email, phone, address = '' }: Contact): string {
+  return [name, email, phone, address].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileIn } from '@market/contract/languages'
+import type { Texts } from '@market/contract/texts/all'
+import type { Plugin } from 'vite'
+
+/** The contract's modules that hand out texts: what they take from `en` a build takes from its own language. */
+const doors = /contract\/src\/texts(\/(articles|refusals))?\.ts$/
+
+/** Makes a build speak one language: `@market/contract/texts` is that language's, and so are the document and, where it has letters of its own, their face. */
+export function inLanguage(language: string, texts: Texts): Plugin {
+  return {
+    name: 'in-language',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      if (language === 'en' || importer === undefined || !doors.test(importer) || !/^\.\/(texts\/)?en\b/.test(source)) return undefined
+      const own = path.resolve(path.dirname(importer), source.replace(/\ben\b/, language))
+      return existsSync(own) ? own : undefined
+    },
+    transform: {
+      filter: { id: /web\/src\/styles\/app\.css$/ },
+      handler: (code) => (language === 'bn' ? `${code}\n@import "./bengali.css";\n` : undefined),
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html
+        .replace('<html lang="en"', `<html lang="${language}"`)
+        .replace('/manifest.webmanifest', `/${fileIn(language, 'manifest.webmanifest')}`)
+        .replace(/(<noscript>).*?(<\/noscript>)/s, (_, begin: string, end: string) => begin + texts.noScript.words.replaceAll('&', '&amp;') + end),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const document = bundle['index.html']
+        if (document !== undefined) document.fileName = fileIn(language, 'index.html')
+      },
+    },
+  }
+}
