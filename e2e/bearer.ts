@@ -6,6 +6,9 @@ const withBearer = [
   /^POST \/api\/(payment|create-payment-intent)$/,
 ]
 
+/** These carry a hosted provider's word for who somebody is, where people sign in there. */
+const withIdToken = /^POST \/api\/(user|jwt)$/
+
 /** What is wrong with how this request says who asks, if anything. */
 export function misplacedBearer(request: Request): string | undefined {
   const call = `${request.method()} ${new URL(request.url()).pathname}`
@@ -13,5 +16,11 @@ export function misplacedBearer(request: Request): string | undefined {
   const { authorization = '' } = request.headers()
   const said = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(authorization)
   if (wanted) return said ? undefined : `${call} without its bearer`
+  if (withIdToken.test(call) && isIdToken(authorization)) return undefined
   return authorization === '' || !call.includes(' /api/') ? undefined : `${call} with a bearer`
+}
+
+function isIdToken(authorization: string): boolean {
+  const content = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()
+  return content.includes('"iss":"https://securetoken.google.com/')
 }

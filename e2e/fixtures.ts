@@ -19,6 +19,8 @@ interface Surroundings {
   demo: boolean
   /** With a client whose texts are twice as long as the English ones. */
   twiceAsLong: boolean
+  /** Settings of the market beside the usual ones. */
+  marketEnv: Record<string, string>
   market: Market
   /** The demo market after some have reported, booked and paid. */
   stage: Stage
@@ -30,6 +32,7 @@ interface Surroundings {
 export const test = base.extend<Journey, Surroundings>({
   demo: [false, { option: true, scope: 'worker' }],
   twiceAsLong: [false, { option: true, scope: 'worker' }],
+  marketEnv: [{}, { option: true, scope: 'worker' }],
 
   // Playwright insists on the braces.
   // oxlint-disable-next-line no-empty-pattern
@@ -38,11 +41,11 @@ export const test = base.extend<Journey, Surroundings>({
     await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
   }, { scope: 'worker' }],
 
-  market: [async ({ demo, twiceAsLong }, use) => {
+  market: [async ({ demo, twiceAsLong, marketEnv }, use) => {
     const { folder } = readSurroundings()
     const web = await mkdtemp(path.join(folder, 'web-'))
     if (twiceAsLong) await buildTwiceAsLong(web)
-    const market = await startMarket({ demo, within: folder, ...(twiceAsLong && { web }) })
+    const market = await startMarket({ demo, within: folder, env: marketEnv, ...(twiceAsLong && { web }) })
     await use(market)
     await market.stop()
   }, { scope: 'worker', timeout: 120_000 }],

@@ -64,7 +64,7 @@ import { serveSitemap } from './http/serve-sitemap.ts'
 import { limitedServers } from './http/server.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
-import type { Identity } from './ports/identity.ts'
+import type { HostedSignIn, Identity } from './ports/identity.ts'
 import type { ImageStore } from './ports/images.ts'
 import { timeLimits, type HttpTimes } from './time-limits.ts'
 
@@ -82,6 +82,8 @@ export interface AppParts {
   cards: Cards
   cardScript: CardScript
   cardCurrency: string
+  /** What the browser needs of a hosted sign-in provider; null: people sign in here. */
+  hostedSignIn?: HostedSignIn | null
   /** What the adapters need in the browser. */
   origins: BrowserOrigins[]
   images: ImageStore
@@ -142,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: parts.publicUrl,
     cards: parts.cardScript,
     currency: parts.cardCurrency,
+    hostedSignIn: parts.hostedSignIn ?? null,
     answer: async (url) => {
       const reply = await app.inject({ method: 'GET', url })
       if (reply.statusCode === 200) return reply.body

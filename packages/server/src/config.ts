@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readFirebaseConfig, type FirebaseConfig } from './adapters/firebase/read-config.ts'
 import { StartupError } from './db/startup-error.ts'
 import { usualRoom, type Room } from './http/overload/lanes.ts'
 import { readBucketConfig, type BucketConfig } from './image-store.ts'
@@ -18,6 +19,8 @@ export interface Config {
   sessionSecret: string
   cards: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string; currency: string }
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** The hosted provider at which people sign in; null: here. */
+  firebase: FirebaseConfig | null
   mail: { smtpUrl: string; from: string; pageUrl: string | undefined }
   /** Where images are kept; null: in a folder of `dataDir`. */
   imageBucket: BucketConfig | null
@@ -68,6 +71,7 @@ export function readConfig(env: Environment, root: string): Config {
       currency: given('CARD_CURRENCY') ?? 'usd',
     },
     google: googleFrom(given),
+    firebase: readFirebaseConfig(env),
     mail: { smtpUrl: given('SMTP_URL') ?? '', from: given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>', pageUrl: given('MAIL_PAGE_URL') },
     imageBucket: readBucketConfig(env),
     standIns: given('STAND_INS')?.split(',') ?? [],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pino } from 'pino'
-import { openBetterAuth } from './adapters/better-auth/better-auth.ts'
+import { browserSettings, firebaseOrigins } from './adapters/firebase/addresses.ts'
 import { openSmtp } from './adapters/smtp/smtp.ts'
 import { openCardStandIn } from './adapters/card-stand-in/card-stand-in.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
@@ -19,11 +19,10 @@ import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
-import { identityMails } from './features/mails/identity-mails.ts'
-import { takeOver } from './features/users/take-over.ts'
 import { listen } from './http/listen.ts'
 import { openImages } from './image-store.ts'
 import { startMarketJobs } from './jobs.ts'
+import { openIdentity } from './open-identity.ts'
 import { timeLimits } from './time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -61,18 +60,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const cards = openStripe(config.cards)
     const { apiUrl } = config.cards
     const faults = apiUrl !== undefined && !config.production ? openCardStandIn({ ...config.cards, apiUrl }) : null
-    const identity = openBetterAuth({
-      pool, publicUrl: config.publicUrl, secret: config.sessionSecret, mails: identityMails(db), google: config.google,
-      takenOver: (id, name) => takeOver(db, id, name),
-    })
+    const identity = await openIdentity(config, pool, db)
+    const { firebase } = config
 
-    if (config.demo) await makeDemoMarket({ db, identity, images })
+    // At a hosted provider nobody gets an account whose password everybody knows.
+    if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
     const app = await buildApp({
       db, pool, databaseWatch, changes, replica, sharedLimits, identity, cards, images,
       room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,
-      origins: [stripeOrigins(config.cards.apiUrl)],
+      origins: [stripeOrigins(config.cards.apiUrl), ...(firebase ? [firebaseOrigins(firebase)] : [])],
+      hostedSignIn: firebase && browserSettings(firebase),
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
       webDir: config.webDir,

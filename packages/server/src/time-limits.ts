@@ -54,6 +54,8 @@ export const timeLimits = {
   cardStandIn: 5_000,
   signInProvider: {
     discovery: 5_000,
+    /** One call of a hosted provider's; two may stand behind an answer. */
+    oneCall: 6_000,
     /** Both calls that end a popup. */
     popup: 12_000,
   },

@@ -5,6 +5,8 @@ import { calls, requestFor, type Call, type CallInput, type CallName, type Calls
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
+import { browserSettings, firebaseOrigins } from '../src/adapters/firebase/addresses.ts'
+import { openFirebase } from '../src/adapters/firebase/firebase.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openCardStandIn } from '../src/adapters/card-stand-in/card-stand-in.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
@@ -18,6 +20,7 @@ import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { watchDatabase, type WatchTimes } from '../src/db/watch-database.ts'
 import { identityMails } from '../src/features/mails/identity-mails.ts'
+import { moveSignIn } from '../src/features/users/move-sign-in.ts'
 import { takeOver } from '../src/features/users/take-over.ts'
 import { usualRoom, type Room } from '../src/http/overload/lanes.ts'
 import { marketTasks } from '../src/jobs.ts'
@@ -30,6 +33,7 @@ import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { cookiesOf } from './people.ts'
+import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
@@ -84,6 +88,8 @@ interface MarketOptions {
   webDir?: string | null
   /** Brings a sign-in provider. */
   popup?: boolean
+  /** People sign in there. */
+  hosted?: Pick<HostedSignIn, 'config' | 'addresses'>
   /** Whose word on a visitor's address counts. */
   trustProxy?: string
   /** Mails of the sign-in account wait for `runJobs` like all others. */
@@ -131,7 +137,10 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
       mails.push(mail)
     },
   }
-  const identity = openBetterAuth({ pool, publicUrl, secret: 's'.repeat(40), mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs), google, takenOver: (id, name) => takeOver(db, id, name) })
+  const signIn = { pool, publicUrl, mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs), takenOver: (id: string, name: string) => takeOver(db, id, name) }
+  const identity = options.hosted
+    ? openFirebase({ ...signIn, ...options.hosted, keysAskedAgainAfter: 0, moved: (from, to) => moveSignIn(db, from, to) })
+    : openBetterAuth({ ...signIn, secret: 's'.repeat(40), google })
   const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
@@ -140,7 +149,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     db, pool, databaseWatch, changes, replica, sharedLimits, cards, images, identity,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', replayAvailable: true, origins: [], publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
+    cardCurrency: 'usd', replayAvailable: true, origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [], hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null, publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = person(url, '', '', '')

@@ -9,6 +9,8 @@ type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitt
 export const groups: Groups = [
   // With all that it needs: a file and its own import in a ring fail when the ring is entered at the wrong end.
   { name: 'stripe', test: /node_modules\/(@stripe|prop-types)\// },
+  // For markets that have chosen it alone.
+  { name: 'firebase', test: /node_modules\/(@firebase|idb|tslib)\// },
   { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
   { name: 'index', tags: ['$initial'] },
   // The call table with its schemas and what sends a call: for whoever is signed in, or sends something.

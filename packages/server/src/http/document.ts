@@ -4,6 +4,7 @@ import path from 'node:path'
 import { calls, fileIn, findPage, headOf, languages, requestFor, type Call, type FoundPage, type Language, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../ports/cards.ts'
+import type { HostedSignIn } from '../ports/identity.ts'
 import { asScriptText, headTags } from './head-tags.ts'
 
 export interface DocumentOptions {
@@ -12,6 +13,7 @@ export interface DocumentOptions {
   cards: CardScript
   /** What cards are charged in, ISO 4217. */
   currency: string
+  hostedSignIn: HostedSignIn | null
   /** Answers a public call as a signed-out visitor gets it: the JSON of its reply. */
   answer(url: string): Promise<string | null>
 }
@@ -27,7 +29,7 @@ const headMark = '<!--app-head-->'
 const dataMark = '<!--app-data-->'
 
 /** Fills the built page: what its head says for the address, and the first screen's public data as JSON. */
-export async function openDocuments({ webDir, publicUrl, cards, currency, answer }: DocumentOptions): Promise<Documents> {
+export async function openDocuments({ webDir, publicUrl, cards, currency, hostedSignIn, answer }: DocumentOptions): Promise<Documents> {
   const built = await readBuilt(webDir)
   return {
     scriptHashes: [...new Set(Object.values(built).flatMap(({ template }) => inlineScripts(template)).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))],
@@ -38,7 +40,7 @@ export async function openDocuments({ webDir, publicUrl, cards, currency, answer
       const asked = { params: found?.params ?? {}, query }
       const replies = found ? await repliesOf(found, asked, answer) : []
       const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
-      const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards })}</script>`
+      const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }) })}</script>`
       const tags = headTags(head, publicUrl, texts.product.title) + preloadScripts(found ? scripts[found.name] : undefined)
       const html = template.replace(headMark, () => tags).replace(dataMark, () => data)
       return { status: head.status, html }

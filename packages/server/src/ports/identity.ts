@@ -10,6 +10,15 @@ export interface IdentityUser {
   emailVerified: boolean
 }
 
+/** What a hosted provider's part in the browser is opened with: all of it is public. */
+export interface HostedSignIn {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  /** Where its emulator answers, on a machine that tries it out. */
+  emulatorUrl: string | null
+}
+
 export interface IdentitySession {
   /** Null when the proof is a hosted provider's token and no session of ours stands behind it. */
   sessionId: string | null

@@ -8,6 +8,8 @@ export interface FirstData {
   replies: readonly PageReply[]
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string, scriptUrl: string } | null
+  /** The hosted provider at which people sign in; absent when they sign in here. */
+  hostedSignIn?: { apiKey: string, authDomain: string, projectId: string, emulatorUrl: string | null }
 }
 
 /** Without a server that fills the document, everything is simply fetched. */

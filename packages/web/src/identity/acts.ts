@@ -2,14 +2,16 @@ import type { AuthUser } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { dropToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
+import { loadHostedSignIn } from './hosted-sign-in.ts'
 import type { PopupEnd } from './popup.ts'
+import { signUp as signUpHere, type Registration } from './sign-up.ts'
 import { issue, register, takeToken } from './token.ts'
 
-export { signUp } from './sign-up.ts'
-
-/** Every way in and out, as far as the server is concerned; fetched when somebody takes one. */
+/** Every way in and out, by our own server or the hosted provider that it has chosen; fetched when somebody takes one. */
 
 export async function signIn(given: { email: string, password: string }): Promise<AuthUser> {
+  const hosted = await loadHostedSignIn()
+  if (hosted) return hosted.signIn(given)
   const { user } = await client.signIn({ body: given })
   await takeToken(user)
   return user
@@ -17,6 +19,8 @@ export async function signIn(given: { email: string, password: string }): Promis
 
 /** Null when the person closed the popup. */
 export async function signInWithPopup(popup: Promise<PopupEnd>, onPopupDone: () => void): Promise<AuthUser | null> {
+  const hosted = await loadHostedSignIn()
+  if (hosted) return hosted.signInWithPopup(popup, onPopupDone)
   const how = await popup
   if (how === 'failed' || how === 'blocked') throw new Problem('sign-in-provider-failed')
   const { user } = await client.getSession()
@@ -25,6 +29,11 @@ export async function signInWithPopup(popup: Promise<PopupEnd>, onPopupDone: () 
   await register(user)
   await issue(user.email)
   return user
+}
+
+export async function signUp(given: Registration): Promise<AuthUser> {
+  const hosted = await loadHostedSignIn()
+  return hosted ? hosted.signUp(given) : signUpHere(given)
 }
 
 export async function signOut(): Promise<void> {

@@ -1,3 +1,5 @@
+import { loadHostedSignIn } from './hosted-sign-in.ts'
+
 /** What the popup's last page says to the window that opened it. */
 const popupDone = 'market:popup'
 
@@ -9,6 +11,8 @@ export type PopupEnd = 'done' | 'failed' | 'closed' | 'blocked'
  * `blocked`: the browser did not open it, which it does only while it handles somebody's press.
  */
 export function openPopup(): Promise<PopupEnd> {
+  const hosted = loadHostedSignIn()
+  if (hosted) return hosted.then((acts) => acts.openPopup())
   const popup = globalThis.open('/api/auth/popup/google', 'sign-in', 'popup,width=480,height=680')
   if (popup === null) return Promise.resolve('blocked')
   return new Promise((resolve) => {

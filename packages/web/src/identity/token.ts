@@ -1,11 +1,17 @@
 import type { AuthUser } from '@market/contract'
 import { storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
+import type { CallOptions } from '../api/send.ts'
 import { isProblem } from '../api/is-problem.ts'
 
 /** Exchanges the sign-in for an access token and makes sure that there is a user record behind it. */
 export async function takeToken(user: AuthUser): Promise<void> {
   await issue(user.email)
+  await ensureRecord(user)
+}
+
+/** For whoever has a token. */
+export async function ensureRecord(user: AuthUser): Promise<void> {
   try {
     await client.getUser({ params: { email: user.email } })
   } catch (error) {
@@ -15,8 +21,8 @@ export async function takeToken(user: AuthUser): Promise<void> {
   }
 }
 
-export async function issue(email: string): Promise<void> {
-  const { accessToken } = await client.issueToken({ body: { email } })
+export async function issue(email: string, options?: CallOptions): Promise<void> {
+  const { accessToken } = await client.issueToken({ body: { email } }, options)
   storeToken(accessToken)
 }
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser, SignInResult, SignUpResult } from '../../ports/identity.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { forgetExpired } from '../identity-tables/forget-expired.ts'
 import { tellingCauses } from './causes.ts'
 import { lazyGoogle } from './google.ts'
 import { findHash, stillKept } from './kept-passwords.ts'

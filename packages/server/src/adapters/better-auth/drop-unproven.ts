@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { together } from './together.ts'
+import { together } from '../identity-tables/together.ts'
 
 /**
  * Strips an account whose address nobody has proved of its password, sign-ins and open links, before a popup's sign-in is linked to

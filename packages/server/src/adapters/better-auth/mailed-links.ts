@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from './passwords.ts'
-import { together } from './together.ts'
+import { together } from '../identity-tables/together.ts'
 
 type Purpose = 'verification' | 'password-reset'
 

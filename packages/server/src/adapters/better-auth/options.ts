@@ -1,7 +1,8 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
-import { causeLogger } from './causes.ts'
 import type { IdentityMails } from '../../ports/identity.ts'
+import { sessionLife } from '../identity-tables/sign-in-life.ts'
+import { causeLogger } from './causes.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export interface BetterAuthSetup {
@@ -18,9 +19,6 @@ export interface BetterAuthSetup {
 }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
-
-/** In seconds. A sign-in that is used goes on, from each day on which it is used, until a month after it was made. */
-export const sessionLife = { unused: 7 * 86_400, renewedAfter: 86_400, longest: 30 * 86_400 }
 
 /** Last page of the popup. */
 export const popupDone = '/api/auth/popup/done'

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { betterAuthOptions, sessionLife, type BetterAuthSetup } from './options.ts'
+import { sessionLife } from '../identity-tables/sign-in-life.ts'
+import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 
 export function openAuth(setup: BetterAuthSetup) {
   return betterAuth(betterAuthOptions(setup))

@@ -40,6 +40,7 @@ export const signInTables = {
       id: blank, identity_id: blank, identity_session: keptBack(opens), email: shown('email'), signed_in_at: shown('signedInOn', 'time'), expires_at: shown('until', 'time'),
     },
   },
+  revoked_sign_ins: plain('until when a hosted sign-in counts for nothing, under the account’s number, which leads to nobody after an erasure; gone within two days of it', 'identity_id not_before kept_until'),
   attempts: plain('how much of an allowance is used up, under a keyed digest from which nobody can be told; gone within hours', 'key drained_at'),
   audit_log: {
     whose: 'whoever did it and whom it was done to; holds ids alone, which lead to nobody after an erasure',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sessionLife } from './options.ts'
+import { sessionLife } from './sign-in-life.ts'
 
 /** Sign-ins, links and popups whose time is over. */
 export async function forgetExpired(pool: pg.Pool): Promise<void> {

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtClient } from '../../../test/built-client.ts'
+import { enter, sendToken, somebody, type Entered } from '../../../test/hosted-people.ts'
+import { startHostedSignIn, type HostedSignIn } from '../../../test/hosted-sign-in-sandbox.ts'
+import { startMarket, type Answer, type Market } from '../../../test/market.ts'
+import { cookiesOf } from '../../../test/people.ts'
+
+let hosted: HostedSignIn
+let market: Market
+let web: Awaited<ReturnType<typeof builtClient>>
+beforeAll(async () => {
+  web = await builtClient()
+  hosted = await startHostedSignIn()
+  market = await startMarket({ hosted, webDir: web.dir })
+})
+afterAll(async () => {
+  await market.stop()
+  await web.remove()
+  await hosted.stop()
+})
+
+const secondsAgo = (seconds: number) => ({ payload: { auth_time: Math.floor(Date.now() / 1000) - seconds } })
+const signedInAs = async (cookie: string) => (await market.visitor.call('getSession', undefined, { cookie })).body.user
+const record = async (who: Entered): Promise<Answer> => market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
+const identityOf = (email: string) => market.db.selectFrom('users').select(['id', 'identity_id', 'name', 'address']).where('email', '=', email).executeTakeFirstOrThrow()
+const removeMyself = async (who: Entered): Promise<Answer> => market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, who.bearer)
+const isAtProvider = async ({ account }: Entered) => (await hosted.seen()).accounts.some(({ localId }) => localId === account.localId)
+const linkIn = (to: string) => new URL(/https?:\S+token=\S+/.exec(market.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'none:')
+const tokenIn = (to: string) => linkIn(to).searchParams.get('token') ?? ''
+const provider = async (who: Entered) => (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
+
+describe('somebody who signs in at the hosted provider', () => {
+  it('is known by a cookie from then on, with what the provider says of them', async () => {
+    const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
+    expect(await signedInAs(who.cookie)).toEqual({ uid: who.account.localId, email: who.account.email, displayName: 'Hasina Hosted', photoURL: null, emailVerified: true })
+    expect((await record(who)).body.respons).toMatchObject({ email: who.account.email, userType: 'Buyer', emailVerified: true })
+    const again = await market.visitor.call('issueToken', { body: { email: who.account.email } }, { cookie: who.cookie })
+    expect(again).toMatchObject({ status: 200, body: { accessToken: expect.stringContaining('.') } })
+  })
+
+  it('has a new sign-in each time, and the one that the browser had before ends', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    const second = await sendToken(market, who.account.email, await hosted.token(who.account), who.cookie)
+    expect([await signedInAs(who.cookie), await signedInAs(cookiesOf(second.headers))]).toEqual([null, expect.objectContaining({ email: who.account.email })])
+  })
+
+  it('signs out of this browser alone', async () => {
+    const account = await somebody(hosted)
+    const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account)]
+    const out = await market.visitor.call('signOut', undefined, { cookie: here.cookie })
+    expect(out.headers.getSetCookie().join('\n')).toContain('market.sign_in=; Path=/; Max-Age=0')
+    expect([await signedInAs(here.cookie), await signedInAs(there.cookie)]).toEqual([null, expect.anything()])
+    expect([(await record(here)).status, (await record(there)).status]).toEqual([401, 200])
+  })
+
+  it('does dangerous things only for a quarter of an hour after signing in there, however new the token is', async () => {
+    const who = await enter(market, hosted, await somebody(hosted), secondsAgo(20 * 60))
+    expect((await removeMyself(who)).body).toMatchObject({ status: 403, code: 'sign-in-again' })
+    expect((await removeMyself(await enter(market, hosted, who.account))).status).toBe(200)
+  })
+
+  it('does not come in by a sign-in of more than a month ago', async () => {
+    const account = await somebody(hosted)
+    expect((await sendToken(market, account.email, await hosted.token(account, secondsAgo(31 * 86_400)))).body).toMatchObject({ code: 'email-not-proven' })
+  })
+
+  it('finds none of our own ways in', async () => {
+    const body = { email: 'a@example.test', password: 'Secret#1' }
+    for (const refused of [await market.visitor.call('signIn', { body }), await market.visitor.call('signUp', { body: { ...body, name: 'A' } }), await market.visitor.call('startPopup')]) {
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    }
+  })
+})
+
+describe('ended sign-ins', () => {
+  it('after signing out everywhere no sign-in from before counts, nor an ID token of one', async () => {
+    const account = await somebody(hosted)
+    const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account, secondsAgo(60))]
+    const renewed = await hosted.token(account, secondsAgo(60))
+    expect((await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })).status).toBe(200)
+    for (const one of [here, there]) expect([await signedInAs(one.cookie), (await record(one)).status]).toEqual([null, 401])
+    expect((await sendToken(market, account.email, renewed)).body).toMatchObject({ code: 'email-not-proven' })
+    const next = await hosted.token(account, { payload: { auth_time: Math.floor(Date.now() / 1000) + 2, iat: Math.floor(Date.now() / 1000) } })
+    expect((await sendToken(market, account.email, next)).status).toBe(200)
+  })
+
+  it.each([
+    ['disabled there', { disabled: true }],
+    ['given another address there', { email: 'moved-away@example.test' }],
+    ['told there that sign-ins from before count no more', { validSince: String(Math.floor(Date.now() / 1000) + 3600) }],
+  ])('an account that was %s has no sign-in here an hour later', async (_, change) => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await hosted.account({ localId: who.account.localId, ...change })
+    expect(await signedInAs(who.cookie)).not.toBeNull()
+    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(market.db)
+    expect([await signedInAs(who.cookie), (await record(who)).status]).toEqual([null, 401])
+  })
+
+  it('while the provider is away, who is signed in stays so', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(market.db)
+    await hosted.be({ away: true })
+    expect(await signedInAs(who.cookie)).not.toBeNull()
+    await hosted.be({ away: false })
+  })
+})
+
+describe('deleting', () => {
+  it('takes the account at the provider along, and no token from before makes it anew', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    const token = await hosted.token(who.account)
+    expect((await removeMyself(who)).status).toBe(200)
+    expect([await isAtProvider(who), await signedInAs(who.cookie), (await record(who)).status]).toEqual([false, null, 401])
+    expect((await sendToken(market, who.account.email, token)).body).toMatchObject({ code: 'email-not-proven' })
+    expect(await market.db.selectFrom('identity_users').select('id').where('id', '=', who.account.localId).execute()).toEqual([])
+    await enter(market, hosted, await somebody(hosted, { email: who.account.email }))
+  })
+
+  it('is finished by its job when the provider is away, and until then nobody gets in', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await hosted.be({ away: true })
+    expect((await removeMyself(who)).status).toBe(200)
+    await hosted.be({ away: false })
+    expect(await isAtProvider(who)).toBe(true)
+    expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(403)
+    await market.runJobs()
+    expect(await isAtProvider(who)).toBe(false)
+  })
+
+  it('by an Admin takes it along too', async () => {
+    const [admin, who] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+    await market.db.updateTable('users').set({ admin: true }).where('email', '=', admin.account.email).execute()
+    expect((await market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, admin.bearer)).status).toBe(200)
+    expect(await isAtProvider(who)).toBe(false)
+  })
+})
+
+describe('mailed links', () => {
+  it('one verifies the address at the provider and here, once', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await market.visitor.call('sendVerification', undefined, { cookie: who.cookie })
+    expect(linkIn(who.account.email).pathname).toBe('/verify-email')
+    const use = () => market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } })
+    expect([(await use()).body.again, (await use()).body.again]).toEqual([false, true])
+    expect([(await provider(who))?.emailVerified, (await signedInAs(who.cookie)).emailVerified]).toEqual([true, true])
+    // A token from before still says that it is not.
+    await sendToken(market, who.account.email, await hosted.token(who.account))
+    expect((await signedInAs(who.cookie)).emailVerified).toBe(true)
+  })
+
+  it('one resets the password at the provider, and ends every sign-in here', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await market.visitor.call('requestReset', { body: { email: who.account.email } })
+    expect(linkIn(who.account.email).pathname).toBe('/reset-password')
+    const use = (password: string) => market.visitor.call('resetPassword', { body: { token: tokenIn(who.account.email), password } })
+    expect((await use('Renewed#1')).status).toBe(200)
+    expect([(await provider(who))?.password, await signedInAs(who.cookie), (await record(who)).status]).toEqual(['Renewed#1', null, 401])
+    expect((await use('Renewed#2')).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
+    const { rows } = await sql<{ action: string }>`select action from audit_log where subject_user_id = ${(await identityOf(who.account.email)).id} and action = 'password-reset'`.execute(market.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('asking for one tells nobody whether there is such an account, and mails none where there is not', async () => {
+    const answer = await market.visitor.call('requestReset', { body: { email: 'nobody-at-all@example.test' } })
+    expect([answer.status, market.mails.filter(({ to }) => to === 'nobody-at-all@example.test')]).toEqual([200, []])
+  })
+
+  it('a made-up code is dead', async () => {
+    expect((await market.visitor.call('verifyEmail', { body: { token: 'made-up' } })).body).toMatchObject({ code: 'link-used-or-expired' })
+  })
+})
+
+describe('a changed profile', () => {
+  it('is changed at the provider too', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    const changed = await market.visitor.call('updateProfile', { body: { displayName: 'Hasina Renamed', photoURL: market.photoUrl } }, { cookie: who.cookie })
+    expect(changed.body.user).toMatchObject({ displayName: 'Hasina Renamed', photoURL: market.photoUrl })
+    expect(await provider(who)).toMatchObject({ displayName: 'Hasina Renamed', photoUrl: market.url + market.photoUrl })
+  })
+})
+
+describe('accounts under somebody else’s address', () => {
+  it('Google’s word takes over what nobody had proved, and finds nothing of the stranger', async () => {
+    const stranger = await enter(market, hosted, await somebody(hosted), secondsAgo(30))
+    const strangers = await hosted.token(stranger.account, secondsAgo(30))
+    await market.db.updateTable('users').set({ address: 'A stranger’s' }).where('email', '=', stranger.account.email).execute()
+    const owner = await enter(market, hosted, { ...stranger.account, emailVerified: true, displayName: 'The Owner' }, { provider: 'google.com' })
+    expect(await identityOf(stranger.account.email)).toMatchObject({ name: 'The Owner', address: '' })
+    expect([await signedInAs(stranger.cookie), (await record(stranger)).status, (await signedInAs(owner.cookie)).emailVerified]).toEqual([null, 401, true])
+    expect((await sendToken(market, stranger.account.email, strangers)).status).toBe(403)
+  })
+
+  it('a proof by mail leaves to whoever has the password what they have', async () => {
+    const who = await enter(market, hosted, await somebody(hosted))
+    await market.db.updateTable('users').set({ address: 'Their own' }).where('email', '=', who.account.email).execute()
+    await enter(market, hosted, { ...who.account, emailVerified: true })
+    expect(await identityOf(who.account.email)).toMatchObject({ address: 'Their own' })
+  })
+
+  it('an address that somebody has here is nobody else’s until it is proved', async () => {
+    const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
+    const other = await somebody(hosted, { email: who.account.email })
+    expect((await sendToken(market, other.email, await hosted.token(other))).status).toBe(403)
+    const proved = await enter(market, hosted, { ...other, emailVerified: true })
+    expect(await identityOf(who.account.email)).toMatchObject({ identity_id: proved.account.localId })
+    expect([await signedInAs(who.cookie), (await record(who)).status, (await record(proved)).status]).toEqual([null, 401, 200])
+    expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(403)
+  })
+
+  it('who takes another address at the provider is nobody here by it', async () => {
+    const [who, victim] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+    const moved = await hosted.token({ ...who.account, email: victim.account.email, emailVerified: true })
+    expect((await sendToken(market, victim.account.email, moved)).status).toBe(403)
+    expect((await sendToken(market, 'fresh@example.test', await hosted.token({ ...who.account, email: 'fresh@example.test', emailVerified: true }))).status).toBe(403)
+  })
+})
+
+it('a document opens the provider’s hosts, and says what the browser needs of it and nothing that is secret', async () => {
+  const { body, headers } = await market.visitor.send('GET', '/login', undefined, { accept: 'text/html' })
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const opened of [
+    /script-src 'self'[^;]* https:\/\/apis\.google\.com(;|$)/, /frame-src https:\/\/demo-market\.firebaseapp\.com(;|$)/,
+    /connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com(;|$)/,
+  ]) expect(policy).toMatch(opened)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  const data = JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '{}') as { hostedSignIn?: object }
+  expect(data.hostedSignIn).toEqual({ apiKey: 'a-key', authDomain: 'demo-market.firebaseapp.com', projectId: 'demo-market', emulatorUrl: null })
+})
+
+it('the hourly job forgets what is over', async () => {
+  const [gone, here] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+  await removeMyself(gone)
+  await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })
+  await sql`update revoked_sign_ins set kept_until = now() - interval '1 second' where identity_id = ${gone.account.localId}`.execute(market.db)
+  await market.identity.forgetExpired()
+  const { rows } = await sql<{ identity_id: string }>`select identity_id from revoked_sign_ins where identity_id = any(${[gone, here].map(({ account }) => account.localId)})`.execute(market.db)
+  expect(rows).toEqual([{ identity_id: here.account.localId }])
+})

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+/** Longer than a token lives. */
+const kept = '2 days'
+
+/** Ends every sign-in of the account that was made until now; tokens that prove one of them are good for nothing here. */
+export function revokeUntilNow(pool: pg.Pool, uid: string): Promise<void> {
+  return revoke(pool, uid, 'now()', 'null', [])
+}
+
+/** Ends those from before this one, in seconds. */
+export function revokeBefore(pool: pg.Pool, uid: string, signedInAt: number): Promise<void> {
+  return revoke(pool, uid, 'to_timestamp($2)', 'null', [signedInAt])
+}
+
+/** For an account that goes: none of its tokens may make it anew. */
+export function revokeForEver(pool: pg.Pool, uid: string): Promise<void> {
+  return revoke(pool, uid, `'infinity'`, `now() + interval '${kept}'`, [])
+}
+
+async function revoke(pool: pg.Pool, uid: string, notBefore: string, keptUntil: string, values: unknown[]): Promise<void> {
+  await pool.query(
+    `insert into revoked_sign_ins (identity_id, not_before, kept_until) values ($1, ${notBefore}, ${keptUntil})
+      on conflict (identity_id) do update set kept_until = coalesce(revoked_sign_ins.kept_until, excluded.kept_until),
+        not_before = greatest(revoked_sign_ins.not_before, excluded.not_before)`, [uid, ...values])
+  await pool.query(`delete from identity_sessions where user_id = $1 and created_at < ${notBefore}`, [uid, ...values])
+}
+
+export async function forgetRevocations(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from revoked_sign_ins where kept_until < now()')
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import { identityMails } from './features/mails/identity-mails.ts'
+import { moveSignIn } from './features/users/move-sign-in.ts'
+import { takeOver } from './features/users/take-over.ts'
+import type { Identity } from './ports/identity.ts'
+
+type Chosen = Pick<Config, 'firebase' | 'google' | 'publicUrl' | 'sessionSecret'>
+
+/** Where people sign in: at the hosted provider whose keys are set, or here. The other one is not even loaded. */
+export async function openIdentity({ firebase, google, publicUrl, sessionSecret }: Chosen, pool: pg.Pool, db: Db): Promise<Identity> {
+  const shared = { pool, publicUrl, mails: identityMails(db), takenOver: (id: string, name: string) => takeOver(db, id, name) }
+  if (firebase) {
+    const { openFirebase } = await import('./adapters/firebase/firebase.ts')
+    return openFirebase({ ...shared, config: firebase, moved: (from, to) => moveSignIn(db, from, to) })
+  }
+  const { openBetterAuth } = await import('./adapters/better-auth/better-auth.ts')
+  return openBetterAuth({ ...shared, secret: sessionSecret, google })
+}

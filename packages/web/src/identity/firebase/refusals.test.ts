@@ -1,0 +1,36 @@
+import { texts } from '@market/contract/texts'
+import { expect, it } from 'vitest'
+import { sayProblem } from '../../api/say-problem.ts'
+import { endOfPopup, inOurWords } from './refusals.ts'
+
+const refusal = (code: string) => Object.assign(new Error(`Firebase: (${code}).`), { code })
+
+async function said(failure: unknown): Promise<string> {
+  try {
+    return await inOurWords(Promise.reject(failure))
+  } catch (refused) {
+    return sayProblem(refused)
+  }
+}
+
+it.each([
+  ['auth/invalid-credential', 'E-mail or password is not right.'],
+  ['auth/user-not-found', 'E-mail or password is not right.'],
+  ['auth/email-already-in-use', 'An account with this e-mail address already exists.'],
+  ['auth/user-disabled', 'You may not do this.'],
+  ['auth/internal-error', 'The sign-in provider did not answer.'],
+])('%s is said in our words', async (code, words) => {
+  expect(await said(refusal(code))).toBe(words)
+})
+
+it('a lost connection is one, and a fault of ours stays what it is', async () => {
+  expect(await said(refusal('auth/network-request-failed'))).toBe(texts.state.lost)
+  const fault = new TypeError('x is undefined')
+  await expect(inOurWords(Promise.reject(fault))).rejects.toBe(fault)
+})
+
+it.each([
+  ['auth/popup-closed-by-user', 'closed'], ['auth/cancelled-popup-request', 'closed'], ['auth/popup-blocked', 'blocked'], ['auth/unauthorized-domain', 'failed'],
+] as const)('a popup that ends with %s is %s', (code, end) => {
+  expect(endOfPopup(refusal(code))).toBe(end)
+})
