@@ -5,8 +5,8 @@ const loopback = '127.0.0.1'
 const everywhere = ['0.0.0.0', '::']
 /** Each stand-in's port after PORT, and the variables of which one makes the stand-in needless. */
 const standIns = [
-  { name: 'cards', keys: ['STRIPE_SECRET_KEY'], ports: { web: 1 } },
-  { name: 'sign-in', keys: ['GOOGLE_CLIENT_ID', 'FIREBASE_PROJECT_ID'], ports: { web: 2 } },
+  { name: 'cards', keys: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], ports: { web: 1 } },
+  { name: 'sign-in', keys: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ports: { web: 2 } },
   { name: 'mail', keys: ['SMTP_URL'], ports: { web: 3, smtp: 4 } },
 ]
 
@@ -30,7 +30,7 @@ export function readSettings(root, env) {
     publicUrl: readAddress(env.PUBLIC_URL || origin),
     dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
     /** Services without keys, each with its ports; none in production. */
-    standIns: production ? [] : standIns.filter(({ keys }) => !keys.some((key) => env[key])).map((standIn) => withPorts(standIn, port)),
+    standIns: production ? [] : standIns.filter(({ keys }) => !keys.some((key) => env[key]?.trim())).map((standIn) => withPorts(standIn, port)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -145,13 +145,18 @@ describe('a start that can not be', patient, () => {
     expect(await refusal({ PORT: 'soon' })).toMatch(/^PORT must be a number/)
   })
 
+  it('brings no stand-in for a service with some of its keys: the server says which is missing', async () => {
+    expect(await refusal({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(/^STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are: /m)
+  })
+
   it("ends with the server's own line when the server refuses", async () => {
     expect(await refusal({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET')
   })
 
   it('makes nothing up in production', async () => {
     const data = path.join(dir, 'production')
-    expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(/^PUBLIC_URL, SESSION_SECRET,.* not set$/)
-    await expect(stat(data)).rejects.toThrow('ENOENT')
+    expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(/^PUBLIC_URL is not set: .*\nSESSION_SECRET is not set: .*\nSTRIPE_SECRET_KEY, .* are not set: .*\nSMTP_URL is not set: [^\n]*$/)
+    // What Node has compiled is nothing that anybody made up.
+    expect(await readdir(data)).toEqual(['compile-cache'])
   })
 })

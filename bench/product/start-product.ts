@@ -57,6 +57,8 @@ export async function layGround(settings: Record<string, string>, kept?: string)
       return { url, port, command: process.execPath, args: [...flags, path.join(root, 'packages/server/src/main.ts')], env: {
         PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(40),
         STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal',
+        // Nobody pays here, so nobody's keys are asked about.
+        STRIPE_API_URL: 'http://127.0.0.1:9', STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/',
         MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: addressOf(database.app), DATABASE_OWNER_URL: addressOf(database.owner), ...env,
       } }
     }

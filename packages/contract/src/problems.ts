@@ -72,6 +72,7 @@ export const problems = {
   'replay-running': { status: 409, say: 'A replay is under way. Wait until it has ended.' },
 
   'images-away': { status: 503, say: 'We can not reach our pictures right now. Please try again in a moment.' },
+  'image-refused': { status: 422, say: 'Our picture service does not take this picture. Please choose another one.' },
   'image-missing': { status: 400, say: 'Choose a picture first.' },
   'image-type': { status: 415, say: 'Only JPEG, PNG and WebP pictures can be used.' },
   'image-unreadable': { status: 422, say: 'This picture is damaged and can not be read.' },

@@ -18,6 +18,8 @@ import { openAttempts, unlimited } from './features/attempts/attempts.ts'
 import { brandRoutes } from './features/brands/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
+import { hostedPictures } from './features/images/hosted-pictures.ts'
+import { ownPictures } from './features/images/picture-host.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { createUploadImage } from './features/images/upload-image.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
@@ -65,7 +67,7 @@ import { limitedServers } from './http/server.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript, Cards } from './ports/cards.ts'
 import type { HostedSignIn, Identity } from './ports/identity.ts'
-import type { ImageStore } from './ports/images.ts'
+import type { ImageService, ImageStore } from './ports/images.ts'
 import { timeLimits, type HttpTimes } from './time-limits.ts'
 
 export interface AppParts {
@@ -87,6 +89,8 @@ export interface AppParts {
   /** What the adapters need in the browser. */
   origins: BrowserOrigins[]
   images: ImageStore
+  /** Takes new pictures in place of `images`; null where there is none. */
+  imageService?: ImageService | null
   publicUrl: string
   sessionSecret: string
   /** The built web client; null serves the API alone. */
@@ -152,7 +156,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return null
     },
   })
-  await sendHeaders(app, { publicUrl: parts.publicUrl, origins: parts.origins, scriptHashes: documents?.scriptHashes ?? [] })
+  const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
+  await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
   gaugeGate(metrics, guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload }))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
@@ -172,20 +177,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function serveApi(api: FastifyInstance, parts: AppParts, integrity: ReturnType<typeof watchIntegrity>, replies: ReadyReplies): Promise<void> {
   const { db, identity, images, publicUrl, checkReplies } = parts
+  const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
   const tokens = accessTokens(parts.sessionSecret)
   const secureCookies = publicUrl.startsWith('https:')
   const devices = openDevices(parts.sessionSecret, secureCookies)
   const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
   const bindings: Bindings = {
     ...brandRoutes({ db }),
-    ...productRoutes({ db, images }),
+    ...productRoutes({ db, pictures }),
     ...searchRoutes({ db }),
     ...reportRoutes(),
-    ...userRoutes({ db, identity, images }),
+    ...userRoutes({ db, identity, pictures }),
     ...personalDataRoutes({ db, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
-    ...identityRoutes({ db, identity, images, attempts, devices, secureCookies }),
-    ...imageRoutes({ uploadImage: createUploadImage(images) }),
+    ...identityRoutes({ db, identity, pictures, attempts, devices, secureCookies }),
+    ...imageRoutes({ uploadImage: createUploadImage(pictures) }),
     ...bookingRoutes({ db, cards: parts.cards }),
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards: parts.cards, currency: parts.cardCurrency }),

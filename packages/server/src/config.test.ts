@@ -24,13 +24,13 @@ describe('the configuration', () => {
     })
   })
 
-  it('names in one line what is missing', () => {
-    expect(refusal({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(/^STRIPE_SECRET_KEY, SMTP_URL are not set/)
-    expect(refusal({})).not.toContain('\n')
+  it('names what is missing, each in one line', () => {
+    expect(refusal({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(/^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /)
+    expect(refusal({}).split('\n')).toHaveLength(3)
   })
 
   it('wants a public address in production, and has no demo there', () => {
-    expect(refusal({ ...keys, NODE_ENV: 'production' })).toBe('PUBLIC_URL is not set')
+    expect(refusal({ ...keys, NODE_ENV: 'production' })).toMatch(/^PUBLIC_URL is not set: /)
     expect(readConfig({ ...keys, NODE_ENV: 'production', PUBLIC_URL: 'https://market.example.test/', DEMO: '1' }, '/market')).toMatchObject({
       publicUrl: 'https://market.example.test', demo: false, production: true,
     })
@@ -53,20 +53,21 @@ describe('the configuration', () => {
     expect(readConfig({ ...keys, ...elsewhere }, '/market').imageBucket).toMatchObject({ endpoint: 'https://objects.example.test', prefix: 'shop/pictures/' })
   })
 
-  it.each([
-    [{ S3_BUCKET: 'photos', S3_REGION: 'auto' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET, S3_REGION are'],
-    [{ S3_PREFIX: 'shop', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk' }, 'S3_BUCKET is not set, but S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX are'],
-    [{ S3_ENDPOINT: 'https://objects.example.test' }, 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_ENDPOINT is'],
-    [{ S3_BUCKET: 'photos', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk', S3_ENDPOINT: 'objects:9000' }, 'S3_ENDPOINT is not a web address: objects:9000'],
-    [{ S3_BUCKET: 'photos', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'sk', S3_PREFIX: 'a/../b' }, 'S3_PREFIX may have letters, digits, dots, - and _ between its slashes: a/../b'],
-    [{ PORT: 'eighty' }, 'PORT is not a port number: eighty'],
-    [{ PORT: '70000' }, 'PORT is not a port number: 70000'],
-    [{ PUBLIC_URL: 'market.example.test' }, 'PUBLIC_URL is not a web address: market.example.test'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is shorter than 32 characters'],
-    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not an address of Redis: redis://host:6379'],
-    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16 characters, or holds a space'],
-    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set, but the other one is'],
-  ])('refuses %j in one line', (env, message) => {
-    expect(refusal({ ...keys, ...(env as Record<string, string>) })).toBe(message)
+  it('sends new pictures to a hosted service that is named, whose pictures stand where it says or beside its address', () => {
+    const service = { IMAGE_SERVICE_URL: 'https://api.pictures.test/1/upload?expiration=600', IMAGE_SERVICE_KEY: 'k' }
+    expect(readConfig(keys, '/market').imageService).toBeNull()
+    expect(readConfig({ ...keys, ...service }, '/market').imageService).toEqual({ uploadUrl: service.IMAGE_SERVICE_URL, key: 'k', origin: 'https://api.pictures.test' })
+    expect(readConfig({ ...keys, ...service, IMAGE_SERVICE_ORIGIN: 'https://i.pictures.test' }, '/market').imageService?.origin).toBe('https://i.pictures.test')
+  })
+
+  it('asks the card provider itself, unless a stand-in is named', () => {
+    expect(readConfig(keys, '/market').cards).toMatchObject({ apiUrl: undefined, scriptUrl: 'https://js.stripe.com/v3/', currency: 'usd' })
+    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:3001', STRIPE_SCRIPT_URL: 'http://127.0.0.1:3001/v3/', CARD_CURRENCY: 'BDT' }
+    expect(readConfig({ ...keys, ...standIn }, '/market').cards).toMatchObject({ apiUrl: 'http://127.0.0.1:3001', scriptUrl: 'http://127.0.0.1:3001/v3/', currency: 'bdt' })
+  })
+
+  it('takes restricted keys, several hosts of a database and a proxy’s networks', () => {
+    const env = { ...keys, STRIPE_SECRET_KEY: 'rk_test_1', DATABASE_URL: 'postgres://app:p%40ss@a:5432,b:5432/market', TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }
+    expect(refusal(env)).toBe('')
   })
 })

@@ -80,7 +80,7 @@ describe('the start', () => {
     })
     const [said] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
     expect([said, child.exitCode, await readdir(dataDir)]).toEqual([
-      'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is\n', 1, [],
+      'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is: all four, or none of them for pictures in DATA_DIR\n', 1, [],
     ])
     await rm(dataDir, { recursive: true })
   })

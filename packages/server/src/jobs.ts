@@ -6,6 +6,8 @@ import type { Log } from './db/log.ts'
 import { forgetOldAddresses } from './features/audit/addresses.ts'
 import { findReferenced } from './features/images/referenced.ts'
 import { forgetDrained } from './features/attempts/attempts.ts'
+import { dropUnreferenced } from './features/images/hosted-images.ts'
+import { unreferencedLifeMs } from './features/images/image-limits.ts'
 import { removeUnreferenced } from './features/images/remove-unreferenced.ts'
 import { checkCharges } from './features/integrity/check-charges.ts'
 import { sweepBooks } from './features/integrity/sweep-books.ts'
@@ -70,6 +72,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await identity.forgetExpired()
       await Promise.all([
         forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), forgetWords(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+        dropUnreferenced(db, findReferenced, new Date(Date.now() - unreferencedLifeMs)),
       ])
     },
   }

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { pino } from 'pino'
 import { browserSettings, firebaseOrigins } from './adapters/firebase/addresses.ts'
+import { openImageService } from './adapters/image-service/image-service.ts'
 import { openSmtp } from './adapters/smtp/smtp.ts'
 import { openCardStandIn } from './adapters/card-stand-in/card-stand-in.ts'
+import { checkCardKeys } from './adapters/stripe/check-keys.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { openSharedLimits } from './adapters/redis/shared-limits.ts'
 import { announce } from './announce.ts'
@@ -11,6 +13,7 @@ import { refuseHalfRestored } from './backup/half-restored.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { hearChanges } from './db/hear-changes.ts'
+import type { Log } from './db/log.ts'
 import { reach } from './db/many-hosts.ts'
 import { migrate } from './db/migrate.ts'
 import { openKysely, openPool } from './db/pool.ts'
@@ -34,6 +37,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    // A stand-in starts together with us and has our keys from the launcher.
+    if (!config.standIns.includes('cards')) await requireCardKeys(config, log)
     const images = await openImages(config.imageBucket, config.dataDir)
     closing.push(() => images.close())
     const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, databaseOwnerUrl: config.databaseOwnerUrl, log })
@@ -67,6 +72,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
     const app = await buildApp({
       db, pool, databaseWatch, changes, replica, sharedLimits, identity, cards, images,
+      imageService: config.imageService && openImageService(config.imageService),
       room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
       cardCurrency: config.cards.currency,
@@ -94,6 +100,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await stop()
     throw error
   }
+}
+
+/** A key that the provider refuses ends the start; a provider that is away does not, since cards are not all of the market. */
+async function requireCardKeys({ cards }: Config, log: Log): Promise<void> {
+  const checked = await checkCardKeys(cards)
+  if (checked.ok) return
+  if (checked.reason === 'refused') throw new StartupError(checked.lines.join('\n'))
+  log.warn({ reason: checked.detail }, 'The card provider does not answer, so its keys could not be checked')
 }
 
 function portProblem(error: unknown, { port }: Config): unknown {

@@ -50,6 +50,8 @@ export const timeLimits = {
   line: 2_000,
   /** One try; there are two. */
   cardProvider: 6_000,
+  /** Asking at the start whether it knows our keys; without an answer the start goes on. */
+  cardKeys: 5_000,
   /** For what only a stand-in of it can do. */
   cardStandIn: 5_000,
   signInProvider: {
@@ -68,6 +70,10 @@ export const timeLimits = {
     /** All of an image's files and what stands around them: within an upload's answer. */
     save: 40_000,
   },
+  /** One picture handed on to a hosted service, which is tried once: within an upload's answer. */
+  imageService: 20_000,
+  /** Each service that `npm run doctor -- --connect` tries out. */
+  doctor: { connect: 8_000, query: 5_000 },
   /** Mail goes out in jobs, where nobody waits. */
   mail: { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
 } as const

@@ -25,7 +25,7 @@ import { takeOver } from '../src/features/users/take-over.ts'
 import { usualRoom, type Room } from '../src/http/overload/lanes.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
-import type { ImageStore } from '../src/ports/images.ts'
+import type { ImageService, ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
@@ -98,8 +98,12 @@ interface MarketOptions {
   publicUrl?: string
   /** A database of the test's own, which it also ends. */
   database?: Omit<TestDatabase, 'drop'>
+  /** What the browser needs of a card provider that is no stand-in. */
+  cardBrowser?: Pick<AppParts, 'cardScript' | 'origins'>
   /** Where pictures are kept, if not in a folder of its own. */
   images?: ImageStore
+  /** A hosted service that takes new pictures. */
+  imageService?: ImageService
   /** Limits that a test does not want to wait for. */
   room?: Partial<Room>
   times?: Partial<HttpTimes>
@@ -146,10 +150,10 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
-    db, pool, databaseWatch, changes, replica, sharedLimits, cards, images, identity,
+    db, pool, databaseWatch, changes, replica, sharedLimits, cards, images, identity, imageService: options.imageService ?? null,
     room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', replayAvailable: true, origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [], hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null, publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
+    cardCurrency: 'usd', replayAvailable: true, origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [], hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null, ...options.cardBrowser, publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = person(url, '', '', '')

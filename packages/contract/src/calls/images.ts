@@ -6,6 +6,6 @@ export const imageCalls = {
   uploadImage: call({
     method: 'POST', path: '/images', summary: 'Upload a JPEG, PNG or WebP picture', origin: 'ours', bodyKind: 'multipart',
     reply: z.object({ success: z.literal(true), data: z.object({ url: z.string(), display_url: z.string() }) }),
-    problems: ['image-missing', 'image-type', 'image-unreadable', 'image-too-heavy', 'image-too-large', 'images-away', 'overloaded', 'too-many-requests'],
+    problems: ['image-missing', 'image-type', 'image-unreadable', 'image-too-heavy', 'image-too-large', 'image-refused', 'images-away', 'overloaded', 'too-many-requests'],
   }),
 } as const

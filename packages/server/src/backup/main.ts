@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readBucketConfig } from '../config.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { describeInOneLine } from '../db/startup-error.ts'
-import { openImages, readBucketConfig } from '../image-store.ts'
+import { openImages } from '../image-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupRefused } from './refused.ts'
 import { countsOf, secondsSince, sizeOf } from './say.ts'
@@ -25,6 +26,8 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
     const { manifest, bytes, missingImages } = await makeBackup({ owner: database.owner, images, dataDir }, { file, withSecrets, signal: stopping.signal })
     for (const url of missingImages) console.error(`missing: ${url}`)
     console.log(`${file}: ${countsOf(manifest)}; ${sizeOf(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`)
+    const hosted = manifest.tables.find(({ name }) => name === 'hosted_images')?.rows ?? 0
+    if (hosted > 0) console.log(`Of ${hosted} pictures that lie with a hosted image service it has the addresses, not the pictures.`)
     if (missingImages.length > 0) console.error(`${missingImages.length} pictures that the market shows are not kept any more, and so not in the backup.`)
     return missingImages.length > 0 ? 1 : 0
   } finally {

@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { readBucketConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { describeInOneLine } from '../db/startup-error.ts'
-import { openImages, readBucketConfig } from '../image-store.ts'
+import { openImages } from '../image-store.ts'
 import { restoreMarket } from './restore-market.ts'
 import { countsOf, secondsSince } from './say.ts'
 

@@ -1,4 +1,4 @@
-/** The server can't start; `message` is one line for the person who started it. */
+/** The server can't start; `message` is one line for the person who started it, or one for each thing that is wrong. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

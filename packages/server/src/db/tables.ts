@@ -24,6 +24,7 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
   attempts: AttemptsTable
+  hosted_images: HostedImagesTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -150,6 +151,8 @@ interface AuditLogTable {
 interface AuditAddressesTable { audit_id: string; person_id: string; address: string; at: Stamp }
 
 interface AttemptsTable { key: string; drained_at: Date }
+
+interface HostedImagesTable { url: string; display_url: string; origin: string; sha256: string; delete_url: string | null; renewed_at: Stamp; dropped_at: Date | null }
 
 interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
 

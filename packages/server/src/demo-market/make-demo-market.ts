@@ -4,6 +4,7 @@ import { listings } from '../../demo/listings.ts'
 import { people } from '../../demo/people.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { ownPictures } from '../features/images/picture-host.ts'
 import { createUploadImage } from '../features/images/upload-image.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { ImageStore } from '../ports/images.ts'
@@ -45,9 +46,9 @@ async function accountOf(db: Db, identity: Identity, { name, email }: { name: st
   return id
 }
 
-/** Brings the drawn pictures through the same door as anybody's upload. Gives the photo address by the picture's key. */
+/** Brings the drawn pictures through the same door as anybody's upload, into our own store: a hosted service is for people's. Gives the photo address by the picture's key. */
 async function keepPictures(images: ImageStore): Promise<(key: string) => string> {
-  const upload = createUploadImage(images)
+  const upload = createUploadImage(ownPictures(images))
   const files = [
     ...listings.map((listing) => ({ key: listing.key, read: () => readPicture(listing) })),
     ...people.map((person) => ({ key: person.key, read: () => readPortrait(person) })),
@@ -58,7 +59,7 @@ async function keepPictures(images: ImageStore): Promise<(key: string) => string
     for (const { key, read } of next) {
       const kept = await upload(await read())
       if (!kept.ok) throw new Error(`the demo picture ${key} is refused: ${kept.reason}`)
-      urls.set(key, kept.photoUrl)
+      urls.set(key, kept.addresses.displayUrl)
     }
   }
   await Promise.all([work(), work()])

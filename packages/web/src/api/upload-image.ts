@@ -19,7 +19,7 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     request.addEventListener('load', () => {
       const body = parse(request.responseText)
       const reply = safeParse(calls.uploadImage.reply, body)
-      if (request.status < 300 && reply.success) resolve(reply.data.data.url)
+      if (request.status < 300 && reply.success) resolve(reply.data.data.display_url)
       else reject(readProblem(request.status, body))
     })
     signal.addEventListener('abort', () => request.abort())

@@ -76,4 +76,5 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'image-unreadable': 'ছবিটি নষ্ট, পড়া যাচ্ছে না।',
   'image-too-heavy': 'ছবি সর্বোচ্চ ১০ এমবি হতে পারে।',
   'image-too-large': 'ছবি সর্বোচ্চ ৫০ মেগাপিক্সেল হতে পারে।',
+  'image-refused': 'আমাদের ছবি-সেবা এই ছবিটি নিচ্ছে না। অনুগ্রহ করে অন্য একটি বেছে নিন।',
 }

@@ -78,8 +78,8 @@ export function openFirebase({ config, publicUrl, mails, addresses = addressesOf
       return toUser(account)
     },
 
-    sendVerification: ({ email }) => mails.verification(email),
-    requestReset: (email) => mails.passwordReset(email),
+    sendVerification: ({ email }, language) => mails.verification(email, language),
+    requestReset: (email, language) => mails.passwordReset(email, language),
     async makeMailedLink(mail, email) {
       if (mail === 'verification' && !(await lacksProof(email))) return null
       const code = await calls.makeCode(mail, email)

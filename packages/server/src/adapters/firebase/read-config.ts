@@ -13,12 +13,12 @@ export interface FirebaseConfig {
   emulatorHost: string | null
 }
 
-type Environment = Record<string, string | undefined>
+type Environment = Readonly<Record<string, string | undefined>>
 type Given = (name: string) => string
 
 const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
 const account = ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const
-const known = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'] as const
+export const firebaseKeys = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'] as const
 
 /**
  * The project of Firebase at which people sign in; null without any of its variables.
@@ -26,7 +26,7 @@ const known = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMU
  */
 export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
   const given: Given = (name) => env[name]?.trim() ?? ''
-  const set = known.filter((name) => given(name) !== '')
+  const set = firebaseKeys.filter((name) => given(name) !== '')
   if (set.length === 0) return null
   const emulatorHost = emulatorFrom(given)
   const missing = [...needed, ...(emulatorHost === null ? account : [])].filter((name) => given(name) === '')

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
 import { timeLimits } from '../../time-limits.ts'
+import { connectStripe } from './connect.ts'
 
 export interface StripeSetup {
   secretKey: string
@@ -17,15 +18,9 @@ const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseO
 const mostCharges = 10_000
 const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
-function connect({ secretKey, apiUrl }: StripeSetup): Stripe {
-  if (apiUrl === undefined) return new Stripe(secretKey, { ...patience, telemetry: false })
-  const { hostname, port, protocol } = new URL(apiUrl)
-  return new Stripe(secretKey, { ...patience, telemetry: false, host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' })
-}
-
 /** The card provider through its own SDK. Idempotency keys are our payments' ids. */
 export function openStripe(setup: StripeSetup): Cards {
-  const stripe = connect(setup)
+  const stripe = connectStripe(setup.secretKey, setup.apiUrl, patience)
   const asResult = async (intent: Promise<Stripe.PaymentIntent>) => intent.then((found) => ({ ok: true as const, intent: toIntent(found) }), toFailure)
 
   return {

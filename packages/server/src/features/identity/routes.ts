@@ -2,24 +2,24 @@ import { Problem, type AuthUser } from '@market/contract'
 import { freely, raw, type Bindings, type Wire } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity, IdentityUser } from '../../ports/identity.ts'
-import type { ImageStore } from '../../ports/images.ts'
 import { expiredTokenCookie } from '../sessions/cookies.ts'
 import type { Devices } from '../sessions/devices.ts'
 import { endEverySession } from '../sessions/end-every-session.ts'
 import { endSession } from '../sessions/repository.ts'
 import type { Attempts } from '../attempts/attempts.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
+import type { PictureHost } from '../images/picture-host.ts'
 import { countMail } from './count-mail.ts'
 import { popupDonePage } from './popup-page.ts'
 import { signIn } from './sign-in.ts'
 
-interface Needs { db: Db; identity: Identity; images: ImageStore; attempts: Attempts; devices: Devices; secureCookies: boolean }
+interface Needs { db: Db; identity: Identity; pictures: PictureHost; attempts: Attempts; devices: Devices; secureCookies: boolean }
 
 export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
   return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
 }
 
-export function identityRoutes({ db, identity, images, attempts, devices, secureCookies }: Needs): Bindings {
+export function identityRoutes({ db, identity, pictures, attempts, devices, secureCookies }: Needs): Bindings {
   const forgetSignIn = async ({ headers, setCookie }: Wire): Promise<void> => {
     const { cookies } = await identity.signOut(headers)
     for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) setCookie(cookie)
@@ -56,7 +56,7 @@ export function identityRoutes({ db, identity, images, attempts, devices, secure
 
     updateProfile: freely(async ({ body, wire }) => {
       const { displayName, photoURL } = body
-      if (photoURL !== undefined) await requireOwnPicture(images, photoURL, 'photoURL')
+      if (photoURL !== undefined) await requireOwnPicture(db, pictures, photoURL, 'photoURL')
       const user = await identity.updateProfile({ ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) }, wire.headers)
       return { user: presentAuthUser(user) }
     }),

@@ -29,11 +29,11 @@ sharp.cache(false)
  * Makes the kept form of an uploaded photo: upright, sRGB, without metadata, a JPEG with its longest side at most
  * 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Of an animation the first frame.
  */
-export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+export async function processImage(bytes: Buffer, widths: readonly number[] = imageWidths): Promise<ProcessedImage> {
   const refusal = refuseBySize(bytes) ?? (await refuseByHeader(bytes))
   if (refusal) return { ok: false, reason: refusal }
   try {
-    return { ok: true, image: await makeImage(bytes) }
+    return { ok: true, image: await makeImage(bytes, widths) }
   } catch {
     return { ok: false, reason: 'image-unreadable' }
   }
@@ -57,7 +57,7 @@ async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
   }
 }
 
-async function makeImage(bytes: Buffer): Promise<Image> {
+async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Image> {
   const sha256 = imageIdOf(bytes)
   const upload = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
   const size = (await upload.metadata()).autoOrient
@@ -70,7 +70,7 @@ async function makeImage(bytes: Buffer): Promise<Image> {
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
   const files: ImageFile[] = []
-  for (const width of imageWidths) {
+  for (const width of widths) {
     const webp = await within(pixels(), width, width * tallest).webp({ quality: 76 }).toBuffer()
     files.push({ name: `${sha256}-${width}.webp`, contentType: 'image/webp', bytes: webp })
   }

@@ -9,7 +9,7 @@ export function imageRoutes({ uploadImage }: { uploadImage: UploadImage }): Bind
       if (!bytes || bytes.length === 0) throw Problem.ofField('image-missing', 'image')
       const result = await uploadImage(bytes)
       if (!result.ok) throw result.reason === 'overloaded' ? new Problem('overloaded', { retryAfter: 3 }) : Problem.ofField(result.reason, 'image')
-      return { body: { success: true, data: { url: result.photoUrl, display_url: result.photoUrl } } }
+      return { body: { success: true, data: { url: result.addresses.url, display_url: result.addresses.displayUrl } } }
     }),
   }
 }

@@ -1,15 +1,25 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createImageFolder } from '../../adapters/image-folder/image-folder.ts'
+import type { Tables } from '../../db/tables.ts'
 import { imageOfPhotoUrl, type ImageStore } from '../../ports/images.ts'
 import { requireOwnPicture } from './own-picture.ts'
+import { ownPictures } from './picture-host.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
 import { aSmallPhoto } from './test-photos.ts'
 import { createUploadImage, type UploadImage } from './upload-image.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
+/** Pictures of our own need no database. */
+const nowhere = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db), createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 let root: string
 let store: ImageStore
 let upload: UploadImage
@@ -17,14 +27,14 @@ let upload: UploadImage
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'images-'))
   store = createImageFolder(root)
-  upload = createUploadImage(store)
+  upload = createUploadImage(ownPictures(store))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 async function uploaded(seed = 1): Promise<string> {
   const answer = await upload(await aSmallPhoto(seed))
   if (!answer.ok) throw new Error(answer.reason)
-  return answer.photoUrl
+  return answer.addresses.displayUrl
 }
 
 async function keptImages(): Promise<string[]> {
@@ -48,22 +58,22 @@ it('answers the address of the photo, and all four files are there', async () =>
 
 it('keeps the same file once, and takes it again though nobody may work on it', async () => {
   const photoUrl = await uploaded()
-  const closed = createUploadImage(store, createWaitingLine({ atOnce: 0, waiting: 0 }))
-  expect(await closed(await aSmallPhoto())).toEqual({ ok: true, photoUrl })
+  const closed = createUploadImage(ownPictures(store), createWaitingLine({ atOnce: 0, waiting: 0 }))
+  expect(await closed(await aSmallPhoto())).toEqual({ ok: true, addresses: { url: photoUrl, displayUrl: photoUrl } })
   expect(await closed(await aSmallPhoto(2))).toEqual({ ok: false, reason: 'overloaded' })
   expect(await keptImages()).toHaveLength(1)
 })
 
 it('works once on a file that many send together', async () => {
-  const one = createUploadImage(store, createWaitingLine({ atOnce: 1, waiting: 0 }))
+  const one = createUploadImage(ownPictures(store), createWaitingLine({ atOnce: 1, waiting: 0 }))
   const answers = await Promise.all(Array.from({ length: 10 }, async () => one(await aSmallPhoto())))
-  expect(new Set(answers.map((answer) => answer.ok && answer.photoUrl)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.ok && answer.addresses.url)).size).toBe(1)
   expect(await keptImages()).toHaveLength(1)
 })
 
 it('lets two processes save the same file together', async () => {
   const photo = await aSmallPhoto()
-  const answers = await Promise.all([upload(photo), createUploadImage(createImageFolder(root))(photo)])
+  const answers = await Promise.all([upload(photo), createUploadImage(ownPictures(createImageFolder(root)))(photo)])
   expect(answers.map((answer) => answer.ok)).toEqual([true, true])
   expect(await keptImages()).toHaveLength(1)
   expect(await readdir(join(root, 'incoming'))).toEqual([])
@@ -88,7 +98,7 @@ it('lets an image live on when it is uploaded again, or taken for a listing', as
   await makeOlder(again, 30)
   await makeOlder(listed, 30)
   await uploaded(1)
-  await requireOwnPicture(store, listed, 'photoUrl')
+  await requireOwnPicture(nowhere, ownPictures(store), listed, 'photoUrl')
   expect(await removeUnreferenced(store, async () => [])).toBe(0)
 })
 
@@ -96,7 +106,7 @@ it('does not remove what is taken for a listing while the search for references 
   const photoUrl = await uploaded()
   await makeOlder(photoUrl, 30)
   const removed = await removeUnreferenced(store, async () => {
-    await requireOwnPicture(store, photoUrl, 'photoUrl')
+    await requireOwnPicture(nowhere, ownPictures(store), photoUrl, 'photoUrl')
     return []
   })
   expect(removed).toBe(0)
@@ -105,6 +115,6 @@ it('does not remove what is taken for a listing while the search for references 
 
 it('takes no photo for a listing that is gone or not ours', async () => {
   for (const url of [`/images/${'0'.repeat(64)}.jpg`, '/images/../secrets.json', 'https://elsewhere.test/a.jpg', '']) {
-    await expect(requireOwnPicture(store, url, 'photoUrl')).rejects.toMatchObject({ code: 'foreign-picture' })
+    await expect(requireOwnPicture(nowhere, ownPictures(store), url, 'photoUrl')).rejects.toMatchObject({ code: 'foreign-picture' })
   }
 })

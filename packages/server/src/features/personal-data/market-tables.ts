@@ -6,6 +6,10 @@ const copies = 'copies of replies that were given in the last 24 hours: what the
 /** What people do in the market. */
 export const marketTables = {
   brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
+  hosted_images: plain(
+    'addresses that a hosted image service gave to pictures, without whose: whose picture it is stands with the person or the listing',
+    'url display_url origin sha256 delete_url renewed_at dropped_at',
+  ),
   users: {
     whose: 'the person; the row stays without a name, because payments and orders point to it',
     rowsOf: ofUser('id'), key: 'id', section: 'account', erasure: 'some stay',

@@ -1,7 +1,7 @@
 import { freely, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
-import type { ImageStore } from '../../ports/images.ts'
+import type { PictureHost } from '../images/picture-host.ts'
 import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
@@ -10,9 +10,9 @@ import { seesMore } from './sees-more.ts'
 import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
-interface Needs { db: Db; images: ImageStore }
+interface Needs { db: Db; pictures: PictureHost }
 
-export function productRoutes({ db, images }: Needs): Bindings {
+export function productRoutes({ db, pictures }: Needs): Bindings {
   const own = seesMore(db)
   return {
     listCategoryProducts: fromReplica(async (from, { params, query, caller }) => ({ json: await listOfBrand(from, viewerOf(caller), params.category, query) }), own),
@@ -30,7 +30,7 @@ export function productRoutes({ db, images }: Needs): Bindings {
 
     listSimilarProducts: fromReplica(async (from, { params, caller }) => ({ json: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : '{"respons":[]}' }), own),
 
-    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, images, caller, body)),
+    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
     markProductSold: inOneTransaction((trx, { params, body, caller }) => markProductSold(trx, caller, params.id, body.soldFlag)),
     withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),

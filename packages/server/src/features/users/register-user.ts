@@ -1,17 +1,17 @@
 import { Problem, replyTexts, type CallArguments, type Calls, type Language, type User } from '@market/contract'
 import type { Identified } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
-import type { ImageStore } from '../../ports/images.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
+import type { PictureHost } from '../images/picture-host.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, insertUser } from './repository.ts'
 
 type Wanted = CallArguments<Calls['registerUser']>['body']
 
 /** Makes the record that belongs to a sign-in; a second time it answers so and changes nothing (design section 3). */
-export async function registerUser(db: Db, images: ImageStore, identified: Identified, wanted: Wanted, language: Language | null): Promise<{ message: string; respons: User }> {
+export async function registerUser(db: Db, pictures: PictureHost, identified: Identified, wanted: Wanted, language: Language | null): Promise<{ message: string; respons: User }> {
   if (wanted.email !== identified.email) throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
-  if (wanted.photoUrl !== '') await requireOwnPicture(images, wanted.photoUrl, 'photoUrl')
+  if (wanted.photoUrl !== '') await requireOwnPicture(db, pictures, wanted.photoUrl, 'photoUrl')
   const added = await insertUser(db, {
     identityId: identified.identityId,
     email: identified.email,

@@ -2,7 +2,7 @@ import { Problem } from '@market/contract'
 import { freely, freelyOnce, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
-import type { ImageStore } from '../../ports/images.ts'
+import type { PictureHost } from '../images/picture-host.ts'
 import { deleteUser } from './delete-user.ts'
 import { listPeople } from './lists.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -12,9 +12,9 @@ import { findUserByEmail } from './repository.ts'
 import { requireSelfOrAdmin } from './rules.ts'
 import { verifySeller } from './verify-seller.ts'
 
-interface Needs { db: Db; identity: Identity; images: ImageStore }
+interface Needs { db: Db; identity: Identity; pictures: PictureHost }
 
-export function userRoutes({ db, identity, images }: Needs): Bindings {
+export function userRoutes({ db, identity, pictures }: Needs): Bindings {
   return {
     getUser: freely(async ({ params, caller }) => {
       requireSelfOrAdmin(caller, params.email)
@@ -23,7 +23,7 @@ export function userRoutes({ db, identity, images }: Needs): Bindings {
       return { respons: presentUser(user) }
     }),
 
-    registerUser: inOneTransaction((trx, { body, identified, wire }) => registerUser(trx, images, identified, body, wire.language)),
+    registerUser: inOneTransaction((trx, { body, identified, wire }) => registerUser(trx, pictures, identified, body, wire.language)),
     listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
     listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),

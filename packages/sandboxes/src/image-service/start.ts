@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { close, listen, send } from '../web.ts'
+import { answerUpload, refusal, type Answer } from './answer-upload.ts'
+import { noFaults, setFaults, type Faults } from './faults.ts'
+import { Pictures } from './pictures.ts'
+
+export interface ImageServiceOptions {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** The one key that there is. */
+  key: string
+  /** What a picture may weigh. */
+  mostBytes?: number
+}
+
+export interface ImageService {
+  /** Where pictures are sent, without the key. */
+  uploadUrl: string
+  /** Of the addresses under which it shows them. */
+  origin: string
+  faults: Faults
+  /** How many pictures it keeps. */
+  kept(): number
+  stop(): Promise<void>
+}
+
+const mostRequestBytes = 40 * 1024 * 1024
+
+/** Starts the stand-in for a hosted image service. Rejects with the system's error (`EADDRINUSE`) when the port is taken. */
+export async function startImageService({ host, port, key, mostBytes = 32 * 1024 * 1024 }: ImageServiceOptions): Promise<ImageService> {
+  const pictures = new Pictures()
+  const faults = noFaults()
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      // Callers that hang up in the middle of a request are their own business.
+      if (!request.destroyed && !request.errored) console.error('The image service failed:', error)
+      response.destroy()
+    })
+  })
+  const origin = `http://${host}:${await listen(server, port, host)}`
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin)
+    if (url.pathname === '/sandbox/faults') return control(request, response)
+    if (url.pathname === '/1/upload') return upload(request, response, url)
+    const picture = pictures.find(url.pathname.split('/')[1] ?? '')
+    if (!picture || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found')
+    send(response, 200, picture.type, picture.bytes, { 'cache-control': 'public, max-age=31536000' })
+  }
+
+  async function upload(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { refuse, stallMs, stallBody, drop, redirect } = { ...faults }
+    if (drop === 'before') return void request.socket.destroy()
+    const body = await readAll(request)
+    if (stallMs > 0) await wait(stallMs)
+    if (redirect !== null) return void response.writeHead(307, { location: redirect }).end()
+    const asked = { key: url.searchParams.get('key'), method: request.method ?? '', type: request.headers['content-type'] ?? '', body }
+    const answer = refuse ? refusal(refuse.status, refuse.message, 100) : await answerUpload(asked, pictures, { key, mostBytes, origin })
+    if (drop === 'after') return void request.socket.destroy()
+    const { status, text } = said(answer)
+    if (!stallBody) return send(response, status, 'application/json', text)
+    response.writeHead(status, { 'content-type': 'application/json' }).write(text.slice(0, text.length / 2))
+  }
+
+  function said({ status, body }: Answer): { status: number; text: string } {
+    if (faults.answer === null || status >= 300) return { status, text: JSON.stringify(body) }
+    return { status: 200, text: faults.answer.replaceAll('{origin}', origin) }
+  }
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = (status: number, body: unknown): void => send(response, status, 'application/json', JSON.stringify(body))
+    if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: 'Send the key as bearer.' })
+    const text = (await readAll(request)).toString()
+    if (request.method === 'DELETE') Object.assign(faults, noFaults())
+    else if (request.method === 'POST') {
+      const wrong = setFaults(faults, parse(text))
+      if (wrong !== undefined) return answer(400, { error: wrong })
+    }
+    answer(200, faults)
+  }
+
+  return { uploadUrl: `${origin}/1/upload`, origin, faults, kept: () => pictures.count, stop: () => close(server) }
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk)
+    size += part.length
+    if (size > mostRequestBytes) throw new Error('the request is too long')
+    chunks.push(part)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

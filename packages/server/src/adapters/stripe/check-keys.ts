@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import { timeLimits } from '../../time-limits.ts'
+import { connectStripe, type Patience } from './connect.ts'
+
+export interface KeysToCheck { secretKey: string; publishableKey: string; apiUrl?: string | undefined }
+
+/** `refused` holds a line for each key that the provider does not take as it is; `away`: it could not be asked. */
+export type KeysChecked = { ok: true } | { ok: false; reason: 'refused'; lines: string[] } | { ok: false; reason: 'away'; detail: string }
+
+type Asked = { is: 'fine' } | { is: 'refused'; line: string } | { is: 'away'; detail: string }
+
+const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges to read'
+
+/** Asks the card provider whether it knows our keys and what they may do. Makes nothing there, and waits no longer than `time` ms. */
+export async function checkCardKeys({ secretKey, publishableKey, apiUrl }: KeysToCheck, time: number = timeLimits.cardKeys): Promise<KeysChecked> {
+  const patience: Patience = { timeout: time, maxNetworkRetries: 0 }
+  const secret = connectStripe(secretKey, apiUrl, patience)
+  const publishable = connectStripe(publishableKey, apiUrl, patience)
+  const asked = await Promise.all([
+    ask('STRIPE_SECRET_KEY', () => secret.paymentIntents.list({ limit: 1 })),
+    ask('STRIPE_SECRET_KEY', () => secret.charges.list({ limit: 1 })),
+    // Without a type nothing is made; whose key it is, is asked before.
+    ask('STRIPE_PUBLISHABLE_KEY', () => publishable.paymentMethods.create({})),
+  ])
+  const lines = new Set(asked.flatMap((one) => (one.is === 'refused' ? [one.line] : [])))
+  if (lines.size > 0) return { ok: false, reason: 'refused', lines: [...lines] }
+  const away = asked.find((one) => one.is === 'away')
+  return away ? { ok: false, reason: 'away', detail: away.detail } : { ok: true }
+}
+
+async function ask(name: string, call: () => Promise<unknown>): Promise<Asked> {
+  try {
+    await call()
+    return { is: 'fine' }
+  } catch (error) {
+    return judge(name, error)
+  }
+}
+
+/** The provider shows no more of a key than its beginning and end. */
+function judge(name: string, error: unknown): Asked {
+  const said = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error)
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return { is: 'refused', line: `${name} is refused by the card provider: ${said}` }
+  if (error instanceof Stripe.errors.StripePermissionError) return { is: 'refused', line: `${name} may not do what is needed: ${said}: ${rights}` }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { is: 'fine' }
+  const detail = error instanceof Stripe.errors.StripeError ? error.detail : undefined
+  return { is: 'away', detail: detail instanceof Error ? `${said} ${detail.message}` : said }
+}

@@ -1,0 +1,20 @@
+import { timeLimits } from '../../time-limits.ts'
+import { connectStripe } from './connect.ts'
+
+/** `deaf`: it does not hear of payments. `unknown`: the key may not ask, or nobody answers. */
+export type WebhookChecked = 'fine' | 'missing' | 'disabled' | 'deaf' | 'unknown'
+
+/** Whether the provider has an endpoint of ours that it tells of payments. */
+export async function checkWebhook({ secretKey, apiUrl }: { secretKey: string; apiUrl?: string | undefined }, url: string): Promise<WebhookChecked> {
+  const stripe = connectStripe(secretKey, apiUrl, { timeout: timeLimits.cardKeys, maxNetworkRetries: 0 })
+  try {
+    const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 500 })
+    const ours = endpoints.filter((one) => one.url === url)
+    if (ours.length === 0) return 'missing'
+    const enabled = ours.filter(({ status }) => status === 'enabled')
+    if (enabled.length === 0) return 'disabled'
+    return enabled.some(({ enabled_events: events }) => events.includes('*') || events.includes('payment_intent.succeeded')) ? 'fine' : 'deaf'
+  } catch {
+    return 'unknown'
+  }
+}
