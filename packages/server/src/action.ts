@@ -7,8 +7,8 @@ export interface Caller {
   identityId: string
   email: string
   signedInAt: Date
-  /** Null between sign-in and the making of the user record. */
-  user: { id: string; name: string; type: UserType; admin: boolean } | null
+  /** Null between sign-in and the making of the user record. `deals`: they have listed, booked or paid for something. */
+  user: { id: string; name: string; type: UserType; admin: boolean; deals: boolean } | null
   from: RequestOrigin
 }
 

@@ -13,6 +13,7 @@ export function seesMore(db: Db): IsOwn {
   return async (caller: Caller, body: Buffer) => {
     const { userId, admin } = viewerOf(caller)
     if (admin) return true
+    if (caller.user?.deals === false) return false
     const ids = idsIn(body)
     if (userId === null || ids.length === 0) return false
     const [row] = await knowsAny(db, { ids, userId })

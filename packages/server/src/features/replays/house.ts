@@ -15,7 +15,7 @@ export async function houseBuyer(db: Db): Promise<Caller & { user: NonNullable<C
   const { id, email, name } = await houseAccount(db, buyer)
   return {
     sessionId: '', identityId: '', email, signedInAt: new Date(), from: { address: '', requestId: '' },
-    user: { id, name, type: 'Buyer', admin: false },
+    user: { id, name, type: 'Buyer', admin: false, deals: true },
   }
 }
 

@@ -33,10 +33,13 @@ interface HolderRow {
   name: string | null
   user_type: 'buyer' | 'seller' | null
   admin: boolean | null
+  deals: boolean
 }
 
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>((value) => sql<HolderRow>`
-  select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin
+  select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin,
+    exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
+      or exists (select from payments p where p.buyer_id = u.id) as deals
   from sessions s left join users u on u.identity_id = s.identity_id
   where s.id = any(${value('sessionIds')}::uuid[]) and s.expires_at > now() and u.deleted_at is null`)
 
@@ -45,10 +48,10 @@ export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<str
   return new Map((await holdersOf(db, { sessionIds })).map((row) => [row.id, holderIn(row)]))
 }
 
-function holderIn({ id, identity_id, email, signed_in_at, user_id, name, user_type, admin }: HolderRow): Holder {
+function holderIn({ id, identity_id, email, signed_in_at, user_id, name, user_type, admin, deals }: HolderRow): Holder {
   const known = user_id !== null && name !== null
   const type = admin ? 'Admin' : user_type === 'seller' ? 'Saler' : 'Buyer'
-  return { sessionId: id, identityId: identity_id, email, signedInAt: signed_in_at, user: known ? { id: user_id, name, type, admin: admin === true } : null }
+  return { sessionId: id, identityId: identity_id, email, signedInAt: signed_in_at, user: known ? { id: user_id, name, type, admin: admin === true, deals } : null }
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
