@@ -5,7 +5,7 @@ import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
-const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
+const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words', 'search_place_cells', 'search_cells']
 
 /** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
 export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
@@ -85,12 +85,15 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from listings`)
 }
 
-/** As search_refresh (migration 0008) writes them; check-entries.ts compares. */
+/** As search_refresh (migration 0008) writes them, which check-entries.ts compares, and cells as migration 0013 does. */
 async function makeEntries(client: pg.Client): Promise<void> {
   await client.query(`insert into search_entries (product_id, seller_id, brand_id, price, posted_at, months, condition, negotiable, verified, place, words)
     select id, seller_id, brand_id, resale_price, posted_at, months, condition, negotiable, verified, town,
       words || array_to_tsvector(search_marks(row(id, seller_id, brand_id, resale_price, posted_at, months::smallint, condition, negotiable, verified, town, null)::search_entries))
     from (select l.*, search_place_of(place) as town from listings l where not sold) l`)
+  await client.query(`insert into search_place_cells select place, brand_id, condition, search_price_range(price), coalesce(search_month_range(months), 0), negotiable, verified, count(*)
+    from search_entries group by 1, 2, 3, 4, 5, 6, 7`)
+  await client.query('insert into search_cells select brand_id, condition, price, months, negotiable, verified, sum(laptops) from search_place_cells group by 1, 2, 3, 4, 5, 6')
 }
 
 /** For every five listings one. */

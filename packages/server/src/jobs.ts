@@ -17,6 +17,7 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
+import { foldCells } from './features/search/fold-cells.ts'
 import { forgetWords } from './features/search/forget-words.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
@@ -41,7 +42,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
+const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 
 /** What the market does by itself, on any one of its processes. */
@@ -59,6 +60,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await sweepBooks(db)
       await checkCharges(db, cards)
     },
+    'fold-search-cells': () => foldCells(db),
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)

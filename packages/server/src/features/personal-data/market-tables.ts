@@ -40,6 +40,9 @@ export const marketTables = {
     },
   },
   search_words: plain('single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour', 'word'),
+  search_cells: plain('how many laptops of each kind are for sale, without whose', 'brand_id condition price months negotiable verified laptops'),
+  search_place_cells: plain('the same for each place, without whose; a place where nothing is for sale any more is forgotten within minutes', 'place brand_id condition price months negotiable verified laptops'),
+  search_cell_changes: plain('what has come and gone since, without whose; summed up every minute', 'place brand_id condition price months negotiable verified laptops'),
   bookings: {
     whose: 'the buyer; a paid one is the order and stays without name, phone and address',
     rowsOf: ofUser('buyer_id'), key: 'id', section: 'bookings', erasure: 'some stay',

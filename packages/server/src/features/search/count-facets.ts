@@ -1,65 +1,61 @@
 import { highestCount, facetNames, type FacetName } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './conditions.ts'
-
-/** How many laptops have this value; a price or months are the number of their range. */
-export interface ValueCount { value: string; count: number }
-
-export interface Counted {
-  values: ValueCount[]
-  /** There were more than `highestCount` to count in, so that each count is a lowest one. */
-  capped: boolean
-}
-
-const columns: Record<FacetName, RawBuilder<unknown>> = {
-  brand: sql`e.brand_id`,
-  condition: sql`e.condition`,
-  price: sql`search_price_range(e.price)`,
-  months: sql`search_month_range(e.months)`,
-  place: sql`e.place`,
-  negotiable: sql`e.negotiable`,
-  verified: sql`e.verified`,
-}
+import { sumCells, sumEverywhere, type Sum } from './count-cells.ts'
+import { countEntries, countPieces, type Counted } from './count-entries.ts'
+import { countWithWords } from './count-words.ts'
 
 export interface FacetCounts { total: number; by: Record<FacetName, Counted> }
 
+/** What is found with all choices (null), or with all but one facet's own, by the facets that are counted of it. */
+export type Base = FacetName | null
+
+/** Reads more than so many laptops from the index of choices only where nothing else is quicker. */
+const mostOfIndex = 50_000
+
 /**
- * Counts what was found, and in each facet the values of what its own choice left aside would find: one read for the facets
- * without a choice, one for each of the others.
+ * Counts what was found, and in each facet the values of what its own choice left aside would find: without words as sums of cells, of
+ * few words' laptops by reading them once, otherwise with one read for the facets without a choice and one for each of the others.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const own = facetNames.filter((facet) => chosen.by.has(facet))
-  const shared = await count(db, allOf(chosen), facetNames.filter((facet) => !chosen.by.has(facet)))
-  const by = new Map<FacetName, Counted>(shared.by)
-  for (const facet of own) {
-    const { by: counted } = await count(db, allOf(chosen, facet), [facet])
-    for (const [name, values] of counted) by.set(name, values)
-  }
-  const none: Counted = { values: [], capped: false }
-  return { total: shared.total, by: Object.fromEntries(facetNames.map((name) => [name, by.get(name) ?? none])) as FacetCounts['by'] }
+  if (chosen.words === null) return countChoices(db, chosen)
+  return (await countWithWords(db, chosen, chosen.words)) ?? collect(chosen, (base, over) => countEntries(db, allOf(chosen, base), over))
 }
 
-interface Row { facet: FacetName | null; value: string | null; count: number }
-
-async function count(db: Db, where: RawBuilder<unknown>, over: readonly FacetName[]): Promise<{ total: number; by: Map<FacetName, Counted> }> {
-  const each = over.map((name) => sql.id(name))
-  const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
-  const texts = over.map((name) => sql`${sql.id(name)}::text`)
-  const { rows } = await sql<Row>`
-    select ${over.length === 0 ? sql`null` : sql`case ${sql.join(named, sql` `)} end`} as facet,
-      ${over.length === 0 ? sql`null` : sql`coalesce(${sql.join(texts)})`} as value, count(*)::int as count
-    from (
-      select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])}
-      from search_entries e where ${where} limit ${highestCount + 1}::int
-    ) found
-    group by grouping sets (${sql.join([sql`()`, ...each.map((name) => sql`(${name})`)])})`.execute(db)
-  const total = rows.find(({ facet }) => facet === null)?.count ?? 0
-  const capped = total > highestCount
-  return {
-    total,
-    by: new Map(over.map((name) => [name, {
-      values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count: Math.min(count, highestCount) }] : [])), capped,
-    }])),
+async function countChoices(db: Db, chosen: Chosen): Promise<FacetCounts> {
+  const sums = await sumCells(db, chosen)
+  let whateverPlace: ((base: Base) => Sum) | undefined
+  const inIndex = async (base: Base): Promise<number> => {
+    const sum = (whateverPlace ??= await sumEverywhere(db, chosen))(base === 'place' ? null : base)
+    return sum.inCut
   }
+  return collect(chosen, async (base, over) => {
+    const sum = sums(base, over)
+    if (sum.inCut === 0 || sum.sure > highestCount) {
+      return { total: sum.sure, by: new Map([...sum.values].map(([facet, counts]) => [facet, listed(counts, sum.inCut > 0)])) }
+    }
+    if (sum.cutsMonths || (await inIndex(base)) > mostOfIndex) return countEntries(db, allOf(chosen, base), over)
+    const rest = await countPieces(db, chosen, base, over)
+    for (const [facet, { values }] of rest.by) {
+      const counts = sum.values.get(facet)
+      for (const { value, count } of values) counts?.set(value, (counts.get(value) ?? 0) + count)
+    }
+    return { total: sum.sure + rest.total, by: new Map([...sum.values].map(([facet, counts]) => [facet, listed(counts, false)])) }
+  })
+}
+
+/** Counts each base with the facets that belong to it. */
+async function collect(
+  { by }: Chosen, count: (base: Base, over: readonly FacetName[]) => Promise<{ total: number; by: ReadonlyMap<FacetName, Counted> }>,
+): Promise<FacetCounts> {
+  const found = new Map<FacetName, Counted>()
+  const shared = await count(null, facetNames.filter((facet) => !by.has(facet)))
+  for (const [facet, counted] of shared.by) found.set(facet, counted)
+  for (const own of by.keys()) for (const [facet, counted] of (await count(own, [own])).by) found.set(facet, counted)
+  const none: Counted = { values: [], capped: false }
+  return { total: shared.total, by: Object.fromEntries(facetNames.map((name) => [name, found.get(name) ?? none])) as FacetCounts['by'] }
+}
+
+function listed(counts: ReadonlyMap<string, number>, capped: boolean): Counted {
+  return { values: [...counts].flatMap(([value, count]) => (count > 0 ? [{ value, count }] : [])), capped }
 }

@@ -1,7 +1,8 @@
 import { conditions, highestCount, type SearchCount, type SearchFacets, type SearchQuery } from '@market/contract'
 import type { BrandRow } from '../brands/repository.ts'
 import { conditionInside } from '../products/present.ts'
-import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
+import type { Counted, ValueCount } from './count-entries.ts'
+import type { FacetCounts } from './count-facets.ts'
 import { monthRange, priceRange, type Range } from './ranges.ts'
 
 const mostPlaces = 20
@@ -18,7 +19,7 @@ export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: r
     brand: valuesOf(byFrequency(brand), query.brand?.flatMap((name) => knownName(brands, name)) ?? [], by.brand),
     condition: conditions.flatMap((value) => {
       const count = by.condition.values.find((one) => one.value === conditionInside[value])?.count ?? 0
-      return count > 0 || query.condition?.includes(value) ? [{ value, count, capped: by.condition.capped }] : []
+      return count > 0 || query.condition?.includes(value) ? [{ value, ...shown(count, by.condition) }] : []
     }),
     price: rangesOf(by.price, priceRange),
     months: rangesOf(by.months, monthRange),
@@ -26,6 +27,10 @@ export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: r
     negotiable: flagsOf(by.negotiable, query.negotiable),
     verified: flagsOf(by.verified, query.verified),
   }
+}
+
+function shown(count: number, { capped }: Counted): SearchCount {
+  return { count: Math.min(count, highestCount), capped: capped || count > highestCount }
 }
 
 function knownName(brands: readonly BrandRow[], asked: string): string[] {
@@ -37,9 +42,9 @@ function byFrequency(values: ValueCount[]): ValueCount[] {
   return values.toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
 }
 
-function valuesOf(values: ValueCount[], chosen: readonly string[], { capped }: Counted): SearchFacets['brand'] {
+function valuesOf(values: ValueCount[], chosen: readonly string[], counted: Counted): SearchFacets['brand'] {
   const missing = chosen.filter((value) => !values.some((one) => one.value === value))
-  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map((one) => ({ ...one, capped }))
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({ value, ...shown(count, counted) }))
 }
 
 /** Spellings of a place in either case are one, shown as most sellers write it. */
@@ -55,16 +60,16 @@ function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['pl
   return valuesOf(shown, chosen.filter((value) => !places.has(value.toLowerCase())), counted)
 }
 
-function rangesOf({ values, capped }: Counted, range: (bucket: number) => Range): SearchFacets['price'] {
-  return values
+function rangesOf(counted: Counted, range: (bucket: number) => Range): SearchFacets['price'] {
+  return counted.values
     .map(({ value, count }) => ({ bucket: Number(value), count }))
     .toSorted((a, b) => a.bucket - b.bucket)
-    .map(({ bucket, count }) => ({ ...range(bucket), count, capped }))
+    .map(({ bucket, count }) => ({ ...range(bucket), ...shown(count, counted) }))
 }
 
-function flagsOf({ values, capped }: Counted, chosen: boolean | undefined): SearchFacets['negotiable'] {
+function flagsOf(counted: Counted, chosen: boolean | undefined): SearchFacets['negotiable'] {
   return [true, false].flatMap((value) => {
-    const count = values.find((one) => one.value === String(value))?.count ?? 0
-    return count > 0 || chosen === value ? [{ value, count, capped }] : []
+    const count = counted.values.find((one) => one.value === String(value))?.count ?? 0
+    return count > 0 || chosen === value ? [{ value, ...shown(count, counted) }] : []
   })
 }

@@ -5,12 +5,15 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../brands/repository.ts'
 import type { Viewer } from '../products/present.ts'
-import { allOf, choicesOf, type Chosen } from './conditions.ts'
+import { allOf, choicesOf, fewOf, type Chosen } from './conditions.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { presentFacets, presentTotal } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isFinished, nearWords, readWords } from './read-words.ts'
 import { allWords } from './text-query.ts'
+
+/** Of more than these a page of the newest is met sooner along their order, even where a million are for sale. */
+const mostSorted = 4_000
 
 /** Finds laptops for sale, all of a reply being of one moment. */
 export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
@@ -18,8 +21,9 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
     await prepare(trx)
     const brands = await listBrands(trx)
     const { chosen, counts, understood } = await understand(trx, query, brands)
+    const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
     const { items, next } = await readPage(trx, viewer, {
-      where: allOf(chosen), few: counts.total <= highestCount, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after,
+      where: few ? fewOf(chosen) : allOf(chosen), few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after,
     })
     const rest = {
       ...(next !== null && { next }), total: presentTotal(counts.total), facets: presentFacets(counts, query, brands), ...(understood !== null && { understood }),
@@ -34,6 +38,8 @@ async function prepare(db: Db): Promise<void> {
     set_config('plan_cache_mode', 'force_custom_plan', true),
     -- What is searched is in memory, where a page is as near as any other.
     set_config('random_page_cost', '1.1', true),
+    -- Facets have few values, which PostgreSQL takes for many: it would rather sort all rows for each facet.
+    set_config('work_mem', '32MB', true),
     -- Many search at once: each with one process.
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
 }
