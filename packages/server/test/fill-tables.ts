@@ -9,6 +9,7 @@ const statements = [
   `insert into identity_accounts (id, account_id, provider_id, user_id, password, created_at) values ('a1', 'i1', 'credential', 'i1', 'hash', now() + interval '1 hour')`,
   `insert into identity_verifications (id, identifier, value, expires_at) values ('v1', 'q@example.test', '{"a": 1}', 'infinity')`,
   `insert into mailed_links (identity_id, purpose, digest, expires_at) values ('i1', 'verification', 'd1', now())`,
+  `insert into revoked_sign_ins (identity_id, not_before, kept_until) values ('i1', now(), 'infinity')`,
   `insert into attempts (key, drained_at) values ('k1', now())`,
   `insert into users (id, identity_id, email, name, user_type, admin, address, photo_url, verified) values
      (${u(1)}, 'i1', 'q@example.test', E'Line\\nbreak\\ttab', 'seller', true, '\\N', '', true), (${u(2)}, 'i2', 'r@example.test', 'null', 'buyer', false, '{}', '', false)`,

@@ -70,7 +70,7 @@ export async function answerJson(
 }
 
 function isOwnFor(caller: Caller | null, binding: JsonBinding): ((body: Buffer) => boolean | Promise<boolean>) | null {
-  if (caller === null) return () => false
+  if (caller === null) return null
   const isOwn = binding.kind === 'transaction' ? undefined : binding.isOwn
   return isOwn ? (body) => isOwn(caller, body) : null
 }
