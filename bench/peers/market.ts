@@ -11,7 +11,10 @@ const program = path.resolve(import.meta.dirname, '../../packages/server/src/mai
 
 interface Listing { itemName: string; description: string; resalePrice: number; photoUrl: string }
 
-/** The product as an operator runs it, on an empty database that is filled while it runs: asked by somebody signed in, and by a visitor. */
+/**
+ * The product as an operator runs it, on an empty database that is filled while it runs: asked by the seller of what is asked for, whose
+ * replies are made from the database each time; by somebody else who is signed in; and by a visitor.
+ */
 export async function startMarket(ground: Ground, items: readonly Item[], category: string): Promise<{ targets: Target[]; stop(): Promise<void> }> {
   await ground.renewDatabase('market', ground.owner.user)
   const port = await freePort()
@@ -27,6 +30,8 @@ export async function startMarket(ground: Ground, items: readonly Item[], catego
   try {
     const id = await fill(ground, items, category)
     const { token } = await signUp(url)
+    const seller = await signUp(url, { email: 'owner@example.test', userType: 'Saler' })
+    await ground.ask('market', 'update products set seller_id = (select id from users where email = $1) where id = $2', [seller.email, id])
     const asked = (name: string, more: string): Target => ({
       name, port, pid: child.pid ?? 0,
       requests: {
@@ -37,11 +42,15 @@ export async function startMarket(ground: Ground, items: readonly Item[], catego
       readCard: (body) => toCard((body as { respons: [Listing] }).respons[0]),
       readCategories: (body) => (body as { respons: { name: string }[] }).respons.map(({ name }) => name),
     })
-    return { targets: [asked('product, signed in', `Authorization: Bearer ${token}\r\n`), asked('product, signed out', '')], stop: () => end(child) }
+    return { targets: [asked('product, uncached', bearer(seller.token)), asked('product, signed in', bearer(token)), asked('product, signed out', '')], stop: () => end(child) }
   } catch (error) {
     await end(child)
     throw error
   }
+}
+
+function bearer(token: string): string {
+  return `Authorization: Bearer ${token}\r\n`
 }
 
 function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card {

@@ -20,8 +20,9 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 export const goals: Goal[] = [
   goal('ladder', 'signed out: at least 0.8 of the bare cached step', ({ ratios }) => ladderGoal(ratios, /signed out/)),
   goal('ladder', 'signed in: at least 0.6 of the bare uncached step', ({ ratios }) => ladderGoal(ratios, /signed in|cookie/)),
-  goal('peers', 'category page signed in, uncached: at least 80 times Medusa', ({ rows }) => peerGoal(rows, 'product, signed in', 'Medusa', 80)),
-  goal('peers', 'category page signed in, uncached: at least 20 times Vendure', ({ rows }) => peerGoal(rows, 'product, signed in', 'Vendure', 20)),
+  goal('peers', 'category page signed in, uncached: at least 80 times Medusa', ({ rows }) => peerGoal(rows, 'product, uncached', 'Medusa', 80)),
+  goal('peers', 'category page signed in, uncached: at least 20 times Vendure', ({ rows }) => peerGoal(rows, 'product, uncached', 'Vendure', 20)),
+  goal('peers', 'category page signed in, from what is kept, times Medusa: as measured', ({ rows }) => peerGoal(rows, 'product, signed in', 'Medusa', null)),
   goal('peers', 'category page signed out, times Medusa: as measured', ({ rows }) => peerGoal(rows, 'product, signed out', 'Medusa', null)),
   goal('peers', 'category page signed out, times Vendure: as measured', ({ rows }) => peerGoal(rows, 'product, signed out', 'Vendure', null)),
   goal('growth', 'from 10 thousand to a million listings: p50 at most 2 times', ({ rows }) => growthGoal(rows, 2)),
