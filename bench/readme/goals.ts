@@ -57,7 +57,10 @@ export const goals: Goal[] = [
       value: `${kilobytes(of('/'))}, at most ${kilobytes(further)}, ${kilobytes(of('CSS of all routes'))} KB`, holds: rows.every(({ script, budget }) => budget === null || script <= budget),
     }
   }),
-  goal('memory', 'memory of the server after the load: at most 200 MB', ({ summaries: [first] }) => (first === undefined ? null : { value: `${first.rss} MB (${first.variant})`, holds: first.rss <= 200 })),
+  goal('memory', 'memory of the server after the load: at most 200 MB', ({ summaries }) => {
+    const started = summaries.find(({ variant }) => variant.startsWith('as the launcher')) ?? summaries[0]
+    return started === undefined ? null : { value: `${started.rss} MB (${started.variant})`, holds: started.rss <= 200 }
+  }),
   goal('start', 'cold start to the first answer, as measured', ({ rows }) => {
     const took = Object.entries(Object.groupBy(rows, ({ what }) => what)).map(([what, of = []]) => `${what}: ${whole(median(of.map(({ ready }) => ready)))} ms`)
     return { value: took.join('; '), holds: null }
