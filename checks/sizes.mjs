@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Bytes after brotli at its best, as they are served. Words of other languages weigh more than the English ones. */
-export const budgets = { home: 100_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
+const budgets = { home: 100_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
 
 const entry = 'index.html'
 const home = 'src/pages/home-page.tsx'
@@ -18,7 +18,7 @@ const cards = ['src/features/products/buyer-actions.tsx']
  * Every route with the scripts of its first screen: those of its own page, and for whoever is signed in what that brings.
  * A route is counted from Home of the same person, which is where its budget begins.
  */
-export const routes = [
+const routes = [
   ['/login', visitor, 'login'], ['/signup', visitor, 'signup'], ['/reset-password', visitor, 'reset-password'], ['/verify-email', visitor, 'verify-email'],
   ['/newsletter/confirm', visitor, 'confirm-newsletter'], ['/blog', visitor, 'blog'], ['/search', visitor, 'search'], ['/laptop/{id}', visitor, 'laptop'],
   ['/servicelist', visitor, 'servicelist'], ['/profile', signedIn, 'profile'], ['/category/{category}', [...signedIn, ...cards], 'category'],

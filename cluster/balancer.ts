@@ -8,7 +8,7 @@ export interface BalancerOptions { dir: string; port: number; appPorts: readonly
  * with an Idempotency-Key, which are done once however often they arrive. A write without a key that was sent may have been done: its
  * sender is told that it failed.
  */
-export function balancerConfig({ dir, port, appPorts }: BalancerOptions): string {
+function balancerConfig({ dir, port, appPorts }: BalancerOptions): string {
   return `daemon off;
 pid "${dir}/nginx.pid";
 worker_processes 1;

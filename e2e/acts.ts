@@ -3,14 +3,18 @@ import type { Laptop, Person } from './people.ts'
 
 /** What people do on the pages, by what they see on them. */
 
-export async function signUp(page: Page, { name, email, password, userType }: Person, photo: Buffer): Promise<void> {
+export async function fillInSignUp(page: Page, { name, email, password }: Pick<Person, 'name' | 'email' | 'password'>, photo: Buffer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Address').fill('12 Zindabazar, Sylhet')
   await choosePhoto(page, photo, 'me.jpg')
   await page.getByLabel('Password').fill(password)
-  await page.getByLabel(userType === 'Saler' ? 'Saler Account' : 'Buyer Account').check()
+}
+
+export async function signUp(page: Page, person: Person, photo: Buffer): Promise<void> {
+  await fillInSignUp(page, person, photo)
+  await page.getByLabel(person.userType === 'Saler' ? 'Saler Account' : 'Buyer Account').check()
   await main(page).getByRole('button', { name: 'Sign Up' }).click()
   await seeToast(page, 'User Created Successfully.')
 }

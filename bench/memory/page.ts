@@ -1,7 +1,7 @@
 import { median } from '../record/figures.ts'
 import type { Row } from './measure.ts'
 
-export const goal = 200
+const goal = 200
 
 export interface Summary { variant: string; rss: number; pss: number; rested: number; start: number; heap: number; rate: number; share: number; p99: number; range: string }
 

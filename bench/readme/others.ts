@@ -5,17 +5,17 @@ interface Claims { counts: Record<string, number | undefined>; broken: number }
 
 const count = (value: number | undefined): string => (value ?? 0).toLocaleString('en')
 
-export function sayOverload(text: string): string {
+function sayOverload(text: string): string {
   const { conditions, stretches: { 'overload, all of it': all } } = JSON.parse(text) as Overload
   return `${conditions.minutes} minutes of twice what can be served, the database away twice: ${count(all?.sent)} sent, ${count(all?.answered)} answered, ${count(all?.refused)} refused, ${count(all?.failed)} failed`
 }
 
-export function sayTorture(text: string): string {
+function sayTorture(text: string): string {
   const { clients, violations, counts } = JSON.parse(text) as Torture
   return `${clients} clients, ${count(counts['purchases attempted'])} purchases, ${count(counts['kills'])} kills: ${count(violations)} rules broken`
 }
 
-export function sayClaims(text: string): string {
+function sayClaims(text: string): string {
   const { counts, broken } = JSON.parse(text) as Claims
   return `${count(counts['clients'])} buyers for one laptop, ${count(counts['rounds'])} rounds: ${count(counts['rounds with one winner and one hold'])} with one winner, ${count(broken)} broken`
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choosePhoto, main, photoField, submitLaptop } from '../acts.ts'
+import { choosePhoto, fillInSignUp, main, photoField, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectBelow } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
@@ -75,12 +75,7 @@ test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async (
 test('[AUTH-7] signup under a taken e-mail address is refused under the form and loses nothing', async ({ page, market, photo, complaints }) => {
   const { email, password } = await register(market, somebody('Buyer'))
   complaints.allow(409, '/api/auth/sign-up/email')
-  await page.goto('/signup')
-  await page.getByLabel('Name').fill('Somebody Else')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Address').fill('Elsewhere')
-  await choosePhoto(page, photo, 'me.jpg')
-  await page.getByLabel('Password').fill(password)
+  await fillInSignUp(page, { name: 'Somebody Else', email, password }, photo)
   const submit = main(page).getByRole('button', { name: 'Sign Up' })
   await submit.click()
   const refusal = main(page).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' })

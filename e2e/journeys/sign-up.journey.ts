@@ -1,4 +1,4 @@
-import { choosePhoto, main, seeToast, signUp } from '../acts.ts'
+import { fillInSignUp, main, seeToast, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { somebody } from '../people.ts'
 
@@ -26,7 +26,6 @@ test('[AUTH-5] [AUTH-13] signing up sends photo, account, profile, user record a
 })
 
 test('[AUTH-5] signing up waits for the photo', async ({ page, photo }) => {
-  const { name, email, password } = somebody('Buyer')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => { arrive = resolve })
   let asked = false
@@ -35,12 +34,7 @@ test('[AUTH-5] signing up waits for the photo', async ({ page, photo }) => {
     await arrived
     await route.continue()
   })
-  await page.goto('/signup')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Address').fill('12 Zindabazar, Sylhet')
-  await choosePhoto(page, photo, 'me.jpg')
-  await page.getByLabel('Password').fill(password)
+  await fillInSignUp(page, somebody('Buyer'), photo)
   const submit = main(page).getByRole('button', { name: 'Sign Up' })
   await submit.click()
   await expect(submit).toBeDisabled()

@@ -41,7 +41,9 @@ test('every tag of the drawing on Home is whole', async ({ page }) => {
   await page.goto('/')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    for (const tag of await page.getByRole('figure').getByRole('listitem').all()) {
+    const tags = page.getByRole('figure').getByRole('listitem')
+    await expect(tags.first()).toBeAttached()
+    for (const tag of await tags.all()) {
       const box = await tag.boundingBox()
       expect.soft(box?.x, `left edge on ${width} px`).toBeGreaterThanOrEqual(0)
       expect.soft((box?.x ?? 0) + (box?.width ?? 0), `right edge on ${width} px`).toBeLessThanOrEqual(width)

@@ -1,7 +1,7 @@
 /** An item's life (design section 4): available, held while one buyer pays, sold. Withdrawn items are out of it. */
 export type ItemState = 'available' | 'held' | 'sold' | 'withdrawn'
 
-export const itemMoves = {
+const itemMoves = {
   available: ['held', 'sold', 'withdrawn'],
   held: ['available', 'sold'],
   // A seller may take back a sale made elsewhere; a paid one stays (the action's rule).

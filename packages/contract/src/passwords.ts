@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
 /** Spec section 5. The upper bound keeps hashing cheap. */
-export const shortestPassword = 6
-export const longestPassword = 128
+const shortestPassword = 6
+const longestPassword = 128
 
 const hasEverything = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$&*])/s
 

@@ -21,3 +21,18 @@ export async function runService(start: () => Promise<Service>): Promise<void> {
   process.on('SIGTERM', end)
   process.send?.('ready')
 }
+
+/** A variable of the environment that `who` can't start without. */
+export function readSetting(who: string, name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${who} needs ${name}.`)
+  return value
+}
+
+/** For a start that failed: names the port, where that was the reason. */
+export function sayWhyNot(who: string, port: number): (error: unknown) => never {
+  return (error) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw taken ? new Error(`${who} can't start: port ${port} is taken.`) : error
+  }
+}

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../test/config-refusal.ts'
 import { readConfig } from './config.ts'
-import { StartupError } from './db/startup-error.ts'
 
 const keys = {
   SESSION_SECRET: 's'.repeat(32), STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://mail.example.test',
-}
-
-function refusal(env: Record<string, string>): string {
-  try {
-    readConfig(env, '/market')
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-  return ''
 }
 
 describe('the configuration', () => {
@@ -25,12 +15,12 @@ describe('the configuration', () => {
   })
 
   it('names what is missing, each in one line', () => {
-    expect(refusal({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(/^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /)
-    expect(refusal({}).split('\n')).toHaveLength(3)
+    expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(/^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /)
+    expect(refusalOf({}).split('\n')).toHaveLength(3)
   })
 
   it('wants a public address in production, and has no demo there', () => {
-    expect(refusal({ ...keys, NODE_ENV: 'production' })).toMatch(/^PUBLIC_URL is not set: /)
+    expect(refusalOf({ ...keys, NODE_ENV: 'production' })).toMatch(/^PUBLIC_URL is not set: /)
     expect(readConfig({ ...keys, NODE_ENV: 'production', PUBLIC_URL: 'https://market.example.test/', DEMO: '1' }, '/market')).toMatchObject({
       publicUrl: 'https://market.example.test', demo: false, production: true,
     })
@@ -68,6 +58,6 @@ describe('the configuration', () => {
 
   it('takes restricted keys, several hosts of a database and a proxy’s networks', () => {
     const env = { ...keys, STRIPE_SECRET_KEY: 'rk_test_1', DATABASE_URL: 'postgres://app:p%40ss@a:5432,b:5432/market', TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }
-    expect(refusal(env)).toBe('')
+    expect(refusalOf(env)).toBe('')
   })
 })

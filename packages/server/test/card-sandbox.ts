@@ -25,7 +25,7 @@ export interface CardSandbox {
 interface BookedIntent { id: string; status: string; amount: number; metadata: Record<string, string> }
 export interface CardBooks { payment_intents: BookedIntent[]; refunds: { payment_intent: string; amount: number }[]; charges: { payment_intent: string; amount: number; amount_refunded: number }[] }
 
-export const goodCard = '4242424242424242'
+const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
 
 /** The card provider's stand-in as a process of its own, telling `webhookUrl` of what happens. */

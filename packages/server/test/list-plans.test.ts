@@ -78,10 +78,11 @@ function literal(value: unknown): string {
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** Rows that a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
-async function rowsOf(list: () => Promise<string>): Promise<{ read: number; next: string | undefined; count: number }> {
+/** How many rows a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
+async function rowsReadBy(list: () => Promise<string>): Promise<number> {
   asked = []
-  const { respons, next } = JSON.parse(await list()) as { respons: unknown[]; next?: string }
+  await list()
+  expect(asked).not.toEqual([])
   const read: number[] = []
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     await client.query(`set plan_cache_mode = ${mode}`)
@@ -95,7 +96,7 @@ async function rowsOf(list: () => Promise<string>): Promise<{ read: number; next
     }
     read.push(sum)
   }
-  return { read: Math.max(...read), next, count: respons.length }
+  return Math.max(...read)
 }
 
 /** Three quarters down a list of twenty thousand. */
@@ -138,9 +139,7 @@ const lists: [string, number, (paging: Paging) => Promise<string>][] = [
 
 describe('no page reads more the longer its table is:', () => {
   it.each(lists)('%s', async (_, kind, list) => {
-    const first = await rowsOf(() => list({ limit: 24 }))
-    expect(first.read).toBeLessThan(most)
-    const later = await rowsOf(() => list({ limit: 24, after: deep(kind) }))
-    expect(later.read).toBeLessThan(most)
+    expect(await rowsReadBy(() => list({ limit: 24 }))).toBeLessThan(most)
+    expect(await rowsReadBy(() => list({ limit: 24, after: deep(kind) }))).toBeLessThan(most)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
+import type { CallInput, Calls } from '@market/contract'
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
@@ -32,27 +32,12 @@ import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { cookiesOf } from './people.ts'
+import { cookiesOf, speakAs, type Person } from './people.ts'
 import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
-// A test reads replies as a caller without our schemas would.
-// oxlint-disable-next-line typescript/no-explicit-any
-export interface Answer { status: number; body: any; headers: Headers }
-
-type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> & Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
-
-/** Somebody with a browser's cookies and, once signed in, a token. */
-export interface Person {
-  email: string
-  name: string
-  token: string
-  cookie: string
-  call<N extends CallName>(name: N, input?: Input<N>, headers?: Record<string, string>): Promise<Answer>
-  /** Any request, with this person's cookie and token: a text or a form goes as it is, all else as JSON. */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-}
+export type { Answer, Person } from './people.ts'
 
 export interface Market {
   url: string
@@ -156,7 +141,7 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     cardCurrency: 'usd', replayAvailable: true, origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [], hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null, ...options.cardBrowser, publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
-  const visitor = person(url, '', '', '')
+  const visitor = speakAs(url, { email: '', name: '', cookie: '' })
   const photoUrl = await upload(url, await aPhoto())
   let people = 0
 
@@ -164,10 +149,10 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     const email = `p${people}-${Math.random().toString(36).slice(2, 8)}@example.test`
     const made = await visitor.call('signUp', { body: { name, email, password: 'Secret#1' } })
     const cookie = cookiesOf(made.headers)
-    const withCookie = person(url, email, name, cookie)
+    const withCookie = speakAs(url, { email, name, cookie })
     await withCookie.call('registerUser', { body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' } })
     const { body } = await withCookie.call('issueToken', { body: { email } })
-    return person(url, email, name, cookie, String(body['accessToken']))
+    return speakAs(url, { email, name, cookie, token: String(body['accessToken']) })
   }
 
   return {
@@ -206,33 +191,6 @@ function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): Identit
   return {
     verification: (...given) => mails.verification(...given).then(runJobs),
     passwordReset: (...given) => mails.passwordReset(...given).then(runJobs),
-  }
-}
-
-function person(url: string, email: string, name: string, cookie: string, token = ''): Person {
-  async function ask(method: string, path: string, bearer: boolean, body: unknown, headers: Record<string, string>): Promise<Answer> {
-    const asIs = typeof body === 'string' || body instanceof FormData
-    const response = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(cookie && { cookie }), ...(bearer && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers,
-      },
-      ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json')
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text === '' ? {} : text }
-  }
-  return {
-    email, name, cookie, token,
-    call(callName, input, headers = {}) {
-      const call: Call = calls[callName]
-      const { method, url: path, body } = requestFor(call, input as object)
-      return ask(method, path, token !== '' && call.access !== 'identified' && callName !== 'issueToken', body, headers)
-    },
-    send: (method, path, body, headers = {}) => ask(method, path, token !== '', body, headers),
   }
 }
 

@@ -1,4 +1,51 @@
-import type { Person } from './market.ts'
+import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
+
+// A test reads replies as a caller without our schemas would.
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface Answer { status: number; body: any; headers: Headers }
+
+type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> & Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
+
+/** Somebody with a browser's cookies and, once signed in, a token. */
+export interface Person {
+  email: string
+  name: string
+  token: string
+  cookie: string
+  call<N extends CallName>(name: N, input?: Input<N>, headers?: Record<string, string>): Promise<Answer>
+  /** Any request, with this person's cookie and token: a text or a form goes as it is, all else as JSON. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+interface Known { email: string; name: string; cookie: string; token?: string }
+
+/** The market at `url`, as whoever has that cookie and token hears it. */
+export function speakAs(url: string, { email, name, cookie, token = '' }: Known): Person {
+  async function ask(method: string, path: string, bearer: boolean, body: unknown, headers: Record<string, string>): Promise<Answer> {
+    const asIs = typeof body === 'string' || body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { cookie }), ...(bearer && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers,
+      },
+      ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json')
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text === '' ? {} : text }
+  }
+  return {
+    email, name, cookie, token,
+    call(callName, input, headers = {}) {
+      const call: Call = calls[callName]
+      const { method, url: path, body } = requestFor(call, input as object)
+      return ask(method, path, token !== '' && call.access !== 'identified' && callName !== 'issueToken', body, headers)
+    },
+    send: (method, path, body, headers = {}) => ask(method, path, token !== '', body, headers),
+  }
+}
 
 export async function idOf(person: Person): Promise<string> {
   return (await person.call('getUser', { params: { email: person.email } })).body.respons._id

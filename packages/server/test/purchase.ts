@@ -1,7 +1,7 @@
 import type { Answer, Market, Person } from './market.ts'
 
 /** What a test's listing costs unless it says otherwise. */
-export const price = 450
+const price = 450
 
 /** The buyer's card is charged for a laptop, which nobody has told the market yet; the charge's transaction id. */
 export async function charge(market: Market, buyer: Person, productId: string): Promise<string> {

@@ -14,7 +14,7 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
-export const NewBooking = z.strictObject({
+const NewBooking = z.strictObject({
   name: text(80), productId: Id, userId: Email, phone: optionalText(40), price: Price, location: optionalText(300),
 })
 

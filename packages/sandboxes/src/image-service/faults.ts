@@ -1,3 +1,5 @@
+import type { FaultChecks } from '../set-faults.ts'
+
 /** What goes wrong on order. Kept in memory: a restart heals everything. */
 export interface Faults {
   /** Every upload is refused like this, whatever it is. */
@@ -20,7 +22,8 @@ export function noFaults(): Faults {
 
 const isText = (value: unknown): boolean => value === null || typeof value === 'string'
 
-const checks: { [Name in keyof Faults]: (value: unknown) => boolean } = {
+/** What each may be set to. */
+export const faultChecks: FaultChecks<Faults> = {
   refuse: (value) => value === null
     || (typeof value === 'object' && 'status' in value && 'message' in value && Number.isInteger(value.status) && typeof value.message === 'string'),
   stallMs: (value) => typeof value === 'number' && value >= 0 && value <= 600_000,
@@ -28,14 +31,4 @@ const checks: { [Name in keyof Faults]: (value: unknown) => boolean } = {
   drop: (value) => value === null || value === 'before' || value === 'after',
   answer: isText,
   redirect: isText,
-}
-
-/** Changes the named faults and leaves the others; returns what is wrong with the input, if anything, changing nothing. */
-export function setFaults(faults: Faults, input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return 'Send a JSON object.'
-  const known: Record<string, (value: unknown) => boolean> = checks
-  const wrong = Object.entries(input).find(([name, value]) => !(Object.hasOwn(known, name) && known[name]?.(value)))
-  if (wrong) return `Not a fault: ${wrong[0]}`
-  Object.assign(faults, input)
-  return undefined
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFaults } from '../set-faults.ts'
 import { close, listen, send } from '../web.ts'
 import { answerUpload, refusal, type Answer } from './answer-upload.ts'
-import { noFaults, setFaults, type Faults } from './faults.ts'
+import { faultChecks, noFaults, type Faults } from './faults.ts'
 import { Pictures } from './pictures.ts'
 
 export interface ImageServiceOptions {
@@ -75,7 +76,7 @@ export async function startImageService({ host, port, key, mostBytes = 32 * 1024
     const text = (await readAll(request)).toString()
     if (request.method === 'DELETE') Object.assign(faults, noFaults())
     else if (request.method === 'POST') {
-      const wrong = setFaults(faults, parse(text))
+      const wrong = setFaults(faults, faultChecks, parse(text))
       if (wrong !== undefined) return answer(400, { error: wrong })
     }
     answer(200, faults)

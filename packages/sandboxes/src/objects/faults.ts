@@ -1,3 +1,4 @@
+import type { FaultChecks } from '../set-faults.ts'
 import { isS3Code, type S3Code } from './problem.ts'
 
 /** What goes wrong on purpose. Kept in memory: a restart heals everything. */
@@ -27,7 +28,8 @@ export function noFaults(): Faults {
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isNumber = (most: number) => (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= most
 
-const checks: { [Name in keyof Faults]: (value: unknown) => boolean } = {
+/** What each may be set to. */
+export const faultChecks: FaultChecks<Faults> = {
   methods: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A-Z]+$/.test(one)),
   keys: (value) => typeof value === 'string',
   stallMs: isNumber(600_000),
@@ -36,16 +38,6 @@ const checks: { [Name in keyof Faults]: (value: unknown) => boolean } = {
   dropReplies: isNumber(1),
   stallBody: isFlag,
   ignoreConditions: isFlag,
-}
-
-/** Changes the named faults and leaves the others; returns what is wrong with the input, if anything, changing nothing. */
-export function setFaults(faults: Faults, input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return 'Send a JSON object.'
-  const known: Record<string, (value: unknown) => boolean> = checks
-  const wrong = Object.entries(input).find(([name, value]) => !(Object.hasOwn(known, name) && known[name]?.(value)))
-  if (wrong) return `Not a fault: ${wrong[0]}`
-  Object.assign(faults, input)
-  return undefined
 }
 
 /** The faults that concern a call. */

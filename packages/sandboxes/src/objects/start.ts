@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFaults } from '../set-faults.ts'
 import { close, listen } from '../web.ts'
 import { readBody } from './body.ts'
 import { deleteObjects, listObjects } from './bucket-calls.ts'
 import { copyObject, deleteObject, getObject, headObject, putObject, type Call, type Reply } from './calls.ts'
-import { faultsFor, noFaults, setFaults, type Faults } from './faults.ts'
+import { faultChecks, faultsFor, noFaults, type Faults } from './faults.ts'
 import { S3Problem } from './problem.ts'
 import { verifySignature, type Keys } from './signature.ts'
 import { ObjectStore } from './store.ts'
@@ -102,7 +103,7 @@ async function answerControl({ secretAccessKey }: Keys, faults: Faults, request:
   for await (const part of request.setEncoding('utf8')) text += part
   if (request.method === 'DELETE') Object.assign(faults, noFaults())
   else if (request.method === 'POST') {
-    const wrong = setFaults(faults, parse(text))
+    const wrong = setFaults(faults, faultChecks, parse(text))
     if (wrong !== undefined) return send(400, { error: wrong })
   }
   send(200, faults)

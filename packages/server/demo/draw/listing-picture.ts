@@ -12,7 +12,7 @@ import { makeRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 import { aim, stage } from './shots.ts'
 
-export const pictureSize = { width: 1280, height: 960 } as const
+const pictureSize = { width: 1280, height: 960 } as const
 
 /** The picture of one listing as SVG without any text, so that it renders alike everywhere. */
 export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'picture'>): string {

@@ -3,15 +3,13 @@ import type { DemoPerson, Face } from '../shapes.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { drawHair } from './hair.ts'
 
-export const portraitSize = 256
-
 /** A person's portrait as a WebP file of 256 x 256. */
 export function drawPortrait({ face }: Pick<DemoPerson, 'face'>): Promise<Buffer> {
   return sharp(Buffer.from(sketchPortrait(face))).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
 }
 
 /** The same as SVG without text. */
-export function sketchPortrait(face: Face): string {
+function sketchPortrait(face: Face): string {
   const { skin, shirt, ground } = face
   const hair = drawHair(face)
   const shadow = darken(skin, 0.22)

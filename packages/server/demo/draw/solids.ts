@@ -49,7 +49,7 @@ export function drawSlab(scene: Scene, slab: Slab): void {
 }
 
 /** One flat face, a little brighter towards the window. */
-export function fillFace(scene: Scene, ring: readonly Vec[], colour: string, normal: Vec): void {
+function fillFace(scene: Scene, ring: readonly Vec[], colour: string, normal: Vec): void {
   const { canvas, camera } = scene
   const light = lightOn(normal, scene)
   const centre = middle(ring)

@@ -26,7 +26,7 @@ async function listReferences(client: pg.ClientBase): Promise<[string, string][]
   return rows.map(({ from, to }) => [from, to])
 }
 
-export function sortByReference(tables: Table[], references: readonly (readonly [string, string])[]): Table[] {
+function sortByReference(tables: Table[], references: readonly (readonly [string, string])[]): Table[] {
   const sorted: Table[] = []
   const done = new Set<string>()
   while (sorted.length < tables.length) {

@@ -15,11 +15,11 @@ export function isRetryable(error: unknown): boolean {
   return isSerializationFailure(error) || isDeadlock(error) || isStalePlan(error)
 }
 
-export function isSerializationFailure(error: unknown): boolean {
+function isSerializationFailure(error: unknown): boolean {
   return codeOf(error) === '40001'
 }
 
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   return codeOf(error) === '40P01'
 }
 

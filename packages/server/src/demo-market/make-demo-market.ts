@@ -13,7 +13,7 @@ import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 /** Without `identity` nobody of the demo can sign in. */
 interface Needs { db: Db; identity: Identity | null; images: ImageStore }
 
-export const demoPassword = 'Demo#123'
+const demoPassword = 'Demo#123'
 
 /**
  * Fills an empty market with the demo's people and laptops. Nothing happens where anybody has registered; a start that

@@ -6,7 +6,7 @@ import { unreadableBody } from './bodies.ts'
 import { logFailure } from './quiet-log.ts'
 
 /** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { statusCode, code: given } = error as Partial<FastifyError>
   // A DOMException's code is a number.

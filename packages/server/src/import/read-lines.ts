@@ -2,7 +2,7 @@
 const longestLine = 1024 * 1024
 
 /** What is read is no text in lines at all. */
-export class NotLines extends Error {
+class NotLines extends Error {
   override name = 'NotLines'
 }
 

@@ -4,7 +4,7 @@ export function parseWebAddress(text: string): URL | null {
 }
 
 /** On this machine, where nobody listens in between. */
-export function isLoopback({ hostname }: URL): boolean {
+function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 

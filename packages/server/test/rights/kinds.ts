@@ -5,7 +5,7 @@ export const living = ['buyer', 'anotherBuyer', 'seller', 'anotherSeller', 'admi
 export type Living = (typeof living)[number]
 
 /** Who hold what once was, or never was, an Admin's credential. */
-export const refused = [
+const refused = [
   'deleted', 'expired', 'forged: other key', 'forged: not signed', 'forged: content changed', 'forged: another’s session', 'forged: other audience',
 ] as const
 export type Refused = (typeof refused)[number]

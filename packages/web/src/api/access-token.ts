@@ -1,5 +1,5 @@
 /** The spec keeps the access token in local storage under this name. */
-export const tokenKey = 'accessToken'
+const tokenKey = 'accessToken'
 
 const listeners = new Set<() => void>()
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../api/client.ts'
 
 /** The user record behind an e-mail address, with the user type (spec section 4). */
-export const userRecordQuery = (email: string) => queryOptions({
+const userRecordQuery = (email: string) => queryOptions({
   queryKey: ['users', 'single', email],
   queryFn: async ({ signal }) => (await client.getUser({ params: { email } }, { signal })).respons,
 })

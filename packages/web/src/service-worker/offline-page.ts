@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { stores } from '../kept/stores.ts'
 
 /** In the built page, where the list of what can be read goes. */
-export const seenMark = '<!--seen-->'
+const seenMark = '<!--seen-->'
 
 /** The page that says that there is no network, with links to what was seen before. */
 export async function fillOfflinePage(page: Response): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { IntentStatus } from '../books/objects.ts'
 
 /** From which states an intent may be acted upon. */
-export const intentMoves = {
+const intentMoves = {
   confirmed: ['requires_payment_method', 'requires_confirmation'],
   updated: ['requires_payment_method', 'requires_confirmation'],
   canceled: ['requires_payment_method', 'requires_confirmation'],

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { readBody } from '../http/wire.ts'
 import { close, listen } from '../../web.ts'
 
-export const WEBHOOK_SECRET = 'whsec_test'
+const WEBHOOK_SECRET = 'whsec_test'
 
 export interface OpenHook extends AsyncDisposable {
   endpoint: { url: string; secret: string }

@@ -26,8 +26,6 @@ const record = async (who: Entered): Promise<Answer> => market.visitor.call('get
 const identityOf = (email: string) => market.db.selectFrom('users').select(['id', 'identity_id', 'name', 'address']).where('email', '=', email).executeTakeFirstOrThrow()
 const removeMyself = async (who: Entered): Promise<Answer> => market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, who.bearer)
 const isAtProvider = async ({ account }: Entered) => (await hosted.seen()).accounts.some(({ localId }) => localId === account.localId)
-const linkIn = (to: string) => new URL(/https?:\S+token=\S+/.exec(market.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'none:')
-const tokenIn = (to: string) => linkIn(to).searchParams.get('token') ?? ''
 const provider = async (who: Entered) => (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
 
 describe('somebody who signs in at the hosted provider', () => {
@@ -133,41 +131,6 @@ describe('deleting', () => {
     await market.db.updateTable('users').set({ admin: true }).where('email', '=', admin.account.email).execute()
     expect((await market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, admin.bearer)).status).toBe(200)
     expect(await isAtProvider(who)).toBe(false)
-  })
-})
-
-describe('mailed links', () => {
-  it('one verifies the address at the provider and here, once', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
-    await market.visitor.call('sendVerification', undefined, { cookie: who.cookie })
-    expect(linkIn(who.account.email).pathname).toBe('/verify-email')
-    const use = () => market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } })
-    expect([(await use()).body.again, (await use()).body.again]).toEqual([false, true])
-    expect([(await provider(who))?.emailVerified, (await signedInAs(who.cookie)).emailVerified]).toEqual([true, true])
-    // A token from before still says that it is not.
-    await sendToken(market, who.account.email, await hosted.token(who.account))
-    expect((await signedInAs(who.cookie)).emailVerified).toBe(true)
-  })
-
-  it('one resets the password at the provider, and ends every sign-in here', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
-    await market.visitor.call('requestReset', { body: { email: who.account.email } })
-    expect(linkIn(who.account.email).pathname).toBe('/reset-password')
-    const use = (password: string) => market.visitor.call('resetPassword', { body: { token: tokenIn(who.account.email), password } })
-    expect((await use('Renewed#1')).status).toBe(200)
-    expect([(await provider(who))?.password, await signedInAs(who.cookie), (await record(who)).status]).toEqual(['Renewed#1', null, 401])
-    expect((await use('Renewed#2')).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
-    const { rows } = await sql<{ action: string }>`select action from audit_log where subject_user_id = ${(await identityOf(who.account.email)).id} and action = 'password-reset'`.execute(market.db)
-    expect(rows).toHaveLength(1)
-  })
-
-  it('asking for one tells nobody whether there is such an account, and mails none where there is not', async () => {
-    const answer = await market.visitor.call('requestReset', { body: { email: 'nobody-at-all@example.test' } })
-    expect([answer.status, market.mails.filter(({ to }) => to === 'nobody-at-all@example.test')]).toEqual([200, []])
-  })
-
-  it('a made-up code is dead', async () => {
-    expect((await market.visitor.call('verifyEmail', { body: { token: 'made-up' } })).body).toMatchObject({ code: 'link-used-or-expired' })
   })
 })
 

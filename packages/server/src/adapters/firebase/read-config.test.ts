@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/config-refusal.ts'
 import { readConfig } from '../../config.ts'
-import { StartupError } from '../../db/startup-error.ts'
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const market = {
@@ -15,15 +15,7 @@ const emulator = { FIREBASE_PROJECT_ID: 'demo-market', FIREBASE_API_KEY: 'any', 
 
 const read = (env: Record<string, string | undefined>) => readConfig({ ...market, ...env }, '/market').firebase
 
-function refusal(env: Record<string, string | undefined>): string {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-  return ''
-}
+const refusal = (env: Record<string, string | undefined>): string => refusalOf({ ...market, ...env })
 
 describe('Firebase', () => {
   it('is chosen by its keys, and by nothing else', () => {

@@ -28,11 +28,6 @@ async function paidFor(productId: string): Promise<number> {
   return intents.filter((one) => one.status === 'succeeded' && one.metadata['productId'] === productId).length
 }
 
-function moveHold(productId: string, minutes: number) {
-  return sql`update holds set expires_at = expires_at - ${minutes} * interval '1 minute', taken_at = taken_at - ${minutes} * interval '1 minute'
-    where product_id = ${productId}`.execute(market.db)
-}
-
 const moveAsked = () => sql`update payments set asked_at = asked_at - interval '2 minutes'`.execute(market.db)
 
 describe('a payment', () => {
@@ -124,103 +119,6 @@ describe('a payment', () => {
   it('is refused to webhooks that the provider did not sign', async () => {
     const response = await fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers: { 'stripe-signature': 't=1,v1=00' }, body: '{}' })
     expect(await response.json()).toMatchObject({ status: 400, code: 'bad-signature' })
-  })
-})
-
-describe('a hold', () => {
-  it('keeps a laptop for one buyer, says until when, and the same buyer gets the same intent again', async () => {
-    const laptop = await market.listLaptop(seller)
-    const first = await intent(buyer, laptop)
-    expect((await intent(buyer, laptop)).body).toMatchObject({ clientSecret: first.body.clientSecret })
-    const refused = await intent(await market.signUp(), laptop)
-    expect(refused.body).toMatchObject({ status: 409, code: 'product-held', heldUntil: expect.stringMatching(/^\d{4}-/) })
-    expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].heldUntil).not.toBeNull()
-  })
-
-  it('ends when its buyer leaves or turns to another laptop, the old intent being cancelled', async () => {
-    const [one, two] = [await market.listLaptop(seller), await market.listLaptop(seller)]
-    const first = await intent(buyer, one)
-    await intent(buyer, two)
-    expect(await market.cardSandbox.pay(first.body.clientSecret)).toHaveProperty('error')
-    expect((await buyer.call('releaseHold', { params: { productId: two } })).body).toMatchObject({ released: true })
-    expect((await intent(await market.signUp(), two)).status).toBe(200)
-  })
-
-  it('that has run out goes to the next buyer once the provider has cancelled its intent', async () => {
-    const laptop = await market.listLaptop(seller)
-    const old = await intent(buyer, laptop)
-    await moveHold(laptop, 31)
-    expect((await intent(await market.signUp(), laptop)).status).toBe(200)
-    expect(await market.cardSandbox.pay(old.body.clientSecret)).toHaveProperty('error')
-  })
-
-  it('that has run out stays while the provider does not answer', async () => {
-    const laptop = await market.listLaptop(seller)
-    await intent(buyer, laptop)
-    await moveHold(laptop, 31)
-    await market.cardSandbox.setFaults({ api: { down: true } })
-    expect((await intent(await market.signUp(), laptop)).body).toMatchObject({ status: 503, code: 'card-provider-away' })
-    await market.cardSandbox.clearFaults()
-    expect((await intent(await market.signUp(), laptop)).status).toBe(200)
-  })
-
-  it('that has run out after its buyer paid becomes the sale', async () => {
-    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
-    const laptop = await market.listLaptop(seller)
-    await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
-    await moveHold(laptop, 31)
-    expect((await intent(await market.signUp(), laptop)).body).toMatchObject({ code: 'product-sold' })
-    expect(await soldFlag(laptop)).toBe(true)
-    await market.cardSandbox.clearFaults()
-  })
-
-  it('is renewed for half an hour at most', async () => {
-    const laptop = await market.listLaptop(seller)
-    await intent(buyer, laptop)
-    await moveHold(laptop, 14)
-    await moveHold(laptop, 10)
-    const renewed = await intent(buyer, laptop)
-    const left = (Date.parse(renewed.body.heldUntil) - Date.now()) / 60_000
-    expect(left).toBeLessThan(7)
-  })
-
-  it('keeps the seller from selling elsewhere or withdrawing', async () => {
-    const laptop = await market.listLaptop(seller)
-    await intent(buyer, laptop)
-    expect((await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })).body.code).toBe('product-held')
-    expect((await seller.call('withdrawProduct', { params: { id: laptop } })).body.code).toBe('product-held')
-  })
-})
-
-describe('an intent', () => {
-  it('is refused for one’s own, a sold, an unknown laptop and at another price', async () => {
-    const laptop = await market.listLaptop(seller)
-    expect((await intent(seller, laptop)).body.code).toBe('own-product')
-    expect((await buyer.call('createPaymentIntent', { body: { price: 1, productId: laptop } })).body).toMatchObject({ code: 'price-changed', errors: [{ field: 'price' }] })
-    await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
-    expect((await intent(buyer, laptop)).body.code).toBe('product-sold')
-    expect((await intent(buyer, '01930000-0000-7000-8000-00000000dead')).body.code).toBe('product-not-found')
-  })
-
-  it('[CALL-10] without a productId means the newest booking or wish at that price', async () => {
-    const shopper = await market.signUp()
-    expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).body.code).toBe('nothing-to-pay')
-    const [booked, wished] = [await market.listLaptop(seller, { resalePrice: 451 }), await market.listLaptop(seller, { resalePrice: 451 })]
-    await shopper.call('createBooking', { body: { name: 'x', productId: booked, userId: shopper.email, phone: '', price: '451', location: '' } })
-    await shopper.call('createWish', { body: { productId: wished, userId: shopper.email } })
-    expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).status).toBe(200)
-    const { product_id } = await market.db.selectFrom('holds').select('product_id').where('product_id', 'in', [booked, wished]).executeTakeFirstOrThrow()
-    expect(product_id).toBe(wished)
-  })
-
-  it('survives a provider that charged without answering: the next try gets the same intent', async () => {
-    const laptop = await market.listLaptop(seller)
-    await market.cardSandbox.setFaults({ api: { dropReplies: 1 } })
-    expect((await intent(buyer, laptop)).body.code).toBe('card-provider-away')
-    await market.cardSandbox.clearFaults()
-    expect((await intent(buyer, laptop)).status).toBe(200)
-    const { payment_intents: intents } = await market.cardSandbox.books()
-    expect(intents.filter((one) => one.metadata['productId'] === laptop)).toHaveLength(1)
   })
 })
 

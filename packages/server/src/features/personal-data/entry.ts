@@ -15,7 +15,7 @@ export type Column =
 /** How a value is written: as it is, a time, minor units as a price, the address of a picture, whether it is the person's own id. */
 export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'own'
 
-/** What an erasure leaves in the rows that stay: the value, or nothing of it (`erased` in erasure.ts lists what stands there then). */
+/** What an erasure leaves in the rows that stay: the value, or nothing of it: null, an empty text, or what `features/users/erase-person.ts` puts there. */
 export type Afterwards = 'stays' | 'emptied'
 
 /** A table with rows about people. */

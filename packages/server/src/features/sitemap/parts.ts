@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** Listings in one part of the sitemap. Each is a row of the table, shown or not, so that parts stay what they are when laptops go. */
-export const partSize = 10_000
+const partSize = 10_000
 
 /** Parts of the sitemap, each known by the id that it begins at. */
 export interface SitemapParts { read(): Promise<readonly string[]> }

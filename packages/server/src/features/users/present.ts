@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { jsonObject } from '../../db/json-object.ts'
 import type { UserRow } from './repository.ts'
 
-export function userTypeOf(row: Pick<UserRow, 'user_type' | 'admin'>): UserType {
+function userTypeOf(row: Pick<UserRow, 'user_type' | 'admin'>): UserType {
   if (row.admin) return 'Admin'
   return row.user_type === 'seller' ? 'Saler' : 'Buyer'
 }

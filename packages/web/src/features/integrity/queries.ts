@@ -14,6 +14,6 @@ export const integrityQueries = {
   }),
 }
 
-export function isReplaying(integrity: Integrity | undefined): boolean {
+function isReplaying(integrity: Integrity | undefined): boolean {
   return integrity?.replay.runs.some(({ endedOn }) => endedOn === null) ?? false
 }

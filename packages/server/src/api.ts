@@ -1,0 +1,121 @@
+import multipart from '@fastify/multipart'
+import type { CallName } from '@market/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Bindings } from './action.ts'
+import type { Db } from './db/db.ts'
+import type { Replica } from './db/replica.ts'
+import type { Tables } from './db/tables.ts'
+import { openAttempts, unlimited } from './features/attempts/attempts.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { brandRoutes } from './features/brands/routes.ts'
+import { identityRoutes } from './features/identity/routes.ts'
+import { hostedPictures } from './features/images/hosted-pictures.ts'
+import { maxImageBytes } from './features/images/image-limits.ts'
+import { ownPictures } from './features/images/picture-host.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { createUploadImage } from './features/images/upload-image.ts'
+import type { Figures } from './features/integrity/counts.ts'
+import { integrityRoutes } from './features/integrity/routes.ts'
+import { languageRoutes } from './features/languages/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { personalDataRoutes } from './features/personal-data/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { accessTokens, type AccessTokens } from './features/sessions/access-tokens.ts'
+import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
+import { openDevices } from './features/sessions/devices.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { wishRoutes } from './features/wishes/routes.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { bindCalls, refuseOtherMethods } from './http/bind.ts'
+import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies.ts'
+import { limits } from './http/limits.ts'
+import type { ReadyReplies } from './http/ready-bytes/note-sending.ts'
+import type { Cards } from './ports/cards.ts'
+import type { Identity } from './ports/identity.ts'
+import type { ImageService, ImageStore } from './ports/images.ts'
+
+export interface ApiParts {
+  db: Db
+  /** For reads where a second of staleness is harmless; null where there is none. */
+  replica: Pick<Replica<Tables>, 'read'> | null
+  identity: Identity
+  cards: Cards
+  cardCurrency: string
+  images: ImageStore
+  /** Takes new pictures in place of `images`; null where there is none. */
+  imageService?: ImageService | null
+  publicUrl: string
+  sessionSecret: string
+  /** The card provider is a stand-in, so that purchases can be replayed with something going wrong. */
+  replayAvailable: boolean
+  checkReplies: boolean
+  /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
+  limited: boolean
+}
+
+interface Surroundings {
+  integrity: () => Promise<Figures>
+  replies: ReadyReplies
+  /** Others answer beside this process. */
+  severalProcesses: boolean
+}
+
+/** Mounts every call of the table, what it does taken from the features. */
+export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrity, replies, severalProcesses }: Surroundings): Promise<void> {
+  const { db, publicUrl } = parts
+  const tokens = accessTokens(parts.sessionSecret)
+  const secureCookies = publicUrl.startsWith('https:')
+  const bindings = bindingsOf(parts, { integrity, tokens, secureCookies })
+  const options = {
+    db, publicUrl, publicOrigin: publicUrl, checkReplies: parts.checkReplies, replies, secureCookies, severalProcesses,
+    readAnywhere: parts.replica?.read ?? null,
+    limits: parts.limited ? limits : {},
+    callers: {
+      ofToken: callersByToken(db, tokens),
+      ofIdentity: (headers: Headers) => identifiedBy(parts.identity, headers),
+    },
+  }
+  refusePackedBodies(api)
+  const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
+  await api.register(async (scope) => {
+    readJsonBodies(scope)
+    await scope.register(multipart, { limits: { fileSize: maxImageBytes + 1, files: 1, fields: 5, parts: 6 } })
+    bindCalls(scope, bindings, options, (name) => !isRaw(name))
+  })
+  await api.register(async (scope) => {
+    readRawBodies(scope)
+    bindCalls(scope, bindings, options, isRaw)
+  })
+  refuseOtherMethods(api)
+  serveApiDocs(api, publicUrl)
+}
+
+function bindingsOf(parts: ApiParts, { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity'> & { tokens: AccessTokens; secureCookies: boolean }): Bindings {
+  const { db, identity, images, cards, publicUrl } = parts
+  const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
+  const devices = openDevices(parts.sessionSecret, secureCookies)
+  const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
+  return {
+    ...brandRoutes({ db }),
+    ...productRoutes({ db, pictures }),
+    ...searchRoutes({ db }),
+    ...reportRoutes(),
+    ...userRoutes({ db, identity, pictures }),
+    ...personalDataRoutes({ db, publicUrl }),
+    ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
+    ...identityRoutes({ db, identity, pictures, attempts, devices, secureCookies }),
+    ...imageRoutes({ uploadImage: createUploadImage(pictures) }),
+    ...bookingRoutes({ db, cards }),
+    ...wishRoutes({ db }),
+    ...paymentRoutes({ db, cards, currency: parts.cardCurrency }),
+    ...newsletterRoutes(),
+    ...languageRoutes({ db, secureCookies }),
+    ...integrityRoutes({ db, integrity, replayAvailable: parts.replayAvailable }),
+    ...auditRoutes({ db }),
+  }
+}
