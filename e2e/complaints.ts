@@ -22,8 +22,12 @@ interface Complaint { text: string, what?: number | 'lost', url: string }
 const refusal = /the server responded with a status of (\d+)/
 const lost = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
 
-/** Said by Playwright itself where it keeps the page from it. */
-const notRegistered = 'Service Worker registration blocked by Playwright'
+const noComplaint = [
+  // Said by Playwright itself where it keeps the page from it.
+  /^Service Worker registration blocked by Playwright$/,
+  // Some releases of Chromium say so of whatever a page asks for ahead that a service worker may answer; what it fetched is in its cache then.
+  /^A preload for .* is not used because it is a cross-world service worker resource mismatch\.$/,
+]
 
 export function collectComplaints(): Complaints {
   const heard: Complaint[] = []
@@ -33,7 +37,7 @@ export function collectComplaints(): Complaints {
     list: () => heard.filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at))).map(({ text, url }) => `${text} (${url})`),
     watch(context) {
       context.on('console', (message) => {
-        if (message.text() === notRegistered) return
+        if (noComplaint.some((said) => said.test(message.text()))) return
         if (message.type() === 'error' || message.type() === 'warning') heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
       })
       context.on('weberror', (error) => heard.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: error.page()?.url() ?? '' }))
