@@ -11,9 +11,12 @@ const program = path.resolve(import.meta.dirname, '../../packages/server/src/mai
 
 interface Listing { itemName: string; description: string; resalePrice: number; photoUrl: string }
 
+/** How many ways there are to ask for the category page that no cache of ours knows. */
+const places = 5_000
+
 /**
- * The product as an operator runs it, on an empty database that is filled while it runs: asked by the seller of what is asked for, whose
- * replies are made from the database each time; by somebody else who is signed in; and by a visitor.
+ * The product as an operator runs it, on an empty database that is filled while it runs: asked by the seller of one of the listings in such
+ * ways that all of a reply comes from the database, and for what is kept; by somebody else who is signed in; and by a visitor.
  */
 export async function startMarket(ground: Ground, items: readonly Item[], category: string): Promise<{ targets: Target[]; stop(): Promise<void> }> {
   await ground.renewDatabase('market', ground.owner.user)
@@ -28,21 +31,29 @@ export async function startMarket(ground: Ground, items: readonly Item[], catego
     MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: door(ground.app.user), DATABASE_OWNER_URL: door(ground.owner.user),
   })
   try {
-    const id = await fill(ground, items, category)
+    const { ids, newestAt } = await fill(ground, items, category)
+    const [id = ''] = ids
     const { token } = await signUp(url)
     const seller = await signUp(url, { email: 'owner@example.test', userType: 'Saler' })
     await ground.ask('market', 'update products set seller_id = (select id from users where email = $1) where id = $2', [seller.email, id])
-    const asked = (name: string, more: string): Target => ({
+    const page = `/api/products/category/${category}`
+    const asked = (name: string, more: string, addresses: { pages: string[]; products: string[] } = { pages: [page], products: [id] }): Target => ({
       name, port, pid: child.pid ?? 0,
       requests: {
-        'category page': getRequest(`/api/products/category/${category}`, more), 'one product': getRequest(`/api/products/${id}`, more),
+        'category page': addresses.pages.map((address) => getRequest(address, more)), 'one product': addresses.products.map((one) => getRequest(`/api/products/${one}`, more)),
         categories: getRequest('/api/category/list', more),
       },
       readCards: (body) => (body as { respons: Listing[] }).respons.map(toCard),
       readCard: (body) => toCard((body as { respons: [Listing] }).respons[0]),
       readCategories: (body) => (body as { respons: { name: string }[] }).respons.map(({ name }) => name),
     })
-    return { targets: [asked('product, uncached', bearer(seller.token)), asked('product, signed in', bearer(token)), asked('product, signed out', '')], stop: () => end(child) }
+    // Each is a place of its own in the list, all of them before its first entry.
+    const pages = Array.from({ length: places }, (_, n) => `${page}?after=${Buffer.from(`${newestAt + BigInt(1 + n)}:${id}`).toString('base64url')}`)
+    const targets = [
+      asked('product, uncached', bearer(seller.token), { pages, products: ids }), asked('product, own listing', bearer(seller.token)), asked('product, signed in', bearer(token)),
+      asked('product, signed out', ''),
+    ]
+    return { targets, stop: () => end(child) }
   } catch (error) {
     await end(child)
     throw error
@@ -57,8 +68,8 @@ function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card
   return { name: itemName, description, price: resalePrice, photo: photoUrl }
 }
 
-/** The id of the category's newest. */
-async function fill(ground: Ground, items: readonly Item[], category: string): Promise<string> {
+/** All ids, the newest of the category first, and when that was posted, in microseconds. */
+async function fill(ground: Ground, items: readonly Item[], category: string): Promise<{ ids: string[]; newestAt: bigint }> {
   await ground.ask('market', `insert into users (id, email, name, user_type, photo_url, verified)
     select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, n % 3 = 0 from generate_series(1, 500) n`, [photo])
   await ground.ask('market', `
@@ -68,6 +79,8 @@ async function fill(ground: Ground, items: readonly Item[], category: string): P
     from json_to_recordset($1) i (number int, category text, name text, description text, price int, "postedAt" timestamptz)
     join brands b on b.name = i.category, (select array_agg(id order by id) as ids from users where user_type = 'seller') s`, [JSON.stringify(items), photo])
   await ground.ask('market', 'vacuum analyze')
-  const [newest] = await ground.ask<{ id: string }>('market', 'select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by posted_at desc limit 1', [category])
-  return newest?.id ?? ''
+  const rows = await ground.ask<{ id: string; micros: string }>('market', `
+    select p.id, (extract(epoch from posted_at) * 1000000)::bigint::text as micros
+    from products p join brands b on b.id = p.brand_id order by b.name = $1 desc, posted_at desc`, [category])
+  return { ids: rows.map(({ id }) => id), newestAt: BigInt(rows[0]?.micros ?? 0) }
 }

@@ -4,7 +4,7 @@ import type { Question } from './target.ts'
 
 export const goals = { Medusa: 80, Vendure: 20 } as const
 const peers = ['Medusa', 'Vendure'] as const
-const ours = ['product, uncached', 'product, signed in', 'product, signed out'] as const
+const ours = ['product, uncached', 'product, own listing', 'product, signed in', 'product, signed out'] as const
 
 interface Result { rows: Row[]; idle: Record<string, number>; sizes: Record<string, Record<Question, number>>; conditions: Record<string, string | number> }
 
@@ -32,7 +32,7 @@ Written by \`bench/peers\`, whose README says under which conditions; the raw ro
 
 ## How many times as many answers a second
 
-Taken within a round; median of the rounds (least-most). Uncached: somebody signed in of whom one of the listings is, so that the session is looked up and the reply made from the database for each answer (but the categories, which are the same for everybody). Signed in: somebody else, for whom session and rights are looked up each time, and who gets what is kept.
+Taken within a round; median of the rounds (least-most). Uncached: somebody signed in of whom one of the listings is asks for what nothing is kept of, each time at another address, so that session, list and rights come from the database for each answer (but the categories, which are the same for everybody). Own listing: the same person asks for what is kept; session, rights and the private fields come from the database. Signed in: somebody else does, of whom nothing is for sale. Signed out: a visitor.
 
 ${table(['what', 'clients', ...ours.flatMap((target) => peers.map((peer) => `${target.replace('product, ', '')} / ${peer}`))], ratios)}
 

@@ -4,12 +4,12 @@ export interface Card { name: string; description: string; price: number; photo:
 export const questions = ['category page', 'one product', 'categories'] as const
 export type Question = (typeof questions)[number]
 
-/** A server under load: for each question a request as it goes over the wire, and how to read the answer to the first two. */
+/** A server under load: for each question a request as it goes over the wire, or several in turn, and how to read the answers. */
 export interface Target {
   name: string
   port: number
   pid: number
-  requests: Record<Question, string>
+  requests: Record<Question, string | string[]>
   /** Of the body of a category page. */
   readCards(body: unknown): Card[]
   /** Of the body of one product. */

@@ -56,11 +56,14 @@ export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wi
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
-export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>>; isOwn: IsOwn | undefined }
+export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>>; overlay: Overlay | undefined }
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
-export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>>; isOwn: IsOwn | undefined }
-/** Of a read that visitors share: whether what they get (its body) is not what this caller has to get. Without it nobody signed in shares it. */
-export type IsOwn = (caller: Caller, body: Buffer) => boolean | Promise<boolean>
+export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>>; overlay: Overlay | undefined }
+/**
+ * Of a read that visitors share, which is always made as for one of them: its body with what this person may know beside; the very same
+ * buffer where that is nothing. Without it nobody signed in shares it.
+ */
+export type Overlay = (holder: Holder, body: Buffer) => Buffer | Promise<Buffer>
 /** Answers with something else than JSON, or reads something else. */
 export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
 
@@ -84,18 +87,18 @@ export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']):
   return { kind: 'transaction', act }
 }
 
-export function freely<C extends Call>(act: Free<C>['act'], isOwn?: IsOwn): Free<C> {
-  return { kind: 'free', once: false, act, isOwn }
+export function freely<C extends Call>(act: Free<C>['act'], overlay?: Overlay): Free<C> {
+  return { kind: 'free', once: false, act, overlay }
 }
 
 /** Which calls these are is decided in docs/decisions/0015-many-processes.md. */
-export function fromReplica<C extends Call>(act: Replicated<C>['act'], isOwn?: IsOwn): Replicated<C> {
-  return { kind: 'replicated', act, isOwn }
+export function fromReplica<C extends Call>(act: Replicated<C>['act'], overlay?: Overlay): Replicated<C> {
+  return { kind: 'replicated', act, overlay }
 }
 
 /** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */
 export function freelyOnce<C extends Call>(act: Free<C>['act']): Free<C> {
-  return { kind: 'free', once: true, act, isOwn: undefined }
+  return { kind: 'free', once: true, act, overlay: undefined }
 }
 
 export function raw(act: Raw['act']): Raw {

@@ -24,8 +24,7 @@ import { personalDataRoutes } from './features/personal-data/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import { accessTokens, type AccessTokens } from './features/sessions/access-tokens.ts'
-import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
+import type { AccessTokens } from './features/sessions/access-tokens.ts'
 import { openDevices } from './features/sessions/devices.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -33,6 +32,7 @@ import { wishRoutes } from './features/wishes/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies.ts'
+import type { Callers } from './http/callers.ts'
 import { limits } from './http/limits.ts'
 import type { ReadyReplies } from './http/ready-bytes/note-sending.ts'
 import type { Cards } from './ports/cards.ts'
@@ -61,24 +61,21 @@ export interface ApiParts {
 interface Surroundings {
   integrity: () => Promise<Figures>
   replies: ReadyReplies
+  tokens: AccessTokens
+  callers: Callers
   /** Others answer beside this process. */
   severalProcesses: boolean
 }
 
 /** Mounts every call of the table, what it does taken from the features. */
-export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrity, replies, severalProcesses }: Surroundings): Promise<void> {
+export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrity, replies, tokens, callers, severalProcesses }: Surroundings): Promise<void> {
   const { db, publicUrl } = parts
-  const tokens = accessTokens(parts.sessionSecret)
   const secureCookies = publicUrl.startsWith('https:')
   const bindings = bindingsOf(parts, { integrity, tokens, secureCookies })
   const options = {
-    db, publicUrl, publicOrigin: publicUrl, checkReplies: parts.checkReplies, replies, secureCookies, severalProcesses,
+    db, publicUrl, publicOrigin: publicUrl, checkReplies: parts.checkReplies, replies, secureCookies, severalProcesses, callers,
     readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},
-    callers: {
-      ofToken: callersByToken(db, tokens),
-      ofIdentity: (headers: Headers) => identifiedBy(parts.identity, headers),
-    },
   }
   refusePackedBodies(api)
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
@@ -95,7 +92,7 @@ export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrit
   serveApiDocs(api, publicUrl)
 }
 
-function bindingsOf(parts: ApiParts, { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity'> & { tokens: AccessTokens; secureCookies: boolean }): Bindings {
+function bindingsOf(parts: ApiParts, { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity' | 'tokens'> & { secureCookies: boolean }): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
   const devices = openDevices(parts.sessionSecret, secureCookies)

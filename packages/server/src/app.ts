@@ -11,7 +11,10 @@ import type { Replica } from './db/replica.ts'
 import type { Tables } from './db/tables.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
 import { watchIntegrity } from './features/integrity/watch.ts'
+import { accessTokens } from './features/sessions/access-tokens.ts'
+import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
 import { openSitemap } from './features/sitemap/sitemap.ts'
+import type { Callers } from './http/callers.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { openDocuments } from './http/document.ts'
@@ -27,6 +30,7 @@ import { gaugeGate } from './http/overload/gauges.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
 import { answerAtOnce } from './http/ready-bytes/answer-at-once.ts'
+import type { SignedIn } from './http/ready-bytes/answer-signed-in.ts'
 import { gaugeReadyBytes } from './http/ready-bytes/gauges.ts'
 import { openReadyBytes, usualBytes } from './http/ready-bytes/ready-bytes.ts'
 import { timeRequests } from './http/request-times.ts'
@@ -67,11 +71,15 @@ export interface AppParts extends ApiParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
   const ready = openReadyBytes(parts.changes, usualBytes)
+  const tokens = accessTokens(parts.sessionSecret)
+  const callers: Callers = { ofToken: callersByToken(parts.db, tokens), ofIdentity: (headers) => identifiedBy(parts.identity, headers) }
+  const severalProcesses = parts.replica !== null || parts.sharedLimits !== null
+  let signedIn: SignedIn | null = null
   const app = Fastify({
     logger: logOptions(parts.logLevel),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
-    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready) }),
+    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready, () => signedIn) }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
@@ -108,14 +116,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
-  gaugeGate(metrics, guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload }))
+  const gate = guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload })
+  gaugeGate(metrics, gate.figures)
+  signedIn = { ofToken: callers.ofToken, enter: () => gate.enterNow('market'), severalProcesses }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
   await app.register(rateLimit, { global: false, cache: 10_000, ...(parts.sharedLimits && { store: parts.sharedLimits.store }) })
 
-  const severalProcesses = parts.replica !== null || parts.sharedLimits !== null
-  await app.register((api) => serveApi(api, parts, { integrity, replies, severalProcesses }), { prefix: '/api' })
+  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers, severalProcesses }), { prefix: '/api' })
   serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)

@@ -1,20 +1,32 @@
 /**
  * Makes one question of what is asked for in one round of the event loop: under load several requests come in each, and to send a
- * statement and read its answer takes longer than to answer it. No question is sent before all who share it have asked.
+ * statement and read its answer takes longer than to answer it. Whoever asks while no question is under way is not kept waiting for the
+ * round's end; nor does anybody wait for the answer to somebody else's. No question is sent before all who share it have asked.
  */
 export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Map<Key, Answer>>): (key: Key) => Promise<Answer | null> {
   let gathering: { keys: Set<Key>; answers: Promise<Map<Key, Answer>> } | null = null
+  let underWay = 0
+
+  async function send(keys: Key[]): Promise<Map<Key, Answer>> {
+    underWay += 1
+    try {
+      return await ask(keys)
+    } finally {
+      underWay -= 1
+    }
+  }
 
   function gather(): NonNullable<typeof gathering> {
     const keys = new Set<Key>()
     const roundIsOver = new Promise<void>((resolve) => setImmediate(resolve))
     return { keys, answers: roundIsOver.then(() => {
       gathering = null
-      return ask([...keys])
+      return send([...keys])
     }) }
   }
 
   return async (key) => {
+    if (underWay === 0 && gathering === null) return (await send([key])).get(key) ?? null
     gathering ??= gather()
     gathering.keys.add(key)
     return (await gathering.answers).get(key) ?? null

@@ -1,4 +1,5 @@
-import '@fastify/cookie'
+import type { IncomingHttpHeaders } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
 import { normalizeIP } from '@fastify/rate-limit'
 import { Problem, type Access, type Call } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
@@ -17,8 +18,18 @@ export const tokenCookie = 'accessToken'
 /** A header that is present alone decides; calls that the spec sends with a bearer take nothing else. */
 function tokenOf(request: FastifyRequest, call: Call): string | null {
   const { authorization } = request.headers
-  if (authorization !== undefined) return /^bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+  if (authorization !== undefined) return bearerIn(authorization)
   return call.credentials === 'either' ? (request.cookies[tokenCookie] ?? null) : null
+}
+
+function bearerIn(authorization: string): string {
+  return /^bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+}
+
+/** The same of headers that nothing has looked at yet, for calls that take either. */
+export function tokenIn({ authorization, cookie }: IncomingHttpHeaders): string | null {
+  if (authorization !== undefined) return bearerIn(authorization)
+  return cookie === undefined ? null : (fastifyCookie.parse(cookie)[tokenCookie] ?? null)
 }
 
 /** The caller as the table's access asks for it; throws the refusal. Null where anyone may call and nobody is signed in. */

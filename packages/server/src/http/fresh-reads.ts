@@ -1,7 +1,8 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const name = 'fresh'
+const mark = new RegExp(`(?:^|;)\\s*${name}=`)
 /** Longer than a replica may be behind, in seconds. */
 const seconds = 2
 
@@ -17,6 +18,11 @@ export function markWriter(reply: FastifyReply, secure: boolean): void {
  * Whether a read must be of this moment. What a page's document asks for is kept with the document, which only the primary's data may be;
  * and who signs in without cookies carries no mark.
  */
-export function mustBeFresh({ raw, cookies, headers }: FastifyRequest): boolean {
-  return !(raw instanceof IncomingMessage) || cookies[name] !== undefined || (headers.authorization !== undefined && headers.cookie === undefined)
+export function mustBeFresh({ raw, headers }: FastifyRequest): boolean {
+  return !(raw instanceof IncomingMessage) || mustBeFreshFor(headers)
+}
+
+/** The same of the headers alone, as they come from outside. */
+export function mustBeFreshFor({ authorization, cookie }: IncomingHttpHeaders): boolean {
+  return cookie === undefined ? authorization !== undefined : mark.test(cookie)
 }

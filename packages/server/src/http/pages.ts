@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
       const { status, html } = await documents.render(page, query, language)
       return reply.code(status).send(html)
     }
-    noteSending(replies, key, request, reply, { toAll: true, etag: ready.etag })
+    noteSending(replies, key, request, reply, { toAll: true, overlay: null, etag: ready.etag })
     return sendReady(request, reply, ready)
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressedFrom, encodingFor } from './ready-bytes/encode.ts'
 import { saysNobody } from './language.ts'
 import { isKnown } from './ready-bytes/etag.ts'
-import { readyOf, type Ready, type ReadyBytes } from './ready-bytes/ready-bytes.ts'
+import { readyOf, type KeptReply, type Ready, type ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
 const contentType = 'application/json; charset=utf-8'
 
@@ -20,11 +20,10 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
   return sendReady(request, visitorsMayKeep(reply), readyOf(json))
 }
 
-/** Sends somebody who says who they are what visitors get too: packed already, where it is. */
-export function sendSharedToOne(request: FastifyRequest, reply: FastifyReply, key: string, { body, etag }: Ready, ready: ReadyBytes): FastifyReply {
-  const encoding = request.method === 'HEAD' || body.length < compressedFrom ? null : encodingFor(request.headers['accept-encoding'])
-  const kept = encoding === null ? undefined : ready.find(key)
-  const packed = encoding !== null && kept?.etag === etag ? ready.encoded(kept, encoding) : undefined
+/** Sends somebody who says who they are a reply of their own; where it is what is kept for visitors, packed already if that is. */
+export function sendToOne(request: FastifyRequest, reply: FastifyReply, body: Buffer, kept: KeptReply | undefined, ready: ReadyBytes): FastifyReply {
+  const encoding = kept?.body !== body || request.method === 'HEAD' || body.length < compressedFrom ? null : encodingFor(request.headers['accept-encoding'])
+  const packed = kept === undefined || encoding === null ? undefined : ready.encoded(kept, encoding)
   if (encoding === null || packed === undefined) return forOne(reply).send(body)
   return forOne(reply).header('content-encoding', encoding).header('vary', 'accept-encoding').send(packed)
 }
@@ -34,8 +33,10 @@ function forOne(reply: FastifyReply): FastifyReply {
 }
 
 /** The headers of what visitors read, all but its ETag. */
+export const visitorsHeaders = { 'cache-control': 'no-cache', vary: 'Cookie, Authorization', 'content-type': contentType } as const
+
 export function visitorsMayKeep(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Authorization').type(contentType)
+  return reply.headers(visitorsHeaders)
 }
 
 /** Sends bytes whose other headers are set, or says that they are known already. */

@@ -31,7 +31,10 @@ export function limitedServers({ times, connections, connectionsPerAddress, firs
   }
 
   return (app) => {
-    const listener: RequestListener = (request, response) => { if (!first?.(request, response)) app(request, response) }
+    const listener: RequestListener = (request, response) => {
+      const goOn = (): void => void app(request, response)
+      if (!first?.(request, response, goOn)) goOn()
+    }
     const server = createServer({
       headersTimeout: times.headers, requestTimeout: times.receive, keepAliveTimeout: times.keepAlive, connectionsCheckingInterval: times.check,
       // Refused by us, with a problem.

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepareJsonPage } from '../../db/json-page.ts'
 import { prepare, type ValueOf } from '../../db/prepare.ts'
-import { productJoins, productJson, productSource, type Viewer } from './present.ts'
+import { nobody, productJoins, productJson, productSource, type Viewer } from './present.ts'
 
 /** What a replay buys is not there for anybody else. */
 const ofPeople = sql`p.seller_id not in (select id from users where house)`
@@ -17,42 +17,46 @@ type Looking<Values> = Values & { userId: string | null }
 /** A statement for each kind of viewer: its text says what they may see. */
 function forEachViewer<Values, Run>(make: (item: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>) => Run): (viewer: Viewer) => Run {
   const admin = make(() => productJson({ userId: null, admin: true }))
-  const nobody = make(() => productJson({ userId: null, admin: false }))
+  const visitor = make(() => productJson(nobody))
   const user = make((value) => productJson({ userId: value('userId'), admin: false }))
-  return (viewer) => (viewer.admin ? admin : viewer.userId === null ? nobody : user)
+  return (viewer) => (viewer.admin ? admin : viewer.userId === null ? visitor : user)
 }
 
-function list<Values extends object>(where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>, defaultLimit: number) {
-  const statements = forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) => prepareJsonPage(
-    (value) => ({ item: item(value), table: sql`products`, as: sql`p`, where: where(value), joined: productJoins, time: sql`p.posted_at`, id: sql`p.id` }), defaultLimit))
-  return (db: Db, viewer: Viewer, values: Values, paging: Paging): Promise<string> => statements(viewer)(db, { ...values, userId: viewer.userId }, paging)
+const newestFirst = { table: sql`products`, as: sql`p`, joined: productJoins, time: sql`p.posted_at`, id: sql`p.id` }
+
+/** As visitors see it. */
+function shownList<Values extends object>(where: (value: ValueOf<Values>) => RawBuilder<unknown>) {
+  return prepareJsonPage<Values>((value) => ({ ...newestFirst, item: productJson(nobody), where: where(value) }), 24)
 }
 
-const brandList = list<{ brand: string }>((value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`, 24)
-const advertisedList = list<object>(() => sql`p.advertised and ${forSale}`, 24)
-const newestList = list<object>(() => anyForSale, 24)
-const sellerList = list<{ email: string }>((value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`, 100)
+const brandList = shownList<{ brand: string }>((value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`)
+const advertisedList = shownList<object>(() => sql`p.advertised and ${forSale}`)
+const newestList = shownList<object>(() => anyForSale)
+
+const sellerList = forEachViewer<{ email: string }, ReturnType<typeof prepareJsonPage<Looking<{ email: string }>>>>((item) => prepareJsonPage((value) => ({
+  ...newestFirst, item: item(value), where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
+}), 100))
 
 const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { items: string }>>>((item) => prepare((value) => sql`
   select coalesce(json_agg(${item(value)}), '[]')::text as items from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
 
-/** Unsold and not withdrawn, newest first; an unknown brand has none. */
-export function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<string> {
-  return brandList(db, viewer, { brand: brand.toLowerCase() }, paging)
+/** Unsold and not withdrawn, newest first, as visitors see them; an unknown brand has none. */
+export function listOfBrand(db: Db, brand: string, paging: Paging): Promise<string> {
+  return brandList(db, { brand: brand.toLowerCase() }, paging)
 }
 
-export function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
-  return advertisedList(db, viewer, {}, paging)
+export function listAdvertised(db: Db, paging: Paging): Promise<string> {
+  return advertisedList(db, {}, paging)
 }
 
-/** Of all brands, unsold and not withdrawn. */
-export function listNewest(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
-  return newestList(db, viewer, {}, paging)
+/** Of all brands, unsold and not withdrawn, as visitors see them. */
+export function listNewest(db: Db, paging: Paging): Promise<string> {
+  return newestList(db, {}, paging)
 }
 
 /** A seller's own, sold ones too. */
 export function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
-  return sellerList(db, viewer, { email }, paging)
+  return sellerList(viewer)(db, { email, userId: viewer.userId }, paging)
 }
 
 /** A list of one; empty if unknown or withdrawn. */

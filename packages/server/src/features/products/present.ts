@@ -38,7 +38,7 @@ const publicFields: JsonFields = {
 }
 
 /** Only for the seller, Admins, and a buyer with a booking or payment of it (design section 3). */
-const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
+export const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 
 /** A listing as JSON, for this viewer (the id may be a place in a statement), with more fields of the list at hand. */
 export function productJson(viewer: Pick<Viewer, 'admin'> & { userId: Viewer['userId'] | RawBuilder<unknown> }, more: JsonFields = {}): RawBuilder<unknown> {

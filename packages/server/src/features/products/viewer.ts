@@ -1,6 +1,6 @@
-import type { Caller } from '../../action.ts'
+import type { Holder } from '../../action.ts'
 import { nobody, type Viewer } from './present.ts'
 
-export function viewerOf(caller: Caller | null): Viewer {
+export function viewerOf(caller: Holder | null): Viewer {
   return caller?.user ? { userId: caller.user.id, admin: caller.user.admin } : nobody
 }

@@ -4,7 +4,6 @@ import type { ReadyJson } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../brands/repository.ts'
-import type { Viewer } from '../products/present.ts'
 import { allOf, choicesOf, fewOf, type Chosen } from './conditions.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { presentFacets, presentTotal } from './present.ts'
@@ -15,14 +14,14 @@ import { allWords } from './text-query.ts'
 /** Of more than these a page of the newest is met sooner along their order, even where a million are for sale. */
 const mostSorted = 4_000
 
-/** Finds laptops for sale, all of a reply being of one moment. */
-export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
+/** Finds laptops for sale, as visitors see them, all of a reply being of one moment. */
+export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
   return inTransaction(db, async (trx) => {
     await prepare(trx)
     const brands = await listBrands(trx)
     const { chosen, counts, understood } = await understand(trx, query, brands)
     const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
-    const { items, next } = await readPage(trx, viewer, {
+    const { items, next } = await readPage(trx, {
       where: few ? fewOf(chosen) : allOf(chosen), few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after,
     })
     const rest = {

@@ -14,7 +14,7 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   let letGo = Promise.withResolvers<void>()
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
-  const figures = guardAgainstOverload(app, { lanes, databaseAway: () => away, uploadTime: 10_000, lateness })
+  const { figures, enterNow } = guardAgainstOverload(app, { lanes, databaseAway: () => away, uploadTime: 10_000, lateness })
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/api/category/list', async () => {
     await letGo.promise
@@ -28,7 +28,7 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {
-    port, figures,
+    port, figures, enterNow,
     market: () => figures().lanes.market,
     list: (signal?: AbortSignal) => fetch(`${url}/api/category/list`, signal ? { signal } : {}),
     get: (path: string) => fetch(url + path),
@@ -125,6 +125,23 @@ describe('too many requests at once', () => {
     letGo()
     await busy[1]
   })
+})
+
+it('a request that the framework does not hear of takes a place as well, and none where somebody waits or the database is away', async () => {
+  const { enterNow, market, list, letGo, setAway } = await openGate({ atOnce: 2, waiting: 2 })
+  const leave = enterNow('market') ?? expect.unreachable()
+  expect(market()).toEqual({ working: 1, waiting: 0, refused: 0 })
+  const lists = [list(), list()]
+  await vi.waitFor(() => expect(market()).toEqual({ working: 2, waiting: 1, refused: 0 }), patiently)
+  expect(enterNow('market')).toBeNull()
+  leave()
+  await vi.waitFor(() => expect(market()).toEqual({ working: 2, waiting: 0, refused: 0 }), patiently)
+  expect(enterNow('market')).toBeNull()
+  letGo()
+  await Promise.all(lists)
+  await vi.waitFor(() => expect(market().working).toBe(0), patiently)
+  setAway(true)
+  expect(enterNow('market')).toBeNull()
 })
 
 describe('a slow client', () => {

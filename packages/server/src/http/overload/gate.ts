@@ -21,6 +21,12 @@ export interface GateFigures {
   lateness: number
 }
 
+export interface Gate {
+  figures(): GateFigures
+  /** A place for what the app does not hear of, with what leaves it; null when none is free or the database is away. */
+  enterNow(lane: LaneName): (() => void) | null
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig { lane?: LaneName | null; needsDatabase?: boolean }
 }
@@ -37,7 +43,7 @@ type CountedLane = Lane & { refused: number }
  * Lets in what can be served and refuses the rest at once, before anything of it is read or looked up. A request takes its
  * place when its body has arrived, and leaves it when its reply is made: slow clients, in either direction, hold none.
  */
-export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, databaseAway, uploadTime, lateness = 150 }: GateOptions): () => GateFigures {
+export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, databaseAway, uploadTime, lateness = 150 }: GateOptions): Gate {
   const lanes = new Map<LaneName, CountedLane>()
   for (const [name, size] of Object.entries(sizes)) lanes.set(name as LaneName, { ...createLane(size), refused: 0 })
   const loop = watchLateness((milliseconds) => {
@@ -96,10 +102,15 @@ export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, datab
   })
   app.addHook('onClose', async () => loop.stop())
 
-  return () => ({
+  const enterNow: Gate['enterNow'] = (name) => {
+    const lane = lanes.get(name)
+    return lane !== undefined && !databaseAway() && lane.enterNow() ? () => lane.leave() : null
+  }
+  const figures = (): GateFigures => ({
     lanes: Object.fromEntries([...lanes].map(([name, lane]) => [name, { ...lane.figures(), refused: lane.refused }])) as GateFigures['lanes'],
     lateness: loop.milliseconds(),
   })
+  return { figures, enterNow }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -16,6 +16,8 @@ export interface Lane {
   full(): boolean
   /** Calls back, at once or later: with null when it is one's turn, else with the refusal. */
   enter(go: Go): void
+  /** Takes a place if one is free and nobody waits for it. */
+  enterNow(): boolean
   /** Waits no longer; is not called back. */
   giveUp(go: Go): void
   /** Hands one's place to the next. */
@@ -55,6 +57,11 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
         line.delete(go)
         go('waited')
       }, patience))
+    },
+    enterNow() {
+      if (!hasPlace()) return false
+      working += 1
+      return true
     },
     giveUp: leaveLine,
     leave() {

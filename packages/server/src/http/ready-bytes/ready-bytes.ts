@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
+import type { Overlay } from '../../action.ts'
 import type { Changes } from '../../db/hear-changes.ts'
 import { encode, type Encoding } from './encode.ts'
 import { openShelf, type Kept } from './shelf.ts'
@@ -16,6 +17,8 @@ export interface Sending {
   readonly headers: Readonly<Record<string, string>>
   /** Also to callers who say who they are. */
   readonly toAll: boolean
+  /** What is added for somebody who is signed in; null where they get it as it is, or not this way. */
+  readonly overlay: Overlay | null
   /** Counts a reply among the request times, in seconds. */
   count(status: 200 | 304, method: 'GET' | 'HEAD', seconds: number): void
 }
@@ -45,6 +48,7 @@ export interface ReadyBytes {
   catchUp(): Promise<void>
   /** Nothing is given out from here on. */
   close(): void
+  closed(): boolean
   figures(): ReadyFigures
 }
 
@@ -163,6 +167,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
       closed = true
       shelf.clear()
     },
+    closed: () => closed,
     figures: () => ({ ...shelf.figures(), made, heard: changes.heard() }),
   }
 }

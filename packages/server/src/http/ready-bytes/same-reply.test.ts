@@ -6,6 +6,7 @@ import { startMarket, type Market, type Person } from '../../../test/market.ts'
 
 let market: Market
 let seller: Person
+let buyer: Person
 let client: Awaited<ReturnType<typeof builtClient>>
 const agent = new Agent({ keepAlive: true })
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   client = await builtClient()
   market = await startMarket({ webDir: client.dir })
   seller = await market.signUp('Saler')
+  buyer = await market.signUp()
   for (let n = 0; n < 3; n++) {
     const laptop = await market.listLaptop(seller, { description: 'A good laptop. '.repeat(100) })
     await seller.call('advertiseProduct', { params: { id: laptop } })
@@ -112,6 +114,32 @@ describe('a caller who says who they are', () => {
     const [theirs, visitors] = [await ask('/', { headers: { cookie: `accessToken=${seller.token}` } }), await ask('/')]
     expect(theirs.body.toString()).toBe(visitors.body.toString())
     expect([theirs.headers['etag'], theirs.headers['set-cookie']]).toEqual([visitors.headers['etag'], undefined])
+  })
+})
+
+describe.each(['/api/category/list', '/api/products/category/Dell', '/api/products/newest/list', '/api/search?q=latitude'])('%s, for somebody who is signed in,', (path) => {
+  const people: Record<string, () => Record<string, string>> = {
+    'of whom the listings are': () => ({ authorization: `Bearer ${seller.token}` }),
+    'by cookie': () => ({ cookie: `theme=dark; accessToken=${seller.token}; lang=bn` }),
+    'of whom nothing is': () => ({ authorization: `Bearer ${buyer.token}` }),
+    'whose token counts for nothing': () => ({ authorization: 'Bearer made.up' }),
+    'whose cookie is not about that': () => ({ cookie: 'theme=dark' }),
+  }
+  it.each(Object.entries(people).flatMap(([who, credentials]) => encodings.map((encoding) => [who, encoding, credentials] as const)))('%s, is sent just as the framework sends it, in %s', async (who, encoding, credentials) => {
+    const headers = { 'accept-encoding': encoding, ...credentials() }
+    await warmUp(path, { 'accept-encoding': encoding })
+    for (const method of ['GET', 'HEAD']) {
+      const [kept, made] = [await ask(path, { method, headers }), await ask(path, { method, headers: { ...headers, ...theLongWay } })]
+      const compressed = kept.headers['content-encoding'] !== undefined
+      expect([kept.status, comparable(kept, compressed)]).toEqual([made.status, comparable(made, compressed)])
+      expect([kept.headers['cache-control'], kept.headers['etag']]).toEqual(['private, no-store', undefined])
+      if (method === 'HEAD') continue
+      // The framework would have packed it in pieces.
+      expect(kept.headers['content-length']).toBeDefined()
+      const text = unpack[compressed ? encoding : 'identity'](kept.body).toString()
+      expect(text).toBe(unpack[compressed ? encoding : 'identity'](made.body).toString())
+      expect(text.includes('01700-000000')).toBe(path !== '/api/category/list' && /listings|by cookie/.test(who))
+    }
   })
 })
 
