@@ -59,7 +59,7 @@ async function walk({ product, buyer }: GrowthMarket): Promise<string[]> {
     const { next } = (await reply.json()) as { next?: string }
     if (next === undefined) break
     after = `?after=${next}`
-    if (page >= 100) places.push(after)
+    if (page >= 100) places.push(next)
   }
   return places
 }

@@ -5,7 +5,7 @@ import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
-const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words', 'search_place_cells', 'search_cells']
+const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words', 'search_place_cells', 'search_cells', 'search_numbers', 'search_bits']
 
 /** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
 export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
@@ -85,7 +85,7 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from listings`)
 }
 
-/** As search_refresh (migration 0008) writes them, which check-entries.ts compares, and cells as migration 0013 does. */
+/** As search_refresh (migration 0008) writes them, which check-entries.ts compares; cells and bits as migrations 0015 and 0016 do. */
 async function makeEntries(client: pg.Client): Promise<void> {
   await client.query(`insert into search_entries (product_id, seller_id, brand_id, price, posted_at, months, condition, negotiable, verified, place, words)
     select id, seller_id, brand_id, resale_price, posted_at, months, condition, negotiable, verified, town,
@@ -94,6 +94,8 @@ async function makeEntries(client: pg.Client): Promise<void> {
   await client.query(`insert into search_place_cells select place, brand_id, condition, search_price_range(price), coalesce(search_month_range(months), 0), negotiable, verified, count(*)
     from search_entries group by 1, 2, 3, 4, 5, 6, 7`)
   await client.query('insert into search_cells select brand_id, condition, price, months, negotiable, verified, sum(laptops) from search_place_cells group by 1, 2, 3, 4, 5, 6')
+  await client.query(`analyze search_entries; insert into search_bit_words select * from search_common_words(2000)`)
+  await client.query('select search_fill_bits()')
 }
 
 /** For every five listings one. */

@@ -2,6 +2,7 @@ import { randomFrom, type Random } from '../torture/random.ts'
 import type { Asked } from './ask.ts'
 import { commonBrand, type Facts } from './facts.ts'
 import type { GrowthMarket } from './open-market.ts'
+import { unaskedPlaces } from './places.ts'
 
 export interface Question { name: string; ask(): Asked }
 
@@ -9,11 +10,12 @@ const brands = ['HP', 'Lenovo', 'Dell', 'Asus', 'Acer', 'Apple', 'Samsung', 'MSI
 const towns = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Rajshahi']
 const conditions = ['Excellnet', 'Good', 'Fair']
 
-/** Each row of the tables. No two requests of a row are the same while there are others to make; signed in, unless the name says otherwise. */
+/** Each row of the tables. No two requests for lists are the same, and others only once there are none left to make; signed in, unless the name says otherwise. */
 export function questionsFor({ product, buyer, seller, photoUrl, size }: GrowthMarket, facts: Facts, seed: number): Question[] {
   const get = (address: string, token: string | null = buyer.token): Asked => ({ port: product.port, method: 'GET', address, token })
   const post = (address: string, token: string, body: object): Asked => ({ port: product.port, method: 'POST', address, token, body: JSON.stringify(body) })
-  const search = (query: [string, string][]): Asked => get(`/api/search?${new URLSearchParams(query)}`)
+  const places = unaskedPlaces()
+  const search = (query: [string, string][]): Asked => get(`/api/search?${new URLSearchParams([...query, ['after', places.first('n')]])}`)
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -32,9 +34,9 @@ export function questionsFor({ product, buyer, seller, photoUrl, size }: GrowthM
   // Every booking is of another laptop, whatever the other rows look at.
   let booked = 0
   return [
-    row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}`)),
+    row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${places.first()}`)),
     row('category page 1, signed out', (_, n) => get(`/api/products/category/${one(brands, n)}`, null)),
-    row('category page 100', (_, n) => get(`/api/products/category/${commonBrand}${one(facts.laterPlaces, n)}`)),
+    row('category page 100', (_, n) => get(`/api/products/category/${commonBrand}?after=${places.near(one(facts.laterPlaces, n))}`)),
     row('search, common word', (_, n) => search([['q', one(facts.commonWords, n)]])),
     row('search, rare word', (_, n) => search([['q', one(facts.rareWords, n)]])),
     row('search, misspelt word', (_, n) => search([['q', one(facts.misspeltWords, n)]])),
@@ -45,8 +47,8 @@ export function questionsFor({ product, buyer, seller, photoUrl, size }: GrowthM
     row('facet counts, three choices', (random) => search([counted, ...two(random), ['place', any(random, towns)]])),
     row('facet counts, five choices and a word', (random, n) => search([counted, ['q', one(facts.commonWords, n)], ...two(random), atMost(random), ...flags])),
     row('facet counts, six choices', (random) => search([counted, ...two(random), ['place', any(random, towns)], atMost(random), ...flags])),
-    row('one product', (_, n) => get(`/api/products/${one(facts.laptops, n).id}`)),
-    row('one product, signed out', (_, n) => get(`/api/products/${one(facts.laptops, n).id}`, null)),
+    row('one product', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n).id}`)),
+    row('one product, signed out', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n + 1).id}`, null)),
     row('similar laptops', (_, n) => get(`/api/products/similar/${one(facts.laptops, n).id}`)),
     row('sitemap part', (_, n) => get(one(facts.sitemapParts, n), null)),
     row('create listing', (random, n) => post('/api/products', seller.token, {

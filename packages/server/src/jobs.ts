@@ -17,7 +17,9 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
+import { foldBits } from './features/search/fold-bits.ts'
 import { foldCells } from './features/search/fold-cells.ts'
+import { mapWords } from './features/search/map-words.ts'
 import { forgetWords } from './features/search/forget-words.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
@@ -60,7 +62,10 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await sweepBooks(db)
       await checkCharges(db, cards)
     },
-    'fold-search-cells': () => foldCells(db),
+    'fold-search-cells': async () => {
+      await foldCells(db)
+      await foldBits(db)
+    },
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
@@ -73,7 +78,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await forgetDrained(db)
       await identity.forgetExpired()
       await Promise.all([
-        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), forgetWords(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), forgetWords(db), mapWords(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
         dropUnreferenced(db, findReferenced, new Date(Date.now() - unreferencedLifeMs)),
       ])
     },

@@ -18,6 +18,8 @@ const statements = [
      values (${u(4)}, ${u(1)}, '01930000-0000-7000-8000-000000000001', 'Laptop 🖥', E'[{"a":\\n1}]', 9007199254740993, 'good', '/images/none.jpg', '', true, null)`,
   `insert into search_place_cells select * from search_cell_changes limit 1`,
   `insert into search_cells select brand_id, condition, price, months, negotiable, verified, laptops from search_place_cells`,
+  `insert into search_bit_words values ('laptop')`,
+  `select search_fill_bits()`,
   `insert into payments (id, product_id, buyer_id, amount, currency, state, intent_id) values (${u(5)}, ${u(4)}, ${u(2)}, 100, 'usd', 'open', 'pi_1')`,
   `insert into holds (product_id, buyer_id, payment_id, expires_at) values (${u(4)}, ${u(2)}, ${u(5)}, now())`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price) values (${u(6)}, ${u(4)}, ${u(2)}, '', '+880 1', 'x', 1)`,

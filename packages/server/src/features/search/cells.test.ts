@@ -10,7 +10,10 @@ import type { Tables } from '../../db/tables.ts'
 import { allOf, choicesOf } from './conditions.ts'
 import { countEntries, type Counts } from './count-entries.ts'
 import { countFacets } from './count-facets.ts'
+import { foldBits } from './fold-bits.ts'
 import { foldCells } from './fold-cells.ts'
+import { mapWord } from './map-words.ts'
+import { allWords } from './text-query.ts'
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const brands = ['01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002', '01930000-0000-7000-8000-000000000003']
@@ -49,7 +52,7 @@ const some = (n: number) => sql`id = (select id from products order by id offset
 const changes = fc.oneof(
   fc.record({ does: fc.constant('list' as const), one: listing, n: fc.nat(500) }),
   fc.record({ does: fc.constantFrom('edit', 'sell', 'put up again', 'withdraw', 'delete'), one: listing, n: fc.nat(500) }),
-  fc.record({ does: fc.constantFrom('verify', 'fold'), one: listing, n: fc.nat(500) }),
+  fc.record({ does: fc.constantFrom('verify', 'fold', 'put into bits', 'make bits of words'), one: listing, n: fc.nat(500) }),
 )
 type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never
 
@@ -58,6 +61,8 @@ async function make({ does, one, n }: Change): Promise<void> {
   else if (does === 'edit') await sql`update products set brand_id = ${one.brand}::uuid, resale_price = ${one.price}, location = ${one.place}, used_months = ${one.months}, condition = ${one.condition}, description = ${one.words.join(' ')} where ${some(n)}`.execute(db)
   else if (does === 'verify') await sql`update users set verified = not verified where id = ${one.seller}::uuid`.execute(db)
   else if (does === 'fold') await foldCells(db)
+  else if (does === 'put into bits') await foldBits(db)
+  else if (does === 'make bits of words') for (const word of one.words) await mapWord(db, word)
   else if (does === 'delete') await sql`delete from search_entries where product_id = (select id from products where ${some(n)})`.execute(db)
   else await sql`update products set ${does === 'withdraw' ? sql`withdrawn = true` : sql`sold = ${does === 'sell'}`} where ${some(n)}`.execute(db)
 }
@@ -67,15 +72,15 @@ const bound = (max: number) => fc.option(fc.oneof(fc.integer({ min: 0, max }), f
 const question = fc.record({
   brandIds: fc.option(fc.subarray(brands)), condition: fc.option(fc.subarray(['Excellnet', 'Good', 'Fair'] as const, { minLength: 1 }), { nil: undefined }),
   place: fc.option(fc.subarray(['dhaka', 'Sylhet', 'Khulna', 'Feni'], { minLength: 1 }), { nil: undefined }),
-  minPrice: bound(900), maxPrice: bound(900), minMonths: bound(70), maxMonths: bound(70), negotiable: flag, verified: flag, word: fc.option(fc.constantFrom(...words)),
+  minPrice: bound(900), maxPrice: bound(900), minMonths: bound(70), maxMonths: bound(70), negotiable: flag, verified: flag, words: fc.subarray(words),
 })
 type Question = typeof question extends fc.Arbitrary<infer One> ? One : never
 
 const known = (counts: Counts['by'], facet: (typeof facets)[number]) => Object.fromEntries((counts.get(facet)?.values ?? []).map(({ value, count }) => [value, Math.min(count, highestCount)]))
 
-async function compare({ brandIds, word, ...query }: Question): Promise<void> {
+async function compare({ brandIds, words: asked, ...query }: Question): Promise<void> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as SearchQuery
-  const chosen = choicesOf(given, brandIds, word && `'${word}'`)
+  const chosen = choicesOf(given, brandIds, asked.length === 0 ? null : allWords(asked, false), asked)
   await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
     const counted = await countFacets(trx, chosen)
     expect(counted.total).toBe((await countEntries(trx, allOf(chosen), [])).total)
@@ -88,15 +93,19 @@ async function compare({ brandIds, word, ...query }: Question): Promise<void> {
 }
 
 const told = { seed: 20_261_121, endOnFailure: true }
-const uncounted = async () => (await sql<{ n: number }>`select count(*)::int as n from search_cell_changes`.execute(db)).rows[0]?.n
+const uncounted = async () => (await sql<{ n: number }>`select ((select count(*) from search_cell_changes) + (select count(*) from search_bit_changes))::int as n`.execute(db)).rows[0]?.n
+const foldAll = async () => {
+  await foldCells(db)
+  await foldBits(db)
+}
 
 it('counts are those of the laptops themselves whatever is listed, changed, sold, withdrawn, verified and summed up', async () => {
   await fc.assert(fc.asyncProperty(fc.array(listing, { minLength: 20, maxLength: 30 }), fc.array(changes, { maxLength: 12 }), fc.array(question, { minLength: 4, maxLength: 6 }), async (listings, then, questions) => {
     for (const one of listings) await list(one)
     for (const one of then) await make(one)
     for (const one of questions) await compare(one)
-    await foldCells(db)
-    await foldCells(db)
+    await foldAll()
+    await foldAll()
     expect(await uncounted()).toBe(0)
     for (const one of questions) await compare(one)
   }), { ...told, numRuns: 12 })
@@ -106,7 +115,7 @@ it('counts stay right for whoever asks while several sum up and others write', a
   const cases = fc.sample(fc.tuple(listing, changes, question), { numRuns: 40, seed: told.seed })
   const over = new AbortController()
   const folding = [0, 1].map(async () => {
-    while (!over.signal.aborted) await foldCells(db)
+    while (!over.signal.aborted) await foldAll()
   })
   try {
     await Promise.all([
@@ -136,7 +145,7 @@ it('summing up that is broken off half way has changed nothing and is done the n
   expect(await uncounted()).toBe(before)
   const questions = fc.sample(question, { numRuns: 5, seed: told.seed })
   for (const asked of questions) await compare(asked)
-  await foldCells(db)
+  await foldAll()
   expect(await uncounted()).toBe(0)
   for (const asked of questions) await compare(asked)
 })

@@ -1,6 +1,7 @@
 import { toMinor, type FacetName, type SearchQuery } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { conditionInside } from '../products/present.ts'
+import type { Bounds, CutRange } from './bounds-in-bits.ts'
 import { monthStarts, priceStarts } from './ranges.ts'
 import { oneOfMarks } from './text-query.ts'
 
@@ -16,21 +17,26 @@ export interface Choice {
   alone?: Sql
   /** The same on columns of `e` alone. */
   columns: Sql
-  /** Of `c`, a row of search_cells or search_place_cells: whether laptops in it may be meant; of those whether others are in it too. */
+  /** Of `c`, a row of search_cells or search_place_cells: whether laptops in it may be meant. */
   touches: Sql
-  cuts?: Sql
-  /** Where prices of cut ranges lie that are meant, in minor units. */
-  pieces?: [from: number, to: number][]
+  /** Of a brand and a condition, of `c`, a row of search_chunks. */
+  ofChunk?: Sql
+  /** Of the others, of a row of search_bits that has their kind. */
+  bits?: Sql
+  /** Of prices and months in place of that. */
+  bounds?: Bounds
 }
 
 export interface Chosen {
   /** The text's, if it has words. */
   words: string | null
+  /** The words themselves; null where one of them is only the beginning of what is meant. */
+  whole: readonly string[] | null
   by: Map<FacetName, Choice>
 }
 
-/** `brandIds`: of the brands that were asked for, those that there are; null: none was asked for. */
-export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null, words: string | null): Chosen {
+/** `brandIds`: of the brands that were asked for, those that there are; null: none was asked for. `words`, `whole`: as Chosen has them. */
+export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null, words: string | null, whole: readonly string[] | null): Chosen {
   const found: [FacetName, Choice | null][] = [
     ['brand', brandIds && { ...oneOf('b', 'brand_id', 'uuid', brandIds), ...(brandIds.length === 1 && { alone: sql`e.brand_id = ${brandIds[0]}::uuid` }) }],
     ['condition', query.condition ? oneOf('c', 'condition', 'text', query.condition.map((one) => conditionInside[one])) : null],
@@ -40,7 +46,7 @@ export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null
     ['negotiable', is('n', 'negotiable', query.negotiable)],
     ['verified', is('v', 'verified', query.verified)],
   ]
-  return { words, by: new Map(found.flatMap(([facet, choice]) => (choice ? [[facet, choice]] : []))) }
+  return { words, whole, by: new Map(found.flatMap(([facet, choice]) => (choice ? [[facet, choice]] : []))) }
 }
 
 /** The condition of all that was chosen, or of all but one facet's own choice. */
@@ -73,32 +79,35 @@ function matches(textQuery: string): Sql {
 function within(letter: string, name: 'price' | 'months', starts: readonly number[], min: number | undefined, max: number | undefined): Choice | null {
   if (min === undefined && max === undefined) return null
   const touched = starts.flatMap((start, n) => {
-    const end = (starts[n + 1] ?? Infinity) - 1
-    return (max === undefined || start <= max) && (min === undefined || end >= min) ? [{ number: n + 1, from: Math.max(start, min ?? start), to: Math.min(end, max ?? end), whole: start >= (min ?? start) && end <= (max ?? end) }] : []
+    const next = starts[n + 1] ?? Infinity
+    if ((max !== undefined && start > max) || (min !== undefined && next <= min)) return []
+    return [{
+      number: n + 1, width: next - start, ...(min !== undefined && min > start && { from: min - start }), ...(max !== undefined && max < next - 1 && { to: max - start }),
+    }]
   })
-  const cut = touched.filter(({ whole }) => !whole)
+  const isCut = ({ from, to }: CutRange): boolean => from !== undefined || to !== undefined
   const column = sql.ref(`e.${name}`)
   const exactly = sql.join([...(min === undefined ? [] : [sql`${column} >= ${min}`]), ...(max === undefined ? [] : [sql`${column} <= ${max}`])], sql` and `)
-  const numbered = (ranges: typeof touched): Sql => sql`${sql.ref(`c.${name}`)} = any (${ranges.map(({ number }) => number)}::smallint[])`
+  const numbers = touched.map(({ number }) => number)
   return {
-    marks: oneOfMarks(letter, touched.map(({ number }) => String(number))), exactly, columns: exactly, touches: numbered(touched),
-    ...(cut.length > 0 && { cuts: numbered(cut) }),
-    ...(letter === 'p' && { alone: exactly, pieces: cut.map(({ from, to }): [number, number] => [from, Math.min(to, Number.MAX_SAFE_INTEGER)]) }),
+    marks: oneOfMarks(letter, numbers.map(String)), exactly, columns: exactly, touches: sql`${sql.ref(`c.${name}`)} = any (${numbers}::smallint[])`,
+    bounds: { kind: name, whole: touched.filter((range) => !isCut(range)).map(({ number }) => number), cut: touched.filter(isCut) },
+    ...(letter === 'p' && { alone: exactly }),
   }
 }
 
 function oneOf(letter: string, name: string, type: 'uuid' | 'text', values: readonly string[]): Choice {
   const of = (table: 'c' | 'e'): Sql => sql`${sql.ref(`${table}.${name}`)} = any (${values}::${sql.raw(type)}[])`
-  return { marks: oneOfMarks(letter, values), columns: of('e'), touches: of('c') }
+  return { marks: oneOfMarks(letter, values), columns: of('e'), touches: of('c'), ofChunk: of('c') }
 }
 
 function placed(places: readonly string[]): Choice {
   const lower = places.map((place) => place.toLowerCase())
-  return { marks: oneOfMarks('l', lower), columns: sql`lower(e.place) = any (${lower}::text[])`, touches: sql`lower(c.place) = any (${lower}::text[])` }
+  return { marks: oneOfMarks('l', lower), columns: sql`lower(e.place) = any (${lower}::text[])`, touches: sql`lower(c.place) = any (${lower}::text[])`, bits: sql`lower(value) = any (${lower}::text[])` }
 }
 
 function is(letter: string, name: string, wanted: boolean | undefined): Choice | null {
-  return wanted === undefined ? null : { marks: oneOfMarks(letter, [String(wanted)]), columns: sql`${sql.ref(`e.${name}`)} = ${wanted}`, touches: sql`${sql.ref(`c.${name}`)} = ${wanted}` }
+  return wanted === undefined ? null : { marks: oneOfMarks(letter, [String(wanted)]), columns: sql`${sql.ref(`e.${name}`)} = ${wanted}`, touches: sql`${sql.ref(`c.${name}`)} = ${wanted}`, bits: sql`value = ${String(wanted)}` }
 }
 
 function minor(price: number | undefined): number | undefined {

@@ -1,7 +1,6 @@
 import { highestCount, type FacetName } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { Chosen } from './conditions.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -29,23 +28,13 @@ export const columns: Record<FacetName, Sql> = {
 
 /** Counts the laptops that are meant, up to one more than `highestCount`. */
 export function countEntries(db: Db, where: Sql, over: readonly FacetName[]): Promise<Counts> {
-  return count(db, sql`${entries(over)} where ${where} limit ${highestCount + 1}::int`, over)
-}
-
-/** Counts those of all choices, or of all but one, whose price lies in a range that the bounds cut: all of them, from the index of choices. */
-export async function countPieces(db: Db, { by }: Chosen, but: FacetName | null, over: readonly FacetName[]): Promise<Counts> {
-  const conditions = [...by].flatMap(([facet, { columns }]) => (facet === but || facet === 'price' ? [] : [columns]))
-  const pieces = (by.get('price')?.pieces ?? []).map(([from, to]) => sql`${entries(over)} where ${sql.join([sql`e.price between ${from} and ${to}`, ...conditions], sql` and `)}`)
-  return pieces.length === 0 ? { total: 0, by: new Map() } : count(db, sql.join(pieces, sql` union all `), over, Infinity)
-}
-
-function entries(over: readonly FacetName[]): Sql {
-  return sql`select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])} from search_entries e`
+  return count(db, sql`
+    select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])} from search_entries e where ${where} limit ${highestCount + 1}::int`, over)
 }
 
 interface Row { facet: FacetName | null; value: string | null; count: number }
 
-async function count(db: Db, found: Sql, over: readonly FacetName[], most = highestCount): Promise<Counts> {
+async function count(db: Db, found: Sql, over: readonly FacetName[]): Promise<Counts> {
   const each = over.map((name) => sql.id(name))
   const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
   const texts = over.map((name) => sql`${sql.id(name)}::text`)
@@ -58,7 +47,7 @@ async function count(db: Db, found: Sql, over: readonly FacetName[], most = high
   return {
     total,
     by: new Map(over.map((name) => [name, {
-      values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])), capped: total > most,
+      values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])), capped: total > highestCount,
     }])),
   }
 }

@@ -2,7 +2,7 @@ import { facetNames, highestCount, type FacetName } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Chosen } from './conditions.ts'
-import { sumEverywhere } from './count-cells.ts'
+import { sumCells } from './count-cells.ts'
 import { columns } from './count-entries.ts'
 import type { FacetCounts } from './count-facets.ts'
 import { failing, tally } from './tally.ts'
@@ -26,7 +26,7 @@ export async function countWithWords(db: Db, chosen: Chosen, words: string): Pro
   // Said once more so that the index of choices can find them.
   const nearly = sql.join([...by.keys()].map((facet) => sql`(${butOne(chosen, facet)})`), sql` or `)
   const found = await tally(db, sql`
-    select ${which} as failed, false as cut_price, false as cut_months, 1 as laptops, ${sql.join(facetNames.map((name) => sql`${columns[name]} as ${sql.id(name)}`))}
+    select ${which} as failed, 1 as laptops, ${sql.join(facetNames.map((name) => sql`${columns[name]} as ${sql.id(name)}`))}
     from search_entries e where e.words @@ ${words}::tsquery and (${narrow ? nearly : atMostOne}) limit ${mostRead * 2 + 1}::int`, facetNames)
   const read = found.reduce((sum, { facet, count }) => sum + (facet === null ? count : 0), 0)
   if (read > mostRead * 2) return null
@@ -49,11 +49,10 @@ async function estimate(db: Db, words: string): Promise<number> {
 
 /** Whether so few laptops fail not more than one choice that those of them that have the words can be read. */
 async function isNarrow(db: Db, chosen: Chosen, estimated: number, mostRead: number): Promise<boolean> {
-  const sums = await sumEverywhere(db, chosen)
+  const sums = await sumCells(db, chosen)
   let walked = 0
   for (const facet of chosen.by.keys()) {
-    const { sure, inCut } = sums(facet)
-    walked += sure + inCut
+    walked += sums(facet, []).total
   }
   const { rows } = await sql<{ laptops: number }>`select coalesce(sum(laptops), 0)::int as laptops from search_cells`.execute(db)
   return walked <= mostWalked && walked * estimated <= mostRead * (rows[0]?.laptops ?? 0)

@@ -30,20 +30,23 @@ export interface PageWish {
   where: Sql
   /** So few are found that sorting them all is quicker than looking for them along the order. */
   few: boolean
+  /** Looks only among so many that come next in this order, of `brand` where that is given: a page that is not full then says nothing. */
+  among?: { laptops: number; brand: Sql }
   sort: SearchSort
   limit: number
   after: string | undefined
 }
 
 /** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
-export async function readPage(db: Db, { where, few, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
+export async function readPage(db: Db, { where, few, among, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
   const order = orders[sort]
   const direction = order.down ? sql`desc` : sql`asc`
   const place = after === undefined ? null : readPlace(order, after)
   const beyond = (key: Sql, id: Sql): Sql => (place ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)` : sql`true`)
   const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit}::int + 1`
   const entries = sql`select ${order.key} as key, e.product_id as id from search_entries e where ${where}`
-  const page = few
+  const next = among && sql`select * from search_entries e where ${among.brand} and ${beyond(order.key, sql`e.product_id`)} order by ${order.key} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
+  const page = next ? sql`page as (select ${order.key} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})` : few
     ? sql`found as materialized (${entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
     : sql`page as (${entries} and ${beyond(order.key, sql`e.product_id`)} ${inOrder})`
   const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`

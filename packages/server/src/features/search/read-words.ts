@@ -47,7 +47,7 @@ async function nearEach(db: Db, words: readonly string[]): Promise<string[] | nu
   const near: string[] = []
   for (const [n, word] of words.entries()) {
     // The word as it is costs less than all that it begins.
-    if ((await isThere(db, whole(word))) || (n === words.length - 1 && (await isThere(db, beginning(word))))) near.push(word)
+    if ((await hasWord(db, word)) || (n === words.length - 1 && (await isThere(db, beginning(word))))) near.push(word)
     else {
       const found = await nearest(db, word)
       if (found === null) return null
@@ -59,6 +59,14 @@ async function nearEach(db: Db, words: readonly string[]): Promise<string[] | nu
 
 async function allowTableScans(db: Db, allowed: boolean): Promise<void> {
   await sql`select set_config('enable_seqscan', ${allowed ? 'on' : 'off'}, true)`.execute(db)
+}
+
+/** Of a common word one look at its bits tells, where PostgreSQL would read its whole list. What has gone in the last minute is still in them. */
+async function hasWord(db: Db, word: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from search_bits w join search_bits live on live.kind = 'live' and live.chunk = w.chunk
+    where w.kind = 'word' and w.value = ${word} and bit_count(w.bits & live.bits) > 0 limit 1`.execute(db)
+  return rows.length > 0 || isThere(db, whole(word))
 }
 
 async function isThere(db: Db, query: string): Promise<boolean> {
@@ -74,6 +82,6 @@ async function nearest(db: Db, word: string): Promise<string | null> {
     select word from (select distinct word, similarity(word, ${word}) as nearness from search_words where word % ${word}) near
     where starts_with(word, ${word}) or abs(length(word) - length(${word})) <= ${mostApart}
     order by nearness desc, word limit 5`.execute(db)
-  for (const { word: known } of rows) if (await isThere(db, whole(known))) return known
+  for (const { word: known } of rows) if (await hasWord(db, known)) return known
   return null
 }

@@ -14,6 +14,10 @@ import { allWords } from './text-query.ts'
 /** Of more than these a page of the newest is met sooner along their order, even where a million are for sale. */
 const mostSorted = 4_000
 
+/** Of at least so many a page is often met among `nearEach` laptops for each of its own, which costs little to try; else they are sorted. */
+const fewestNear = 200
+const nearEach = 200
+
 /** Finds laptops for sale, as visitors see them, all of a reply being of one moment. */
 export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
   return inTransaction(db, async (trx) => {
@@ -21,9 +25,11 @@ export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<Se
     const brands = await listBrands(trx)
     const { chosen, counts, understood } = await understand(trx, query, brands)
     const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
-    const { items, next } = await readPage(trx, {
-      where: few ? fewOf(chosen) : allOf(chosen), few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after,
-    })
+    const wish = { few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after }
+    const near = few && counts.total >= fewestNear
+      ? await readPage(trx, { ...wish, where: allOf(chosen), among: { laptops: (wish.limit + 1) * nearEach, brand: chosen.by.get('brand')?.alone ?? sql`true` } })
+      : null
+    const { items, next } = near?.next ? near : await readPage(trx, { ...wish, where: few ? fewOf(chosen) : allOf(chosen) })
     const rest = {
       ...(next !== null && { next }), total: presentTotal(counts.total), facets: presentFacets(counts, query, brands), ...(understood !== null && { understood }),
     }
@@ -49,17 +55,19 @@ interface Understood { chosen: Chosen; counts: FacetCounts; understood: string |
 async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[]): Promise<Understood> {
   const words = query.q ? await readWords(db, query.q) : []
   const last = words.at(-1)
-  const asWritten = await look(db, query, brands, last === undefined ? null : allWords(words, !(await isFinished(db, last))))
+  const unfinished = last !== undefined && !(await isFinished(db, last))
+  const asWritten = await look(db, query, brands, words, unfinished)
   if (asWritten.counts.total > 0 || words.length === 0) return { ...asWritten, understood: null }
   const near = await nearWords(db, words)
   return near === null
     ? { ...asWritten, understood: null }
-    : { ...(await look(db, query, brands, allWords(near, near.at(-1) === last))), understood: near.join(' ') }
+    : { ...(await look(db, query, brands, near, unfinished && near.at(-1) === last)), understood: near.join(' ') }
 }
 
-async function look(db: Db, query: SearchQuery, brands: readonly BrandRow[], words: string | null): Promise<{ chosen: Chosen; counts: FacetCounts }> {
+/** `unfinished`: the last word may be the beginning of what is meant. */
+async function look(db: Db, query: SearchQuery, brands: readonly BrandRow[], words: readonly string[], unfinished: boolean): Promise<{ chosen: Chosen; counts: FacetCounts }> {
   const asked = query.brand && new Set(query.brand.map((name) => name.toLowerCase()))
   const brandIds = asked ? brands.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id) : null
-  const chosen = choicesOf(query, brandIds, words)
+  const chosen = choicesOf(query, brandIds, words.length === 0 ? null : allWords(words, unfinished), unfinished ? null : words)
   return { chosen, counts: await countFacets(db, chosen) }
 }

@@ -10,9 +10,6 @@ export interface Tally {
   value: string | null
   /** The one choice that they fail; null: none. */
   failed: FacetName | null
-  /** Of ranges that the bounds cut, so that some of them may lie outside. */
-  cutPrice: boolean
-  cutMonths: boolean
   count: number
 }
 
@@ -25,15 +22,14 @@ export function failing(conditions: ReadonlyMap<FacetName, Sql>): { atMostOne: S
   return { atMostOne: sql`${failures} <= 1`, which: sql`case ${first} end` }
 }
 
-/** Counts in one pass. `laptops`: a query with the columns failed, cut_price, cut_months, laptops and those of `over`. */
+/** Counts in one pass. `laptops`: a query with the columns failed, laptops and those of `over`. */
 export async function tally(db: Db, laptops: Sql, over: readonly FacetName[]): Promise<Tally[]> {
-  const kinds = sql`failed, cut_price, cut_months`
   const each = over.map((name) => sql.id(name))
   const { rows } = await sql<Tally>`
     select ${over.length === 0 ? sql`null` : sql`case ${sql.join(over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`), sql` `)} end`} as facet,
       ${over.length === 0 ? sql`null` : sql`coalesce(${sql.join(each.map((name) => sql`${name}::text`))})`} as value,
-      failed, cut_price as "cutPrice", cut_months as "cutMonths", sum(laptops)::int as count
+      failed, sum(laptops)::int as count
     from (${laptops}) found
-    group by grouping sets (${sql.join([sql`(${kinds})`, ...each.map((name) => sql`(${kinds}, ${name})`)])})`.execute(db)
+    group by grouping sets (${sql.join([sql`(failed)`, ...each.map((name) => sql`(failed, ${name})`)])})`.execute(db)
   return rows
 }
