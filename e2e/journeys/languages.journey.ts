@@ -47,7 +47,7 @@ for (const [language, theme] of looks) {
   test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({ page, openBrowser, photo, market, complaints }) => {
     test.setTimeout(240_000)
     const texts = textsIn[language]
-    const { addProduct, booking, card: onCard, forms, myOrders, myProducts, names: said, nav, payment, product, signup, toast } = texts
+    const { addProduct, booking, card: onCard, forms, myOrders, myProducts, names: said, nav, payment, product, search, signup, toast } = texts
     const laptop = aLaptop({ price: '1450.5' })
     const [seller, buyer] = [somebody('Saler'), somebody('Buyer')]
     const buying = await openBrowser()
@@ -88,6 +88,14 @@ for (const [language, theme] of looks) {
       for (const text of [forms.price(1450.5), onCard.months(18), said.conditions.Good, onCard.salePrice, onCard.negotiable, forms.day(new Date().toISOString())]) await expect(shown).toContainText(text)
       await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()
       await signUp(buying, texts, buyer, photo)
+      await buying.goto('/search')
+      const price = buying.getByRole('group', { name: search.price, exact: true })
+      await price.getByLabel(search.from, { exact: true }).fill(forms.asTyped(1450))
+      await price.getByLabel(search.to, { exact: true }).fill(forms.asTyped(1451))
+      await price.getByRole('button', { name: search.apply }).click()
+      await expect(buying).toHaveURL(/\?minPrice=1450&maxPrice=1451$/)
+      await expect(price.getByLabel(search.to, { exact: true })).toHaveValue(forms.asTyped(1451))
+      await expect(card(buying, laptop.name)).toBeVisible()
       await buying.goto('/category/Lenovo')
       await card(buying, laptop.name).getByRole('button', { name: onCard.bookNow, exact: true }).click()
       await inspectPart(buying, 'dialog')
@@ -107,6 +115,11 @@ for (const [language, theme] of looks) {
       await expect(buying.getByRole('heading', { name: payment.title(laptop.name) })).toBeVisible()
       await expect(buying.getByText(payment.please(forms.price(1450.5)))).toBeVisible()
       await inspectPage(buying)
+      complaints.allow(402, '/v1/payment_intents/')
+      await typeCard(buying, '4000000000009995')
+      await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
+      await expect(main(buying).getByRole('alert').getByText(noFunds[language], { exact: true })).toBeVisible()
+      await buying.reload()
       await typeCard(buying, '4242424242424242')
       await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
       await expect(buying.getByText(payment.congratulations)).toBeVisible()
@@ -139,4 +152,8 @@ for (const [language, theme] of looks) {
 
 const alreadyBooked: Record<Language, string> = {
   en: 'You Allready booked this product.', 'en-GB': 'You have already booked this laptop.', bn: 'আপনি আগেই ল্যাপটপটি বুক করেছেন।',
+}
+
+const noFunds: Record<Language, string> = {
+  en: 'Your card has insufficient funds.', 'en-GB': 'Your card has insufficient funds.', bn: 'আপনার কার্ডে যথেষ্ট টাকা নেই।',
 }

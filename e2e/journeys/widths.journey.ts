@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { main } from '../acts.ts'
+import { card, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../looks.ts'
 import { aLaptop, book, offer, register, signIn, somebody, type Person } from '../people.ts'
@@ -33,6 +33,10 @@ test('nothing is wider than its screen, however long the words and high the pric
   for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await openAndExpectToFit(page, address)
   await signIn(page, buyer)
   await book(page, id, buyer, longLaptop.price)
+  await page.goto('/category/Lenovo')
+  await page.setViewportSize({ width: 320, height: 900 })
+  await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
+  expect(await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'beyond the dialog').toBe(0)
   for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`, `/laptop/${id}`]) await openAndExpectToFit(page, address)
   await signIn(page, seller)
   for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await openAndExpectToFit(page, address)

@@ -18,6 +18,8 @@ export async function showScreen({ browser, stage }: Studio, asked: Asked, look:
   const { screen: { by, open, complete }, width, themes, density = 1 } = asked
   const context = await browser.newContext({
     ...devices[width], deviceScaleFactor: density, baseURL: stage.market.url, locale: 'en-GB', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce',
+    // It would ask past what a screen has arranged for the network.
+    serviceWorkers: 'block',
   })
   try {
     const page = await context.newPage()

@@ -8,7 +8,7 @@ export function errorsPage(): string {
   return [
     '# Problems',
     '',
-    'Every refusal is `application/problem+json` (RFC 9457) with one of these codes. Bad input also carries `errors`, a list of `{ field, message }`.',
+    'Every refusal is `application/problem+json` (RFC 9457) with one of these codes. Bad input also carries `errors`, a list of `{ field, message }`. A browser that opens a page which can not be shown gets the words as a page.',
     'This page is made from `packages/contract/src/problems.ts` by `npm run docs:errors`; a test fails when the two differ.',
     '',
     '| status | code | what it says |',

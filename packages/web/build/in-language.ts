@@ -5,7 +5,7 @@ import type { Texts } from '@market/contract/texts/all'
 import type { Plugin } from 'vite'
 
 /** The contract's modules that hand out texts: what they take from `en` a build takes from its own language. */
-const doors = /contract\/src\/texts(\/(articles|refusals))?\.ts$/
+const doors = /contract\/src\/texts(\/(articles|card-refusals|refusals))?\.ts$/
 
 /** Makes a build speak one language: `@market/contract/texts` is that language's, and so are the document and, where it has letters of its own, their face. */
 export function inLanguage(language: string, texts: Texts): Plugin {

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite'
 
-const texts = /contract\/src\/texts\/en\/(?!forms|exact|refusals)[\w-]+\.ts$/
+const texts = /contract\/src\/texts\/en\/(?!forms|exact|card-refusals|refusals)[\w-]+\.ts$/
 
 interface Node { type: string, start: number, end: number }
 

@@ -13,15 +13,15 @@ function oneOrMore<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-function bound({ form, highest }: { form: RegExp; highest: number }, say: string) {
+function bound({ form, highest, otherwise: say }: { form: RegExp; highest: number; otherwise: string }) {
   return z.pipe(
     z.union([z.number(say), z.string(say).check(z.regex(form, say))], say),
     z.pipe(z.transform(Number), z.number(say).check(z.gte(0, say), z.lte(highest, say))),
   )
 }
 
-const PriceBound = bound(searchBounds.price, 'Give a price as a number from 0 to 999,999.99')
-const MonthsBound = bound(searchBounds.months, 'Give the months as a whole number from 0 to 600')
+const PriceBound = bound(searchBounds.price)
+const MonthsBound = bound(searchBounds.months)
 
 /** What is looked for. Everything is optional and stands in the address; bounds count themselves in. */
 export const SearchQuery = z.strictObject({

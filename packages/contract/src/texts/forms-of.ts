@@ -12,6 +12,7 @@ export function formsOf(locale: string): Same<typeof english> {
     day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
     clock: (moment) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false }),
     typed: (figures) => figures,
+    asTyped: String,
   }
 }
 

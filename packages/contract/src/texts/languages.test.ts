@@ -7,6 +7,7 @@ import { problems } from '../problems.ts'
 import * as bn from './bn.ts'
 import * as bnArticles from './bn/articles.ts'
 import { fields as bnFields } from './bn/fields.ts'
+import { ofCard as bnOfCard } from './bn/card-refusals.ts'
 import * as bnNames from './bn/names.ts'
 import { problems as bnProblems } from './bn/problems.ts'
 import { corrected } from './corrected.ts'
@@ -15,6 +16,7 @@ import * as gb from './en-GB.ts'
 import { fields as gbFields } from './en-GB/fields.ts'
 import * as gbNames from './en-GB/names.ts'
 import { problems as gbProblems } from './en-GB/problems.ts'
+import { ofCard as enOfCard } from './en/card-refusals.ts'
 import * as enArticles from './en/articles.ts'
 import * as enNames from './en/names.ts'
 import { fieldSentences, sayField } from './field-sentences.ts'
@@ -120,6 +122,7 @@ describe('Bengali', () => {
     expect(bn.forms.price(1_450_000.5)).toBe('১৪,৫০,০০০.৫০')
     expect(bn.forms.day('2026-11-21T10:00:00.000Z')).toBe('২১ নভে, ২০২৬')
     expect(bn.forms.typed('৪৫০০০.৫০')).toBe('45000.50')
+    expect(bn.forms.asTyped(45_000.5)).toBe('৪৫০০০.৫')
   })
 
   it('is stored in one form, so that equal words are equal texts', () => {
@@ -187,5 +190,21 @@ describe('what is said of a field', () => {
     expect(sayField(gbFields, 'At most 120 characters')).toBe('At most 120 characters')
     expect(sayField(bnFields, 'constructor')).toBe('constructor')
     expect(sayField(gbFields, 'Choose Buyer or Saler')).toBe('Choose Buyer or Seller')
+  })
+})
+
+describe('what the card provider says', () => {
+  const short = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
+
+  it('is said in Bengali, the reason first, then the kind of refusal', () => {
+    expect(bnOfCard(short)).toBe('আপনার কার্ডে যথেষ্ট টাকা নেই।')
+    expect(bnOfCard({ ...short, decline_code: 'stolen_card' })).toBe('আপনার কার্ডটি গ্রহণ করা হয়নি।')
+    expect(bnOfCard({ type: 'validation_error', code: 'incomplete_cvc', message: 'Your card’s security code is incomplete.' })).toBe('কার্ডের নিরাপত্তা কোড অসম্পূর্ণ।')
+  })
+
+  it('stays as it came where its code is not known, and in English', () => {
+    expect(bnOfCard({ ...short, code: 'new_code', decline_code: 'newer_code' })).toBe(short.message)
+    expect(enOfCard(short)).toBe(short.message)
+    expect(bnOfCard({})).toBeUndefined()
   })
 })

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, isTimeout } from '../db/errors.ts'
 import { ImagesAway } from '../ports/images.ts'
 import { unreadableBody } from './bodies.ts'
+import { languageOf } from './language.ts'
+import { problemPage, wantsPage } from './problem-page.ts'
 import { logFailure } from './quiet-log.ts'
 
 /** What a thrown thing means to the caller; anything unknown is `unexpected`, with nothing of it told. */
@@ -33,7 +35,7 @@ function isSlowBody(request: FastifyRequest, error: unknown): boolean {
 /** Of a reply to what could not even be read as a request for something. */
 export const headersOfUnread = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-/** Sends a refusal; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
+/** Sends a refusal, to somebody who opens a page as one that can be read; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
   const problem = isSlowBody(request, error) ? new Problem('request-too-slow') : problemOf(error)
   if (problem.status >= 500) logFailure(request.log, problem.code, error)
@@ -44,9 +46,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
   // The headers of every reply come from a hook, which an address that can't be read does not reach.
   if (!reply.hasHeader('content-security-policy')) void reply.headers(headersOfUnread)
+  void reply.code(problem.status).header('cache-control', 'private, no-store')
+  if (wantsPage(request)) {
+    const language = languageOf(request.headers.cookie)
+    return reply.header('content-language', language).type('text/html; charset=utf-8').send(problemPage(problem, language))
+  }
   return reply
-    .code(problem.status)
-    .header('cache-control', 'private, no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...problem.toDetails(), ...extra }))
 }

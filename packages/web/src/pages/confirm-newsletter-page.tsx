@@ -23,7 +23,7 @@ export function Component() {
   return (
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <output>{isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}</output>
+      <output className="form-error">{isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}</output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
       <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">{texts.newsletter.home}</ButtonLink>
     </FormPage>

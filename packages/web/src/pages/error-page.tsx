@@ -33,6 +33,7 @@ export function ErrorPage() {
         <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">{sayRouteError(error)}</p>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
+          {error instanceof Error && <Button onClick={() => location.reload()}>{texts.state.retry}</Button>}
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
         </div>
       </div>

@@ -20,7 +20,7 @@ export const search = {
 
   brand: 'ব্র্যান্ড', condition: 'অবস্থা', price: 'দাম (টাকা)', months: 'ব্যবহারের মাস', place: 'এলাকা', only: 'শুধু',
   negotiable: 'আলোচনা সাপেক্ষ', notNegotiable: 'একদাম', verified: 'যাচাইকৃত বিক্রেতা', notVerified: 'অযাচাইকৃত বিক্রেতা',
-  anyPrice: 'যেকোনো দাম', anyMonths: 'যেকোনো সময়', from: 'সর্বনিম্ন', to: 'সর্বোচ্চ', apply: 'প্রয়োগ করুন',
+  anyPrice: 'যেকোনো দাম', anyMonths: 'যেকোনো সময়', from: 'সর্বনিম্ন', to: 'সর্বোচ্চ', apply: 'প্রয়োগ',
   prices: {
     between: (min: string, max: string) => `${min} থেকে ${max}`, least: (min: string) => `${min} বা বেশি`, most: (max: string) => `${max} পর্যন্ত`,
   },

@@ -29,3 +29,8 @@ export function clock(moment: string | number): string {
 export function typed(figures: string): string {
   return figures
 }
+
+/** The other way round. */
+export function asTyped(figures: number): string {
+  return String(figures)
+}

@@ -2,12 +2,12 @@ import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendProblem } from '../send-problem.ts'
-import { guardAgainstOverload } from './gate.ts'
+import { guardAgainstOverload, type GateFigures } from './gate.ts'
 import { lanesFor, type Lanes } from './lanes.ts'
 
 const patiently = { timeout: 20_000, interval: 10 }
 
-/** A market of three routes: a list that answers when it is let, a booking, and a page. */
+/** A market of few routes: a list and a script that answer when they are let, a booking, and a page. */
 async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness = 10_000 } = {}) {
   const lanes: Lanes = { ...lanesFor({ atOnce, waiting }), market: { atOnce, waiting, patience } }
   let away = false
@@ -22,6 +22,10 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   })
   app.get('/api/products/newest/list', async () => ({ big: 'x'.repeat(30_000_000) }))
   app.post('/api/booking', async ({ body }) => ({ body }))
+  app.get('/assets/page.js', async () => {
+    await letGo.promise
+    return 'a script'
+  })
   app.get('/*', async () => 'a page')
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
@@ -164,22 +168,41 @@ describe('a slow client', () => {
   })
 })
 
-it('when the server itself is late it lets in few and keeps nobody waiting, until it has caught up', async () => {
-  const { list, letGo, market, figures } = await openGate({ atOnce: 8, waiting: 8, lateness: 50 })
+/** Keeps the event loop behind until it is told to stop. */
+async function makeLate(figures: () => GateFigures): Promise<() => void> {
   const block = setInterval(() => {
     for (const until = Date.now() + 150; Date.now() < until;);
   }, 1)
-  onTestFinished(() => clearInterval(block))
+  const stop = () => clearInterval(block)
+  onTestFinished(stop)
   await vi.waitFor(() => expect(figures().lateness).toBeGreaterThan(50), patiently)
+  return stop
+}
+
+it('when the server itself is late it lets in few and keeps nobody waiting, until it has caught up', async () => {
+  const { list, letGo, market, figures } = await openGate({ atOnce: 8, waiting: 8, lateness: 50 })
+  const stop = await makeLate(figures)
   const few = Array.from({ length: 5 }, () => list())
   await vi.waitFor(() => expect(market()).toEqual({ working: 1, waiting: 0, refused: 4 }), patiently)
-  clearInterval(block)
+  stop()
   await vi.waitFor(() => expect(figures().lateness).toBeLessThan(50), patiently)
   const many = Array.from({ length: 7 }, () => list())
   await vi.waitFor(() => expect(market().working).toBe(8), patiently)
   letGo()
   expect((await Promise.all(few)).map(({ status }) => status).sort()).toEqual([200, 503, 503, 503, 503])
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(7).fill(200))
+})
+
+it('however late it is, a page that was let in gets its scripts', async () => {
+  const { get, list, letGo, figures } = await openGate({ atOnce: 8, lateness: 50 })
+  const stop = await makeLate(figures)
+  const scripts = Array.from({ length: 20 }, () => get('/assets/page.js'))
+  const calls = [list(), list()]
+  await vi.waitFor(() => expect(figures().lanes).toMatchObject({ files: { working: 20, refused: 0 }, market: { working: 1, refused: 1 } }), patiently)
+  stop()
+  letGo()
+  expect((await Promise.all(scripts)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  await Promise.all(calls)
 })
 
 it('without the database calls are refused at once, and pages are still shown', async () => {

@@ -3,7 +3,7 @@ import { Problem } from '@market/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { watchLateness } from './event-loop.ts'
 import { createLane, type Lane, type Refusal } from './lane.ts'
-import { laneOf, needsDatabase, type LaneName, type Lanes } from './lanes.ts'
+import { laneOf, needsDatabase, neverNarrowed, type LaneName, type Lanes } from './lanes.ts'
 
 export interface GateOptions {
   lanes: Lanes
@@ -47,7 +47,7 @@ export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, datab
   const lanes = new Map<LaneName, CountedLane>()
   for (const [name, size] of Object.entries(sizes)) lanes.set(name as LaneName, { ...createLane(size), refused: 0 })
   const loop = watchLateness((milliseconds) => {
-    for (const [name, lane] of lanes) lane.narrow(name !== 'webhooks' && milliseconds > lateness)
+    for (const [name, lane] of lanes) lane.narrow(!neverNarrowed.has(name) && milliseconds > lateness)
   })
   const placed = new WeakMap<FastifyRequest, Lane>()
 

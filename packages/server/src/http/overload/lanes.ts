@@ -45,6 +45,12 @@ export function lanesFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting'>):
   }
 }
 
+/**
+ * Lanes that are given out whole, however late the server is. What the card provider tells frees or sells an item. And a page that
+ * was let in is blank without its script, which a browser asks for once; so many files together are not what makes a server late.
+ */
+export const neverNarrowed: ReadonlySet<LaneName> = new Set(['webhooks', 'files'])
+
 const lanesOfCalls: Partial<Record<CallName, LaneName>> = {
   uploadImage: 'uploads',
   createPaymentIntent: 'cards', recordPayment: 'cards', releaseHold: 'cards', deleteBooking: 'cards', startReplay: 'cards',

@@ -1,12 +1,12 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { ofCard } from '@market/contract/texts/card-refusals'
 import { CardElement, useStripe } from '@stripe/react-stripe-js'
 import { useState, type SyntheticEvent } from 'react'
 import { sayProblem } from '../../api/say-problem.ts'
-import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { cardLook } from './card-look.ts'
+import { useCardLook } from './card-look.ts'
 import { CardRefused, Unrecorded, useCardPayment } from './use-card-payment.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
-  const { theme } = useIdentity()
+  const look = useCardLook()
   const stripe = useStripe()
   const [ready, setReady] = useState(false)
   const [mistake, setMistake] = useState<string>()
@@ -35,10 +35,7 @@ export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
       <fieldset className="field">
         <legend className="field-label">{texts.payment.card}</legend>
         <div className="card-field">
-          <CardElement
-            key={theme} options={cardLook()} onReady={() => setReady(true)}
-            onChange={({ error }) => setMistake(error?.message)}
-          />
+          <CardElement options={look} onReady={() => setReady(true)} onChange={({ error }) => setMistake(error && ofCard(error))} />
         </div>
       </fieldset>
       <Button kind="next" type="submit" wide busy={pay.isPending} disabled={stripe === null || !ready || clientSecret === undefined}>

@@ -1,8 +1,10 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
+import { useIdentity } from '../../identity/identity-context.ts'
 import { readThemeColour } from '../../ui/theme-colour.ts'
 
-/** The field is drawn by the provider in its own frame; it is told our colours. */
-export function cardLook(): StripeCardElementOptions {
+/** The field is drawn by the provider in its own frame; it is told our colours, and those of the other theme when that is chosen. */
+export function useCardLook(): StripeCardElementOptions {
+  useIdentity()
   const ink = readThemeColour('--color-base-content')
   return {
     hidePostalCode: true,

@@ -1,3 +1,4 @@
+import { cardLocale } from '@market/contract/texts/card-refusals'
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 
 declare global {
@@ -13,7 +14,7 @@ export async function loadCardScript({ publishableKey, scriptUrl }: { publishabl
     throw error
   })
   const makeStripe = await loading
-  return makeStripe(publishableKey)
+  return makeStripe(publishableKey, { locale: cardLocale })
 }
 
 function addScript(address: string): Promise<StripeConstructor> {

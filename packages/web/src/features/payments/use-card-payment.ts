@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import { ofCard, type CardRefusal } from '@market/contract/texts/card-refusals'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@market/contract'
@@ -9,9 +10,12 @@ import { bookingQueries } from '../bookings/queries.ts'
 import { productQueries } from '../products/queries.ts'
 import { wishQueries } from '../wishes/queries.ts'
 
-/** The provider's own sentence, shown in red; the payment stops (spec section 8). */
+/** What the provider refused, shown in red; the payment stops (spec section 8). */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused'
+  constructor(refusal: CardRefusal) {
+    super(ofCard(refusal) ?? texts.payment.notFinished)
+  }
 }
 
 /** The card was charged and only our note of it is missing. */
@@ -36,10 +40,10 @@ export function useCardPayment(product: Product, onCharged: () => void) {
     const card = elements?.getElement(CardElement)
     if (!stripe || !card) throw new Error('The card field is not ready')
     const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { email, name: displayName } })
-    if (method.error) throw new CardRefused(method.error.message)
+    if (method.error) throw new CardRefused(method.error)
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
-    if (error) throw new CardRefused(error.message)
-    if (paymentIntent.status !== 'succeeded') throw new CardRefused(texts.payment.notFinished)
+    if (error) throw new CardRefused(error)
+    if (paymentIntent.status !== 'succeeded') throw new CardRefused({})
     onCharged()
     return paymentIntent.id
   }

@@ -1,14 +1,15 @@
 import { searchBounds } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Range } from './choices.ts'
+import { readBound, writeBound, type Bounded } from './own-bound.ts'
 
 interface Props {
   /** What the two bounds are of. */
   title: string
   min: number | undefined
   max: number | undefined
-  of: keyof typeof searchBounds
+  of: Bounded
   onApply: (range: Range) => void
 }
 
@@ -17,28 +18,51 @@ const search = texts.search
 /** Two fields and a button; Enter in either does the same. */
 export function OwnRange({ title, min, max, of, onApply }: Props) {
   const id = useId()
-  const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  useEffect(() => { if (from.current) from.current.value = String(min ?? '') }, [from, min])
-  useEffect(() => { if (to.current) to.current.value = String(max ?? '') }, [to, max])
-  const { highest, step } = searchBounds[of]
-  const number = { type: 'number', inputMode: step < 1 ? 'decimal' : 'numeric', min: 0, max: highest, step } as const
+  const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
+  const [wrong, setWrong] = useState<{ field: typeof from, say: string }>()
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const [least, most] = [boundOf(from.current), boundOf(to.current)]
+    const [least, most] = [from, to].map(({ current }) => (current === null ? undefined : readBound(of, current.value)))
+    if (least === null || most === null) {
+      const field = least === null ? from : to
+      field.current?.focus()
+      return void sayWhy(of).then((say) => setWrong({ field, say }), () => undefined)
+    }
     // The wrong way round is meant the right way round.
     onApply(least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most })
   }
+  const drawField = (field: typeof from, name: string) => (
+    <input
+      // A field for numbers alone would take Latin figures alone.
+      ref={field} id={`${id}-${name}`} className="input" type="text" inputMode={of === 'price' ? 'decimal' : 'numeric'} autoComplete="off"
+      aria-invalid={wrong?.field === field || undefined} aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined} onInput={() => setWrong(undefined)}
+    />
+  )
   return (
-    <form className="own-range" onSubmit={apply}>
-      <label htmlFor={`${id}-from`}>{search.from}</label>
-      <label htmlFor={`${id}-to`}>{search.to}</label>
-      <input ref={from} id={`${id}-from`} className="input" {...number} />
-      <input ref={to} id={`${id}-to`} className="input" {...number} />
-      <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>{search.apply}</button>
-    </form>
+    <>
+      <form className="own-range" noValidate onSubmit={apply}>
+        <label htmlFor={`${id}-from`}>{search.from}</label>
+        <label htmlFor={`${id}-to`}>{search.to}</label>
+        {drawField(from, 'from')}
+        {drawField(to, 'to')}
+        <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>{search.apply}</button>
+      </form>
+      {wrong && <p id={`${id}-wrong`} className="field-error" role="alert">{wrong.say}</p>}
+    </>
   )
 }
 
-function boundOf(field: HTMLInputElement | null): number | undefined {
-  return field === null || field.value === '' ? undefined : Number(field.value)
+/** A field that shows the bound of the search; what somebody typed stands there as they typed it. */
+function useBoundField(of: Bounded, bound: number | undefined): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && readBound(of, field.current.value) !== bound) field.current.value = writeBound(bound)
+  }, [of, bound])
+  return field
+}
+
+/** What is wrong with a bound that no search takes. Comes when somebody has typed such a one. */
+async function sayWhy(of: Bounded): Promise<string> {
+  const { ofField } = await import('@market/contract/texts/refusals')
+  return ofField(searchBounds[of].otherwise)
 }

@@ -1,0 +1,3 @@
+export { ofCard } from '../en/card-refusals.ts'
+
+export const cardLocale = 'en-GB'
