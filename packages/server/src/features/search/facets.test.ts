@@ -120,8 +120,9 @@ describe('facets', () => {
 it('counts up to 10,000 and then says that there are more', async () => {
   const own = ownWord()
   const laptop = await sell({ itemName: own, location: 'Feni' })
-  // Entries without their laptops change unheard, so what is kept for visitors is none of this.
-  const askAnew = () => market().visitor.call('searchProducts', { query: { q: own } }, { cookie: 'theme=dark' })
+  // Entries without their laptops change unheard, so what is kept for visitors must not answer: each time a page of another length is asked for.
+  let limit = 1
+  const askAnew = () => market().visitor.call('searchProducts', { query: { q: own, limit: String(limit++) } })
   const grow = (count: number, first: number) => sql`
     insert into search_entries select (lpad(to_hex(n), 8, '0') || substr(${newId()}, 9))::uuid, seller_id, brand_id, price, posted_at - n * interval '1 minute', months, condition,
       negotiable, verified, place, words from search_entries, generate_series(${first}::int, ${first + count - 1}::int) n where product_id = ${laptop}`.execute(market().db)
