@@ -59,7 +59,7 @@ Written by \`bench/lighthouse\`; the raw rows, machine, commit and versions are 
 
 ${table(['page', ...heads, 'what was taken off', 'largest paint', 'without scripts', 'ratio (least-most)'], lines)}
 
-Why performance is not 100: the script draws the page, so the first paint waits for it. Home's 100 KB take half a second on the simulated line, and each millisecond of running them counts as four. The category page is for whoever is signed in, so its list is not in the document and is asked for when the script has come.
+Why performance is not 100: the script draws the page, so the first paint waits for it. Home's 100 KB take half a second on the simulated line, and each millisecond of running them counts as four. A telephone has six connections to one place, and the simulation gives each of them the same part of the line for as long as it is in use: what is fetched beside the large script, however small, makes that come later.
 
 ## Each round
 

@@ -1,3 +1,4 @@
+import { categoryHead } from './heads/category.ts'
 import { homeHead } from './heads/home.ts'
 import { laptopHead } from './heads/laptop.ts'
 import { searchHead } from './heads/search.ts'
@@ -8,7 +9,7 @@ export { wholeAddress } from './heads/head.ts'
 export type { Head, PageReply, PreviewImage, PreloadedPicture, Shown } from './heads/head.ts'
 
 /** Pages whose head depends on more than the page table. */
-const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = { home: homeHead, search: searchHead, laptop: laptopHead }
+const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = { home: homeHead, search: searchHead, laptop: laptopHead, category: categoryHead }
 
 /** 1200 by 630 pixels, as link previews want it. */
 const preview = { address: '/preview.png', width: 1200, height: 630 }

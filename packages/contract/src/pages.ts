@@ -9,7 +9,10 @@ export interface Page {
   /** In the words of a language. */
   title: (texts: Texts) => string
   description: (texts: Texts) => string
-  /** Signed-out data of the first screen; the document never holds anything else. Addresses that mean the same ask for the same. */
+  /**
+   * Calls of the first screen, whose replies the document holds: as a visitor gets them, and on a page that asks for a sign-in as whoever is
+   * signed in gets them, for nobody else. Addresses that mean the same ask for the same.
+   */
   data: (address: PageAddress) => readonly PageData[]
   access: 'anyone' | 'signed-in' | 'admin'
   indexed: boolean
@@ -37,7 +40,7 @@ export const pages = {
     description: ({ search }) => search.about, indexed: true, data: pageData.search,
   }),
   laptop: page('/laptop/:id', ({ laptop }) => laptop.title, { indexed: true, data: pageData.laptop }),
-  category: page('/category/:category', ({ card }) => card.brand, signedIn),
+  category: page('/category/:category', ({ card }) => card.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, signedIn),
   allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, admin),

@@ -28,6 +28,12 @@ export function readWanted(address: URLSearchParams): Wanted {
   })
 }
 
+/** What a brand's own page heeds: its brand stands in its path, and its laptops are not looked for by words. */
+export function readFilters(address: URLSearchParams): Wanted {
+  const { brand: _brand, q: _q, ...filters } = readWanted(address)
+  return filters
+}
+
 /** The other way round. */
 export function writeWanted(wanted: Wanted): URLSearchParams {
   const address = new URLSearchParams()

@@ -10,6 +10,7 @@ import { newId } from './db/id.ts'
 import type { Replica } from './db/replica.ts'
 import type { Tables } from './db/tables.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
+import { presentAuthUser } from './features/identity/routes.ts'
 import { watchIntegrity } from './features/integrity/watch.ts'
 import { accessTokens } from './features/sessions/access-tokens.ts'
 import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
@@ -37,6 +38,7 @@ import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { serveSitemap } from './http/serve-sitemap.ts'
 import { limitedServers } from './http/server.ts'
+import { viewersBy } from './http/viewers.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript } from './ports/cards.ts'
 import type { HostedSignIn } from './ports/identity.ts'
@@ -101,18 +103,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
 
+  const answer = async (url: string, cookie?: string): Promise<string | null> => {
+    const reply = await app.inject({ method: 'GET', url, ...(cookie !== undefined && { headers: { cookie } }) })
+    if (reply.statusCode === 200) return reply.body
+    ready.keepNothing()
+    return null
+  }
   const documents = parts.webDir === null ? null : await openDocuments({
     webDir: parts.webDir,
     publicUrl: parts.publicUrl,
     cards: parts.cardScript,
     currency: parts.cardCurrency,
     hostedSignIn: parts.hostedSignIn ?? null,
-    answer: async (url) => {
-      const reply = await app.inject({ method: 'GET', url })
-      if (reply.statusCode === 200) return reply.body
-      ready.keepNothing()
-      return null
-    },
+    answer: (url) => answer(url),
   })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
@@ -130,7 +133,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {
     serveSitemap(app, openSitemap(parts.db, parts.publicUrl, undefined, parts.replica?.read))
-    await servePages(app, parts.webDir, documents, replies)
+    const userOf = async (headers: Headers) => {
+      const session = await parts.identity.sessionOf(headers)
+      return session && presentAuthUser(session.user)
+    }
+    const ofToken = callersByToken(parts.db, accessTokens(parts.sessionSecret))
+    await servePages(app, { webDir: parts.webDir, documents, replies, viewerOf: viewersBy({ userOf, ofToken, answer }) })
   }
   return app
 }

@@ -2,14 +2,11 @@ import type { PageName } from '@market/contract'
 import { fileIn } from '@market/contract/languages'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Who is signed in asks with these, where nothing stands in the document. */
-const toAsk = ['api/send', 'api/read-session']
-
 /** The modules of each page beside the start's, as `app/router.tsx` asks for them. */
 const modules: Record<PageName, readonly string[]> = {
   home: ['pages/home-page'], login: ['pages/login-page'], signup: ['pages/signup-page'], resetPassword: ['pages/reset-password-page'],
   verifyEmail: ['pages/verify-email-page'], confirmNewsletter: ['pages/confirm-newsletter-page'], blog: ['pages/blog-page'],
-  servicelist: ['pages/servicelist-page'], search: ['pages/search-page'], laptop: ['pages/laptop-page'], category: ['pages/category-page', ...toAsk], profile: ['pages/profile-page'],
+  servicelist: ['pages/servicelist-page'], search: ['pages/search-page'], laptop: ['pages/laptop-page'], category: ['pages/category-page'], profile: ['pages/profile-page'],
   ...inDashboard({
     dashboard: 'profile', allBuyers: 'all-buyers', allSellers: 'all-sellers', reported: 'reported-products', audit: 'audit', integrity: 'integrity', addProduct: 'add-product',
     myProducts: 'my-products', myOrders: 'my-orders', myWishlist: 'my-wishlist', history: 'account-history', payment: 'payment',

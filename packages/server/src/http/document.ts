@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calls, fileIn, findPage, headOf, languages, requestFor, type Call, type FoundPage, type Language, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
+import { calls, fileIn, findPage, headOf, languages, requestFor, type AuthUser, type Call, type FoundPage, type Language, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../ports/cards.ts'
 import type { HostedSignIn } from '../ports/identity.ts'
@@ -14,15 +14,29 @@ export interface DocumentOptions {
   /** What cards are charged in, ISO 4217. */
   currency: string
   hostedSignIn: HostedSignIn | null
-  /** Answers a public call as a signed-out visitor gets it: the JSON of its reply. */
-  answer(url: string): Promise<string | null>
+  /** Answers a call that is open to anyone as a signed-out visitor gets it: the JSON of its reply. */
+  answer: Answer
+}
+
+type Answer = (url: string) => Promise<string | null>
+
+/** Somebody who is signed in and opens a page that is for such people. */
+export interface Viewer {
+  user: AuthUser
+  /** Answers a call as this person gets it. */
+  answer: Answer
 }
 
 export interface Documents {
   /** CSP hashes of the scripts that stand in the document. */
   scriptHashes: string[]
-  /** The document for a path, as it was asked for, and its query; its status is 404 where there is no such page or nothing to show on it. */
-  render(path: string, query: URLSearchParams, language: Language): Promise<{ status: number; html: string }>
+  /** Whether the document of this path holds data of whoever is signed in. */
+  isPersonal(path: string, query: URLSearchParams): boolean
+  /**
+   * The document for a path, as it was asked for, and its query; its status is 404 where there is no such page or nothing to show on it.
+   * `viewer`: for this person alone, where the document is personal.
+   */
+  render(path: string, query: URLSearchParams, language: Language, viewer?: Viewer): Promise<{ status: number; html: string }>
 }
 
 const headMark = '<!--app-head-->'
@@ -33,16 +47,21 @@ export async function openDocuments({ webDir, publicUrl, cards, currency, hosted
   const built = await readBuilt(webDir)
   return {
     scriptHashes: [...new Set(Object.values(built).flatMap(({ template }) => inlineScripts(template)).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))],
-    async render(address, query, language) {
+    isPersonal(address, query) {
+      const found = findPage(address)
+      return found !== undefined && found.page.access !== 'anyone' && found.page.data({ params: found.params, query }).length > 0
+    },
+    async render(address, query, language, viewer) {
       const { template, scripts } = built[language]
       const texts = textsIn[language]
       const found = findPage(address)
       const asked = { params: found?.params ?? {}, query }
-      const replies = found ? await repliesOf(found, asked, answer) : []
+      const answers = found?.page.access === 'anyone' ? answer : viewer?.answer
+      const replies = found && answers ? await repliesOf(found, asked, answers) : []
       const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
-      const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }) })}</script>`
-      const tags = headTags(head, publicUrl, texts.product.title) + preloadScripts(found ? scripts[found.name] : undefined)
-      const html = template.replace(headMark, () => tags).replace(dataMark, () => data)
+      const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }), ...(viewer && { user: viewer.user }) })}</script>`
+      const html = template.replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
+        .replace(headMark, () => headTags(head, publicUrl, texts.product.title)).replace(dataMark, () => data)
       return { status: head.status, html }
     },
   }
@@ -64,7 +83,7 @@ async function readClient(webDir: string, language: Language): Promise<Built> {
   return { template, scripts: JSON.parse(scripts) as Built['scripts'] }
 }
 
-/** Otherwise they would be asked for when the first script has run. */
+/** Otherwise they would be asked for when the first script has run. After those of the start, which are larger and which they need. */
 function preloadScripts(files: readonly string[] = []): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
 }
@@ -74,7 +93,7 @@ function inlineScripts(html: string): string[] {
 }
 
 /** A call that refuses, or can't be answered now, is left out: the page then asks by itself. */
-async function repliesOf({ page }: FoundPage, asked: PageAddress, answer: DocumentOptions['answer']): Promise<PageReply[]> {
+async function repliesOf({ page }: FoundPage, asked: PageAddress, answer: Answer): Promise<PageReply[]> {
   const replies = await Promise.all(page.data(asked).map(async (data) => ({ data, json: await answer(addressOf(data)) })))
   return replies.flatMap(({ data, json }) => (json === null ? [] : [{ ...data, reply: JSON.parse(json) as unknown }]))
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@market/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Documents } from './document.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Documents, Viewer } from './document.ts'
 import { keyIn, languageOf } from './language.ts'
 import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
 import { sendReady } from './send-json.ts'
@@ -10,8 +10,16 @@ import { sendReady } from './send-json.ts'
 /** Built files are small and sent whole, in the one state that they have; asked for another, the library would throw. */
 const notLookedAt = ['if-match', 'if-unmodified-since'] as const
 
+interface PageParts {
+  webDir: string
+  documents: Documents
+  replies: ReadyReplies
+  /** Who is signed in where this request comes from. */
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+}
+
 /** The built client's files, and the filled document for every other address that a browser opens. */
-export async function servePages(app: FastifyInstance, webDir: string, documents: Documents, replies: ReadyReplies): Promise<void> {
+export async function servePages(app: FastifyInstance, { webDir, documents, replies, viewerOf }: PageParts): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       for (const name of notLookedAt) delete headers[name]
@@ -39,6 +47,12 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
     const language = languageOf(request.headers.cookie)
     const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', 'content-language': language }).type('text/html; charset=utf-8')
+    const personal = documents.isPersonal(page, query)
+    const viewer = personal ? await viewerOf(request) : null
+    if (viewer) {
+      const { status, html } = await documents.render(page, query, language, viewer)
+      return reply.code(status).header('cache-control', 'private, no-store').send(html)
+    }
     const ready = await replies.ready.read(key, [], async () => {
       const { status, html } = await documents.render(page, query, language)
       return status === 200 ? html : null
@@ -47,7 +61,8 @@ export async function servePages(app: FastifyInstance, webDir: string, documents
       const { status, html } = await documents.render(page, query, language)
       return reply.code(status).send(html)
     }
-    noteSending(replies, key, request, reply, { toAll: true, overlay: null, etag: ready.etag })
+    // What is noted is sent before anybody looks who asks.
+    if (!personal) noteSending(replies, key, request, reply, { toAll: true, overlay: null, etag: ready.etag })
     return sendReady(request, reply, ready)
   })
 }

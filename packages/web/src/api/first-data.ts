@@ -1,11 +1,13 @@
-import type { PageReply } from '@market/contract'
+import type { AuthUser, PageReply } from '@market/contract'
 
 /** What the server has written into the document: see `FirstData`. */
 const element = 'app-data'
 
 export interface FirstData {
-  /** The page's public calls, as far as they were answered, as a visitor gets them. */
+  /** The page's calls, as far as they were answered: as `user` gets them, else as a visitor does. */
   replies: readonly PageReply[]
+  /** Who was signed in when the document was made; on pages that are for such people alone. */
+  user?: AuthUser
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string, scriptUrl: string } | null
   /** The hosted provider at which people sign in; absent when they sign in here. */

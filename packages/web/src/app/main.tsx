@@ -29,5 +29,8 @@ createRoot(root).render(
   </QueryClientProvider>,
 )
 
-// Figures are readable in the fallback face; their own comes when the first screen stands there.
-void afterFirstScreen().then(() => import('../styles/mono.css'))
+// Figures are readable in the fallback face; their own comes when the first screen stands there, and so does what only installing needs.
+void afterFirstScreen().then(() => {
+  document.querySelector('[data-rel]')?.setAttribute('rel', 'manifest')
+  return import('../styles/mono.css')
+})

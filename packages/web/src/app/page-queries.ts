@@ -23,8 +23,17 @@ export function queryOf(data: PageData): PageQuery {
       return { key: productQueries.advertised.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.advertised) }
     case 'listNewestProducts':
       return { key: productQueries.newest.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.newest) }
+    case 'listCategoryProducts': {
+      const ofBrand = productQueries.category(data.params.category)
+      return { key: ofBrand.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(ofBrand) }
+    }
     case 'searchProducts': {
-      const results = searchQueries.results(data.query)
+      const { limit, ...wanted } = data.query
+      if (limit !== undefined) {
+        const counts = searchQueries.counts(wanted)
+        return { key: counts.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(counts) }
+      }
+      const results = searchQueries.results(wanted)
       return { key: results.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(results) }
     }
     case 'getProduct': {

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { goToNewRelease } from './go-to-new-release.ts'
 import { loadChunk } from './load-chunk.ts'
-import { loadCategory, loadPage } from './loaders.ts'
+import { loadPage } from './loaders.ts'
 import { openRouter, type PageRouter } from './routing/open-router.ts'
 
 function publicRoutes(queries: QueryClient): RouteObject[] {
@@ -25,7 +25,7 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
       element: <SignedInOnly />,
       children: [
         { path: 'profile', lazy: () => loadChunk(() => import('../pages/profile-page.tsx')) },
-        { path: 'category/:category', loader: loadCategory(queries), lazy: () => loadChunk(() => import('../pages/category-page.tsx')) },
+        { path: 'category/:category', loader: loadPage(queries, 'category'), lazy: () => loadChunk(() => import('../pages/category-page.tsx')) },
       ],
     },
   ]

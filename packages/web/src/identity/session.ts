@@ -4,7 +4,7 @@ import { afterFirstScreen } from '../api/after-first-screen.ts'
 import { dropToken, readToken } from '../api/access-token.ts'
 import { askSession } from '../api/ask-session.ts'
 import { noticeWhoItIs } from '../kept/forget-kept.ts'
-import { claimTabStorage, clearEndedTabStorage } from './tab-storage.ts'
+import { claimTabStorage, clearEndedTabStorage, hasSignedOutSince } from './tab-storage.ts'
 
 /** Who is signed in, as the server sees it; observed once, then kept up by signing in and out. */
 export const sessionQuery = queryOptions({
@@ -13,6 +13,15 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+/** The document says who is signed in: shown at once, asked after the first screen. False: they are not any more. */
+export function beginAs(queries: QueryClient, user: AuthUser): boolean {
+  if (readToken() === null || hasSignedOutSince(performance.timeOrigin)) return false
+  claimTabStorage(user.uid)
+  queries.setQueryData(sessionQuery.queryKey, user)
+  void afterFirstScreen().then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+  return true
+}
 
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearEndedTabStorage()

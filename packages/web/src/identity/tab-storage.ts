@@ -28,8 +28,13 @@ export function clearEndedTabStorage(): void {
   })
 }
 
+/** `time`: in milliseconds, as `Date.now()` has it. */
+export function hasSignedOutSince(time: number): boolean {
+  return Number(localStorage.getItem(signedOutAt)) > time
+}
+
 function hasEnded(): boolean {
-  return Number(localStorage.getItem(signedOutAt)) > Number(sessionStorage.getItem(since))
+  return hasSignedOutSince(Number(sessionStorage.getItem(since)))
 }
 
 /** Where the browser keeps nothing, there is nothing to forget. */

@@ -1,15 +1,18 @@
 import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
 import { productQueries } from '../features/products/queries.ts'
 import { LoadFailed } from '../ui/notices.tsx'
 
+/** Seldom shown. */
+const LaptopGone = lazy(async () => ({ default: (await import('../features/laptop/laptop-gone.tsx')).LaptopGone }))
+
 export function Component() {
   const id = laptopIdOf({ params: useParams() })
-  return id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />
+  return <Suspense fallback={<LaptopSkeleton />}>{id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />}</Suspense>
 }
 
 function Laptop({ id }: { id: string }) {

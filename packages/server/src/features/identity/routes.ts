@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts'
 
 interface Needs { db: Db; identity: Identity; pictures: PictureHost; attempts: Attempts; devices: Devices; secureCookies: boolean }
 
-function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
+export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
   return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
 }
 

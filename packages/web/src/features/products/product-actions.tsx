@@ -2,11 +2,16 @@ import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { afterFirstScreen } from '../../api/after-first-screen.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import type { LoginState } from '../../identity/guards.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const BuyerActions = lazy(async () => ({ default: (await import('./buyer-actions.tsx')).BuyerActions }))
+/** Their place is kept free: what they need is large, and goes behind the pictures. */
+const BuyerActions = lazy(async () => {
+  await afterFirstScreen()
+  return { default: (await import('./buyer-actions.tsx')).BuyerActions }
+})
 
 /** What one can do with a laptop, in the spec's order: Wishlist, Report, Book Now; for the signed-out the way to them. `alone`: it is what the page is about. */
 export function ProductActions({ product, alone = false }: { product: Product, alone?: boolean }) {

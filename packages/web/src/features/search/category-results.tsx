@@ -9,17 +9,11 @@ import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
 import { useWanted } from './use-wanted.ts'
-import { readWanted, type Wanted } from './wanted.ts'
+import { readFilters } from './wanted.ts'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
-/** The brand is the page's own, and its laptops are not looked for by words. */
-function readFilters(address: URLSearchParams): Wanted {
-  const { brand: _brand, q: _q, ...filters } = readWanted(address)
-  return filters
-}
-
-/** A brand's laptops: by the spec's call as long as nothing is chosen, by the search as soon as something is. */
+/** A brand's laptops, asked for as `dataOfCategory` of the contract does. */
 export function CategoryResults({ category }: { category: string }) {
   const search = useWanted(readFilters)
   const filtered = Object.keys(search.wanted).length > 0

@@ -1,7 +1,7 @@
 import { isSame, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
 import { facetNames, type FacetName } from '@market/contract/search'
 
-export { isSame, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
+export { isSame, readFilters, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
 
 export type Facet = FacetName
 
