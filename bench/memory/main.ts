@@ -44,7 +44,7 @@ try {
   const page = makePage(rows, `${listings.toLocaleString('en')} listings, ${clients} clients for ${seconds} s, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`)
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/memory.json'))
-  await saveJson(out, { listings, rounds, seconds, clients, loadBefore: load, variants: chosen.map(({ name, env: { NODE_OPTIONS, MALLOC_ARENA_MAX } }) => ({ name, NODE_OPTIONS, MALLOC_ARENA_MAX })), summaries: summaries(rows), rows }, await versionsOf(ground.database))
+  await saveJson(out, { listings, rounds, seconds, clients, loadBefore: load, variants: chosen.map(({ name, env: { NODE_OPTIONS, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } }) => ({ name, NODE_OPTIONS, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ })), summaries: summaries(rows), rows }, await versionsOf(ground.database))
   await writeFile(out.replace(/\.json$/, '.md'), page)
 } finally {
   await ground.stop()
