@@ -4,7 +4,7 @@ import { readFile, rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { playwrightFailures, vitestFailures } from './checks/failures.mjs'
+import { playwrightFailures, playwrightSecondTries, vitestFailures } from './checks/failures.mjs'
 import { judgeSizes, measureSizes } from './checks/sizes.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
 import { buildWeb } from './launcher/build-web.mjs'
@@ -69,6 +69,7 @@ async function check() {
     const journeyCode = await run(node, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys })
     add(withCode(await countOf(countPlaywright, journeys), journeyCode))
     asOne('spec coverage', await checkCoverage(unit, journeys))
+    for (const journey of playwrightSecondTries(await readReport(journeys))) console.log(`\npassed at the second try: ${journey}`)
     for (const failure of [...vitestFailures(await readReport(unit)), ...playwrightFailures(await readReport(journeys))]) console.log(`\nfailed: ${failure}`)
   } finally {
     await rm(reports, { recursive: true, force: true })

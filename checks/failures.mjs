@@ -16,15 +16,19 @@ export function vitestFailures({ testResults }) {
 
 /** The same of a Playwright JSON report, its own errors included. */
 export function playwrightFailures({ suites, errors = [] }) {
-  return [...suites.flatMap((suite) => failuresBelow(suite, [])), ...errors.map(({ message }) => tell('journeys', message))]
+  return [...tellWhere(suites, ({ ok }) => !ok), ...errors.map(({ message }) => tell('journeys', message))]
 }
 
-function failuresBelow({ title, specs = [], suites = [] }, above) {
-  const here = [...above, title]
-  return [
-    ...specs.filter(({ ok }) => !ok).map((spec) => tell([...here, spec.title].join(' › '), errorsOf(spec))),
-    ...suites.flatMap((suite) => failuresBelow(suite, here)),
-  ]
+/** What a Playwright JSON report has as passed, but not at the first try: its title and the first lines of the error before. */
+export function playwrightSecondTries({ suites }) {
+  return tellWhere(suites, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+}
+
+function tellWhere(suites, isMeant, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
+    ...specs.filter(isMeant).map((spec) => tell([...above, title, spec.title].join(' › '), errorsOf(spec))),
+    ...tellWhere(below, isMeant, [...above, title]),
+  ])
 }
 
 function errorsOf({ tests }) {

@@ -27,7 +27,7 @@ export function playwrightTitles({ suites }) {
 function titlesBelow({ title, specs = [], suites = [] }, above) {
   const here = `${above} ${title}`
   return [
-    ...specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected')).map((spec) => `${here} ${spec.title}`),
+    ...specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected' || status === 'flaky')).map((spec) => `${here} ${spec.title}`),
     ...suites.flatMap((suite) => titlesBelow(suite, here)),
   ]
 }

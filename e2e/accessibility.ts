@@ -24,7 +24,7 @@ export async function inspectPart(page: Page, selector: string): Promise<void> {
 async function findViolations(page: Page, selector?: string): Promise<string[]> {
   // A button that is enabled meanwhile would be read in a colour on its way to another.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const axe = await openAxe(page)
   if (selector !== undefined) axe.include(selector)
   const { violations } = await axe.analyze()

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { playwrightFailures, vitestFailures } from '../checks/failures.mjs'
+import { playwrightFailures, playwrightSecondTries, vitestFailures } from '../checks/failures.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 let folder: string
@@ -40,4 +40,11 @@ it.each([
 
 it('a file that could not be run is told by its name', () => {
   expect(vitestFailures({ testResults: [{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }] })).toEqual(['b.test.ts\n  no such module'])
+})
+
+it('what passed at the second try alone is told with what went wrong at the first, and as no failure', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({ title, ok: true, tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }] })
+  const report = { suites: [{ title: 'a.journey.ts', specs: [spec('one', 'flaky', 'no screenshot'), spec('two', 'expected')] }] }
+  expect(playwrightSecondTries(report)).toEqual(['a.journey.ts › one\n  no screenshot'])
+  expect(playwrightFailures(report)).toEqual([])
 })

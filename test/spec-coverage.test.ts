@@ -13,6 +13,6 @@ it('failed and skipped tests prove nothing', () => {
   const one = (status: string) => ({ status, fullName: `[NAV-1] ${status}` })
   expect(vitestTitles({ testResults: [{ assertionResults: [one('passed'), one('failed'), one('pending')] }] })).toEqual(['[NAV-1] passed'])
   const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] })
-  const suite = { title: 'f', specs: [], suites: [{ title: '[NAV-2] d', specs: [spec('a', true, 'expected'), spec('b', false, 'unexpected'), spec('c', true, 'skipped')] }] }
-  expect(playwrightTitles({ suites: [suite] })).toEqual([' f [NAV-2] d a'])
+  const suite = { title: 'f', specs: [], suites: [{ title: '[NAV-2] d', specs: [spec('a', true, 'expected'), spec('b', false, 'unexpected'), spec('c', true, 'skipped'), spec('d', true, 'flaky')] }] }
+  expect(playwrightTitles({ suites: [suite] })).toEqual([' f [NAV-2] d a', ' f [NAV-2] d d'])
 })

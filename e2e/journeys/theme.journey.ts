@@ -40,3 +40,19 @@ test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and sta
   await page.goto('/login')
   await expect(body).toHaveAttribute('data-theme', 'dark')
 })
+
+test('whoever wants no motion sees a theme as a whole at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  const wordmark = page.locator('.topbar .wordmark-text')
+  await expect(wordmark).toBeVisible()
+  const colours = await wordmark.evaluate(async (element) => {
+    const before = getComputedStyle(element).color
+    document.body.dataset['theme'] = document.documentElement.dataset['theme'] = 'light'
+    const atOnce = getComputedStyle(element).color
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame)
+    return { before, atOnce, inTheEnd: getComputedStyle(element).color }
+  })
+  expect(colours.atOnce).toBe(colours.inTheEnd)
+  expect(colours.atOnce).not.toBe(colours.before)
+})
