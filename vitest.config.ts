@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: withDatabase,
+          // Half of the time went into reading the server's modules anew for each file; each file starts a server and a database of its own.
+          isolate: false,
         },
       },
       { test: { ...shared, name: 'others', include: ['packages/{contract,web,sandboxes}/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'cluster/**/*.test.ts', 'bench/*.test.ts'], exclude: ['**/node_modules/**'] } },

@@ -1,17 +1,19 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 const most = 10
 const span = 10_000
 
 interface Told { since: number; lines: number; leftOut: number }
 
-const told = new Map<string, Told>()
+const toldBy = new WeakMap<FastifyRequest['server'], Map<string, Told>>()
 
 /**
  * Writes at most ten lines of a kind in ten seconds, so that a flood of requests is no flood of the log as well.
- * How many were left out stands in the first line after that. Kinds must be few: each is remembered.
+ * How many were left out stands in the first line after that. Kinds must be few: each server remembers them.
  */
-export function logFailure(log: FastifyBaseLogger, kind: string, error: unknown, now = Date.now()): void {
+export function logFailure({ server, log }: FastifyRequest, kind: string, error: unknown, now = Date.now()): void {
+  const told = toldBy.get(server) ?? new Map<string, Told>()
+  toldBy.set(server, told)
   const seen = told.get(kind) ?? { since: now, lines: 0, leftOut: 0 }
   const over = now - seen.since >= span
   if (!over && seen.lines >= most) {

@@ -38,7 +38,7 @@ export const headersOfUnread = { 'x-content-type-options': 'nosniff', 'content-s
 /** Sends a refusal, to somebody who opens a page as one that can be read; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
   const problem = isSlowBody(request, error) ? new Problem('request-too-slow') : problemOf(error)
-  if (problem.status >= 500) logFailure(request.log, problem.code, error)
+  if (problem.status >= 500) logFailure(request, problem.code, error)
   // The rest of the body is waited for no longer.
   if (problem.status === 408) void reply.header('connection', 'close')
   const extra = call?.refusal === 'message' ? { message: problem.message } : call?.refusal === 'empty-token' ? { accessToken: '' } : {}

@@ -29,6 +29,7 @@ export async function makeUsedFolder(): Promise<string> {
 
 export async function removeUsedFolder(): Promise<void> {
   if (used !== undefined) await rm(path.dirname(used), { recursive: true, maxRetries: 20, retryDelay: 100 })
+  used = undefined
 }
 
 /** Starts without waiting for the disk. */
