@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runScript } from './command.mjs'
 import { keepOldAssets } from './keep-old-assets.mjs'
+import { moveIn } from './move-in.mjs'
 import { packFiles } from './pack-files.mjs'
 
 const sources = ['packages/web', 'packages/contract/src', 'package-lock.json']
@@ -29,9 +30,7 @@ export async function buildWeb(root, node, { env, signal }) {
   await packFiles(fresh)
   await keepOldAssets(dist, fresh)
   await writeFile(path.join(fresh, stamp), hash)
-  await rename(dist, old).catch(ignoreMissing)
-  await rename(fresh, dist)
-  await rm(old, { recursive: true, force: true })
+  await moveIn(fresh, dist, old)
 }
 
 /** Removes what builds have left that were killed; two may be at work side by side. */
@@ -74,8 +73,4 @@ async function listFiles(place) {
     wanted.map((entry) => (entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)])),
   )
   return lists.flat()
-}
-
-function ignoreMissing(error) {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -17,8 +17,6 @@ const processors = ['i3-7100U', 'i5-7200U', 'i5-8250U', 'i5-8350U', 'i7-8650U', 
 const memories = ['4 GB', '8 GB', '8GB', '16 GB', '16GB', '32 GB']
 const disks = ['128 GB SSD', '256 GB SSD', '512GB SSD', '512 GB NVMe', '1 TB HDD', '1TB SSD']
 
-export const conditionShares = [['excellent', 0.3], ['good', 0.8], ['fair', 1]] as const
-
 export interface Model { brand: string; name: string; price: number }
 
 /** A hundred slots, of which a brand has its share; each drawn as likely, so that some models are common and others not. */

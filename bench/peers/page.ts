@@ -2,7 +2,7 @@ import { median, rounded } from '../record/figures.ts'
 import { compare, type Row } from './measure.ts'
 import type { Question } from './target.ts'
 
-export const goals = { Medusa: 80, Vendure: 20 } as const
+const goals = { Medusa: 80, Vendure: 20 } as const
 const peers = ['Medusa', 'Vendure'] as const
 const ours = ['product, uncached', 'product, own listing', 'product, signed in', 'product, signed out'] as const
 

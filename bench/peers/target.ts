@@ -1,7 +1,7 @@
 /** What a card of a category page shows, as each of the three answers it; `price` in whole units. */
 export interface Card { name: string; description: string; price: number; photo: string }
 
-export const questions = ['category page', 'one product', 'categories'] as const
+const questions = ['category page', 'one product', 'categories'] as const
 export type Question = (typeof questions)[number]
 
 /** A server under load: for each question a request as it goes over the wire, or several in turn, and how to read the answers. */

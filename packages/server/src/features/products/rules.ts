@@ -2,7 +2,7 @@ import { Problem, canMove, type ItemState } from '@market/contract'
 import type { Member } from '../users/rules.ts'
 import type { ProductFacts } from './repository.ts'
 
-export function stateOf(product: Pick<ProductFacts, 'sold' | 'held' | 'withdrawn'>): ItemState {
+function stateOf(product: Pick<ProductFacts, 'sold' | 'held' | 'withdrawn'>): ItemState {
   if (product.withdrawn) return 'withdrawn'
   if (product.sold) return 'sold'
   return product.held ? 'held' : 'available'
