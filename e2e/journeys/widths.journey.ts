@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { card, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectToFit } from '../looks.ts'
+import { columnsOf, expectToFit } from '../looks.ts'
 import { aLaptop, book, offer, register, signIn, somebody, type Person } from '../people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,4 +54,22 @@ test('every tag of the drawing on Home is whole', async ({ page }) => {
       expect.soft((box?.x ?? 0) + (box?.width ?? 0), `right edge on ${width} px`).toBeLessThanOrEqual(width)
     }
   }
+})
+
+test('letters twice as large, as some set their browser, fit on a phone', async ({ playwright, launchOptions, market, photo }) => {
+  await offer(market, photo, longLaptop)
+  await offer(market, photo, aLaptop({ name: 'Yoga Slim 7' }))
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...launchOptions.args ?? [], '--blink-settings=defaultFontSize=32'] })
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: market.url })
+  for (const address of ['/', '/search', '/login', '/servicelist']) {
+    await page.goto(address)
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await page.waitForLoadState('networkidle')
+    await expectToFit(page, { width: 390 })
+  }
+  await page.goto('/search')
+  await expect(card(page, 'Yoga Slim 7')).toBeVisible()
+  expect(await columnsOf(main(page).locator('ul', { has: card(page, 'Yoga Slim 7') }))).toBe(1)
+  await browser.close()
 })
