@@ -17,7 +17,7 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
-import { foldBits } from './features/search/fold-bits.ts'
+import { foldBits, tidyBits } from './features/search/fold-bits.ts'
 import { foldCells } from './features/search/fold-cells.ts'
 import { mapWords } from './features/search/map-words.ts'
 import { forgetWords } from './features/search/forget-words.ts'
@@ -65,6 +65,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
     'fold-search-cells': async () => {
       await foldCells(db)
       await foldBits(db)
+      await tidyBits(db)
     },
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }

@@ -21,12 +21,12 @@ const offsets = {
 const hundredths = { price: 7, months: 0 }
 const mostBits = { price: 27, months: 16 }
 
-/** For each chunk that is `needed` the strings that `laptopsWithin` is put together from: of ranges r1, r2, … and of the bits of offsets s0, s1, … */
+/** For each chunk that is `needed` the strings that `laptopsWithin` is put together from: of the ranges that are cut r0, r1, … and of the bits of offsets s0, s1, … */
 export function piecesOf(bounds: Bounds, needed: Sql): Sql {
   const { kind, whole, cut } = bounds
   const columns = [
     ...(whole.length > 0 ? [sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = any (${whole.map(String)}::text[])) as whole`] : []),
-    ...cut.map(({ number }) => sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = ${String(number)}) as ${sql.id(`r${number}`)}`),
+    ...cut.map(({ number }, n) => sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = ${String(number)}) as ${sql.id(`r${n}`)}`),
     ...bitsNeeded(bounds).map((bit) => sql`bit_or(bits) filter (where kind = ${sql.lit(`${kind}-bit`)} and value = ${String(bit)}) as ${slice(bit)}`),
   ]
   const ranges = [...whole, ...cut.map(({ number }) => number)].map(String)
@@ -35,13 +35,21 @@ export function piecesOf(bounds: Bounds, needed: Sql): Sql {
     group by chunk`
 }
 
-/** The laptops within the bounds; `pieces`: the name of what `piecesOf` gave; `none`: a string of the chunk's length without any. */
-export function laptopsWithin({ kind, whole, cut }: Bounds, pieces: string, none: Sql): Sql {
+/**
+ * The laptops within the bounds; `pieces`: the name of what `piecesOf` gave; `none`, `every`: strings of the chunk's length without any and with all.
+ * The statement is the same for all bounds within ranges of one width, so that its plan can be kept.
+ */
+export function laptopsWithin({ kind, whole, cut }: Bounds, pieces: string, none: Sql, every: Sql): Sql {
   const of = (column: string): Sql => sql`coalesce(${sql.ref(`${pieces}.${column}`)}, ${none})`
   const beyond = (offset: number, top: number): Sql => {
     const higher = (from: number, to: number, lower: Sql): Sql => {
       let found = lower
-      for (let bit = from; bit < to; bit++) found = Math.floor(offset / 2 ** bit) % 2 === 1 ? sql`(${of(`s${bit}`)} & ${found})` : sql`(${of(`s${bit}`)} | ${found})`
+      for (let bit = from; bit < to; bit++) {
+        const set = sql`${Math.floor(offset / 2 ** bit) % 2 === 1}::boolean`
+        const own = of(`s${bit}`)
+        // With a bit that is set, those that have it and are higher below; else those that have it or are higher below.
+        found = sql`((${found} | case when ${set} then ${none} else ${own} end) & case when ${set} then ${own} else ${every} end)`
+      }
       return found
     }
     const low = hundredths[kind]
@@ -49,10 +57,10 @@ export function laptopsWithin({ kind, whole, cut }: Bounds, pieces: string, none
     const within = low === 0 ? none : sql`case when coalesce(${sql.join(some)}) is null then ${none} else ${higher(0, low, none)} end`
     return higher(low, top, within)
   }
-  const cuts = cut.map(({ number, from, to, width }) => {
+  const cuts = cut.map(({ from, to, width }, n) => {
     const top = bitsOf(kind, width)
     return sql.join([
-      of(`r${number}`),
+      of(`r${n}`),
       ...(to === undefined ? [] : [sql`~${beyond(offsets[kind](to), top)}`]),
       ...(from === undefined || from === 0 ? [] : [beyond(offsets[kind](from) - 1, top)]),
     ], sql` & `)

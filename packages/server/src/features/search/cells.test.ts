@@ -1,6 +1,6 @@
 import { highestCount, type SearchQuery } from '@market/contract'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,8 +10,9 @@ import type { Tables } from '../../db/tables.ts'
 import { allOf, choicesOf } from './conditions.ts'
 import { countEntries, type Counts } from './count-entries.ts'
 import { countFacets } from './count-facets.ts'
-import { foldBits } from './fold-bits.ts'
+import { foldBits, tidyBits } from './fold-bits.ts'
 import { foldCells } from './fold-cells.ts'
+import { entriesFound } from './found.ts'
 import { mapWord } from './map-words.ts'
 import { allWords } from './text-query.ts'
 
@@ -52,7 +53,7 @@ const some = (n: number) => sql`id = (select id from products order by id offset
 const changes = fc.oneof(
   fc.record({ does: fc.constant('list' as const), one: listing, n: fc.nat(500) }),
   fc.record({ does: fc.constantFrom('edit', 'sell', 'put up again', 'withdraw', 'delete'), one: listing, n: fc.nat(500) }),
-  fc.record({ does: fc.constantFrom('verify', 'fold', 'put into bits', 'make bits of words'), one: listing, n: fc.nat(500) }),
+  fc.record({ does: fc.constantFrom('verify', 'fold', 'put into bits', 'tidy bits', 'make bits of words'), one: listing, n: fc.nat(500) }),
 )
 type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never
 
@@ -62,6 +63,7 @@ async function make({ does, one, n }: Change): Promise<void> {
   else if (does === 'verify') await sql`update users set verified = not verified where id = ${one.seller}::uuid`.execute(db)
   else if (does === 'fold') await foldCells(db)
   else if (does === 'put into bits') await foldBits(db)
+  else if (does === 'tidy bits') await tidyBits(db)
   else if (does === 'make bits of words') for (const word of one.words) await mapWord(db, word)
   else if (does === 'delete') await sql`delete from search_entries where product_id = (select id from products where ${some(n)})`.execute(db)
   else await sql`update products set ${does === 'withdraw' ? sql`withdrawn = true` : sql`sold = ${does === 'sell'}`} where ${some(n)}`.execute(db)
@@ -78,6 +80,9 @@ type Question = typeof question extends fc.Arbitrary<infer One> ? One : never
 
 const known = (counts: Counts['by'], facet: (typeof facets)[number]) => Object.fromEntries((counts.get(facet)?.values ?? []).map(({ value, count }) => [value, Math.min(count, highestCount)]))
 
+interface Entry { key: string; id: string }
+const entriesOf = async (trx: Db, entries: RawBuilder<unknown> | undefined) => (await sql<Entry>`select key::text, id from (${entries}) e order by id`.execute(trx)).rows
+
 async function compare({ brandIds, words: asked, ...query }: Question): Promise<void> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as SearchQuery
   const chosen = choicesOf(given, brandIds, asked.length === 0 ? null : allWords(asked, false), asked)
@@ -89,6 +94,11 @@ async function compare({ brandIds, words: asked, ...query }: Question): Promise<
       expect([facet, known(new Map([[facet, counted.by[facet]]]), facet)]).toEqual([facet, known(plainly.by, facet)])
       expect(counted.by[facet].capped).toBe(false)
     }
+    const { found } = counted
+    for (const key of found ? ['posted_at', 'price'] as const : []) {
+      const plainly = sql<Entry>`select ${sql.id(key)} as key, e.product_id as id from search_entries e where ${allOf(chosen)}`
+      expect(await entriesOf(trx, found && entriesFound(chosen, found, key))).toEqual(await entriesOf(trx, plainly))
+    }
   })
 }
 
@@ -97,6 +107,7 @@ const uncounted = async () => (await sql<{ n: number }>`select ((select count(*)
 const foldAll = async () => {
   await foldCells(db)
   await foldBits(db)
+  await tidyBits(db)
 }
 
 it('counts are those of the laptops themselves whatever is listed, changed, sold, withdrawn, verified and summed up', async () => {

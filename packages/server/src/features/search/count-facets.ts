@@ -5,8 +5,14 @@ import { countBits, haveBits } from './count-bits.ts'
 import { sumCells } from './count-cells.ts'
 import { countEntries, type Counted } from './count-entries.ts'
 import { countWithWords } from './count-words.ts'
+import type { Found } from './found.ts'
 
-export interface FacetCounts { total: number; by: Record<FacetName, Counted> }
+export interface FacetCounts {
+  total: number
+  by: Record<FacetName, Counted>
+  /** Where few were found by bits: those, and some that are found no more, but not what has come since it was put into bits. */
+  found?: Found
+}
 
 /** What is found with all choices (null), or with all but one facet's own, by the facets that are counted of it. */
 export type Base = FacetName | null
@@ -29,13 +35,13 @@ function hasCells({ by }: Chosen): boolean {
 
 async function countCells(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const sums = await sumCells(db, chosen)
-  const places = (await countBits(db, chosen, [], ['place'])).by.place
+  const { by: { place: places }, found } = await countBits(db, chosen, [], ['place'])
   const counted = (facet: FacetName): Counted => {
     if (facet === 'place') return places
     const values = sums(chosen.by.has(facet) ? facet : null, [facet]).values.get(facet) ?? new Map<string, number>()
     return { values: [...values].flatMap(([value, count]) => (count > 0 ? [{ value, count }] : [])), capped: false }
   }
-  return { total: sums(null, []).total, by: Object.fromEntries(facetNames.map((facet) => [facet, counted(facet)])) as FacetCounts['by'] }
+  return { total: sums(null, []).total, ...(found && { found }), by: Object.fromEntries(facetNames.map((facet) => [facet, counted(facet)])) as FacetCounts['by'] }
 }
 
 async function countEach(db: Db, chosen: Chosen): Promise<FacetCounts> {

@@ -10,6 +10,10 @@ const turn = 7_276_341_907
 /** Puts what has come and gone into bits, all of a portion in one transaction: whoever counts finds it either there or here. */
 export async function foldBits(db: Db): Promise<void> {
   while ((await foldSome(db)) === changesAtOnce);
+}
+
+/** Moves the laptops of chunks that are more than half empty, or shorter than others of their lot, into the others. */
+export async function tidyBits(db: Db): Promise<void> {
   while (await moveTogether(db));
 }
 
@@ -39,13 +43,14 @@ function foldSome(db: Db): Promise<number> {
   })
 }
 
-/** Takes those of a chunk that is more than half empty out of it; false when there is none. What has changes to come stays until then. */
+/** Takes the laptops of one such chunk out of it; false when there is none. What has changes to come stays until then. */
 function moveTogether(db: Db): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await takeTurn(trx))) return false
     const { rows: [chunk] } = await sql<{ chunk: number }>`
       select chunk from search_chunks c join search_bits b using (chunk)
-      where b.kind = 'live' and c.used = c.size and bit_count(b.bits) < c.size / 2
+      where b.kind = 'live' and ((c.used = c.size and bit_count(b.bits) < c.size / 2)
+          or exists (select from search_chunks longer where longer.brand_id = c.brand_id and longer.condition = c.condition and longer.size > c.size))
         and not exists (select from search_bit_changes h join search_numbers n using (product_id) where n.chunk = c.chunk) limit 1`.execute(trx)
     if (!chunk) return false
     // One statement sees a laptop and whether it has changes to come as of one moment.
@@ -53,7 +58,7 @@ function moveTogether(db: Db): Promise<boolean> {
       select e.product_id as "productId", e.brand_id as "brandId", e.condition, to_json(e) as entry from search_numbers n join search_entries e using (product_id)
       where n.chunk = ${chunk.chunk} and not exists (select from search_bit_changes h where h.product_id = e.product_id)`.execute(trx)
     await leave(trx, rows.map(({ productId }) => productId))
-    await place(trx, rows, sql`select * from json_populate_recordset(null::search_entries, ${JSON.stringify(rows.map(({ entry }) => entry))}::json)`)
+    await place(trx, rows, sql`select * from json_populate_recordset(null::search_entries, ${JSON.stringify(rows.map(({ entry }) => entry))}::json)`, chunk.chunk)
     await clearAway(trx)
     return rows.length > 0
   })
@@ -67,13 +72,14 @@ async function leave(db: Db, products: readonly string[]): Promise<void> {
     update search_bits b set bits = b.bits & ~empty.bits from empty where b.kind = 'live' and b.chunk = empty.chunk`.execute(db)
 }
 
-/** `source`: a query that gives each of these laptops as search_entries has them. */
-async function place(db: Db, laptops: readonly (Lot & { productId: string })[], source: RawBuilder<unknown>): Promise<void> {
+/** `source`: a query that gives each of these laptops as search_entries has them; `left`: the chunk that they leave. */
+async function place(db: Db, laptops: readonly (Lot & { productId: string })[], source: RawBuilder<unknown>, left?: number): Promise<void> {
   if (laptops.length === 0) return
-  const { positions, chunks } = findPositions(laptops, await readChunks(db))
+  const { all, next } = await readChunks(db)
+  const { positions, chunks } = findPositions(laptops, { all: all.filter(({ chunk }) => chunk !== left), next })
   await saveChunks(db, chunks)
   const placed = sql`unnest(${positions.map(({ productId }) => productId)}::uuid[], ${positions.map(({ chunk }) => chunk)}::int[], ${positions.map(({ position }) => position)}::int[]) p (product_id, chunk, position)`
-  await sql`insert into search_numbers select * from ${placed}`.execute(db)
+  await sql`insert into search_numbers (product_id, chunk, position) select * from ${placed}`.execute(db)
   await sql`
     insert into search_bits as kept
     select k.kind, k.value, p.chunk, substring(search_bits_at(p.position, 1) from 1 for c.size)

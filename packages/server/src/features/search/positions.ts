@@ -9,7 +9,7 @@ export interface Chunk extends Lot { chunk: number; size: number; used: number }
 
 export interface Position { productId: string; chunk: number; position: number }
 
-/** Of the first chunks of a lot; small markets have short strings. All others are of the last size (search_bits_at makes no longer ones). */
+/** Of a lot's chunk, the next once it is full; small markets have short strings. No chunk is longer than the last (search_bits_at). */
 const sizes = [960, 3_840, 15_360]
 
 export interface Chunks { all: Chunk[]; next(): number }
@@ -28,9 +28,11 @@ export function findPositions(laptops: readonly (Lot & { productId: string })[],
   for (const chunk of all) ofLot.set(keyOf(chunk), [...(ofLot.get(keyOf(chunk)) ?? []), { ...chunk }])
   const positions = laptops.map(({ productId, brandId, condition }) => {
     const own = ofLot.get(keyOf({ brandId, condition })) ?? []
-    let chunk = own.find(({ size, used }) => used < size)
+    // What stands in shorter ones beside it will be moved (fold-bits.ts), so none is put there.
+    const longest = Math.max(0, ...own.map(({ size }) => size))
+    let chunk = own.find(({ size, used }) => size === longest && used < size)
     if (!chunk) {
-      chunk = { chunk: next(), brandId, condition, size: sizes[Math.min(own.length, sizes.length - 1)] ?? 0, used: 0 }
+      chunk = { chunk: next(), brandId, condition, size: sizes.find((size) => size > longest) ?? longest, used: 0 }
       ofLot.set(keyOf(chunk), [...own, chunk])
     }
     chunks.set(chunk.chunk, chunk)

@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>
 interface Order {
   /** Begins its places, so that a place of another order is refused. */
   letter: string
-  key: Sql
+  key: 'posted_at' | 'price'
   /** The key as a whole number, and back. */
   number: Sql
   ofNumber(number: string): Sql
@@ -16,11 +16,11 @@ interface Order {
 }
 
 const time: Order = {
-  letter: 'n', key: sql`e.posted_at`, down: true,
+  letter: 'n', key: 'posted_at', down: true,
   number: sql`(extract(epoch from f.key) * 1000000)::bigint`,
   ofNumber: (micros) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
 }
-const price: Omit<Order, 'letter' | 'down'> = { key: sql`e.price`, number: sql`f.key`, ofNumber: (minor) => sql`${minor}::bigint` }
+const price: Omit<Order, 'letter' | 'down'> = { key: 'price', number: sql`f.key`, ofNumber: (minor) => sql`${minor}::bigint` }
 
 const orders: Record<SearchSort, Order> = {
   newest: time, 'price-up': { ...price, letter: 'u', down: false }, 'price-down': { ...price, letter: 'd', down: true },
@@ -32,23 +32,26 @@ export interface PageWish {
   few: boolean
   /** Looks only among so many that come next in this order, of `brand` where that is given: a page that is not full then says nothing. */
   among?: { laptops: number; brand: Sql }
+  /** What is few, by the key of the order (found.ts), in place of reading what `where` says. */
+  found?: (key: Order['key']) => Sql
   sort: SearchSort
   limit: number
   after: string | undefined
 }
 
 /** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
-export async function readPage(db: Db, { where, few, among, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
+export async function readPage(db: Db, { where, few, found, among, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
   const order = orders[sort]
+  const own = sql.ref(`e.${order.key}`)
   const direction = order.down ? sql`desc` : sql`asc`
   const place = after === undefined ? null : readPlace(order, after)
   const beyond = (key: Sql, id: Sql): Sql => (place ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)` : sql`true`)
   const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit}::int + 1`
-  const entries = sql`select ${order.key} as key, e.product_id as id from search_entries e where ${where}`
-  const next = among && sql`select * from search_entries e where ${among.brand} and ${beyond(order.key, sql`e.product_id`)} order by ${order.key} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
-  const page = next ? sql`page as (select ${order.key} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})` : few
-    ? sql`found as materialized (${entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
-    : sql`page as (${entries} and ${beyond(order.key, sql`e.product_id`)} ${inOrder})`
+  const entries = sql`select ${own} as key, e.product_id as id from search_entries e where ${where}`
+  const next = among && sql`select * from search_entries e where ${among.brand} and ${beyond(own, sql`e.product_id`)} order by ${own} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
+  const page = next ? sql`page as (select ${own} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})` : few
+    ? sql`found as materialized (${found ? found(order.key) : entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
+    : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
   const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
     with ${page}
     select coalesce(json_agg(item order by n) filter (where n <= ${limit}::int), '[]')::text as items,

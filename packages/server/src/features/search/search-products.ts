@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../brands/repository.ts'
 import { allOf, choicesOf, fewOf, type Chosen } from './conditions.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
+import { entriesFound } from './found.ts'
 import { presentFacets, presentTotal } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isFinished, nearWords, readWords } from './read-words.ts'
@@ -17,6 +18,8 @@ const mostSorted = 4_000
 /** Of at least so many a page is often met among `nearEach` laptops for each of its own, which costs little to try; else they are sorted. */
 const fewestNear = 200
 const nearEach = 200
+/** Where bits have told which they are, looking at one of them costs as much as trying so many. */
+const nearForOne = 4
 
 /** Finds laptops for sale, as visitors see them, all of a reply being of one moment. */
 export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
@@ -26,15 +29,24 @@ export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<Se
     const { chosen, counts, understood } = await understand(trx, query, brands)
     const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
     const wish = { few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after }
-    const near = few && counts.total >= fewestNear
-      ? await readPage(trx, { ...wish, where: allOf(chosen), among: { laptops: (wish.limit + 1) * nearEach, brand: chosen.by.get('brand')?.alone ?? sql`true` } })
-      : null
-    const { items, next } = near?.next ? near : await readPage(trx, { ...wish, where: few ? fewOf(chosen) : allOf(chosen) })
+    const laptops = few ? nearOf(counts, wish.limit + 1) : null
+    const near = laptops !== null ? await readPage(trx, { ...wish, where: allOf(chosen), among: { laptops, brand: chosen.by.get('brand')?.alone ?? sql`true` } }) : null
+    const { found } = counts
+    const { items, next } = near?.next ? near
+      : await readPage(trx, { ...wish, where: few ? fewOf(chosen) : allOf(chosen), ...(few && found && { found: (key) => entriesFound(chosen, found, key) }) })
     const rest = {
       ...(next !== null && { next }), total: presentTotal(counts.total), facets: presentFacets(counts, query, brands), ...(understood !== null && { understood }),
     }
     return { json: `{"respons":${items},${JSON.stringify(rest).slice(1)}` }
   }, { isolation: 'repeatable read' })
+}
+
+/** Among how many laptops a page is tried for before all that were found are sorted; null: it is not. */
+function nearOf({ total, found }: FacetCounts, onPage: number): number | null {
+  if (!found) return total >= fewestNear ? onPage * nearEach : null
+  // Chance puts fewer than a page among these once in some hundred searches.
+  const likely = Math.ceil(((onPage + 4 * Math.sqrt(onPage)) * found.among) / Math.max(total, 1))
+  return likely <= found.at.length * nearForOne ? likely : null
 }
 
 async function prepare(db: Db): Promise<void> {
