@@ -13,6 +13,8 @@ const dashboard = 'src/app/layouts/dashboard-layout.tsx'
 const visitor = []
 const signedIn = ['calls', 'messages']
 const cards = ['src/features/products/buyer-actions.tsx']
+/** Pages that stand in a file with others, by that file's name. */
+const inGroup = { login: 'fields', 'reset-password': 'fields' }
 
 /**
  * Every route with the scripts of its first screen: those of its own page, and for whoever is signed in what that brings.
@@ -26,7 +28,7 @@ const routes = [
     ['', 'profile'], ['/addproduct', 'add-product'], ['/myproducts', 'my-products'], ['/myorders', 'my-orders'], ['/wishlist', 'my-wishlist'], ['/history', 'account-history'],
     ['/payment/{id}', 'payment'], ['/allbuyer', 'all-buyers'], ['/allsalers', 'all-sellers'], ['/reportedproucts', 'reported-products'], ['/integrity', 'integrity'], ['/audit', 'audit'],
   ].map(([address, page]) => [`/dashboard${address}`, [...signedIn, dashboard], page]),
-].map(([address, beside, page]) => ({ address, beside, page: `src/pages/${page}-page.tsx` }))
+].map(([address, beside, page]) => ({ address, beside, page: inGroup[page] ?? `src/pages/${page}-page.tsx` }))
 
 /**
  * The sizes of a built client by its manifest.

@@ -25,6 +25,8 @@ test('[HOME-2] every brand shows its icon and name and leads to its laptops', as
   for (const [n, brand] of brands.entries()) {
     const tile = tiles.nth(n)
     await expect(tile).toHaveAttribute('href', `/category/${brand}`)
+    // It comes when the first screen stands there.
+    await expect(tile.locator('.brand-icon')).toHaveCSS('mask-image', /^url/)
     const icon = await tile.locator('.brand-icon').evaluate((element) => /url\("(.+)"\)/.exec(getComputedStyle(element).maskImage)?.[1])
     const drawn = await page.request.get(icon ?? '/no-icon')
     expect(drawn.headers()['content-type'], `the icon of ${brand}`).toMatch(/^image\/svg/)

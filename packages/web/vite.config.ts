@@ -8,6 +8,7 @@ import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
 import { withoutFrameworkMode } from './build/no-framework-mode.ts'
 import { noRings } from './build/no-rings.ts'
+import { oneStart } from './build/one-start.ts'
 import { otherLanguages } from './build/other-languages.ts'
 import { ownIcon } from './build/own-icon.ts'
 import { pageScripts } from './build/page-scripts.ts'
@@ -22,7 +23,7 @@ function configOf(language: string): UserConfig {
     root: import.meta.dirname,
     define: { SERVICE_WORKER: JSON.stringify(`/${fileIn(language, 'service-worker.js')}`) },
     plugins: [
-      inLanguage(language, texts), react(), tailwind(), preloadTextFace(), ownIcon(), withoutFrameworkMode(), noRings(), pageScripts(language), appManifest(language, texts),
+      inLanguage(language, texts), react(), tailwind(), preloadTextFace(), ownIcon(), withoutFrameworkMode(), oneStart(), noRings(), pageScripts(language), appManifest(language, texts),
       serviceWorker(language, texts),
     ],
     build: {

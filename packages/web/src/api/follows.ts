@@ -1,5 +1,4 @@
 import type { Call } from '@market/contract'
-import { ofField } from '@market/contract/texts/refusals'
 import type * as schemas from './schemas.ts'
 
 type Schemas = typeof schemas
@@ -11,8 +10,18 @@ type Schemas = typeof schemas
 export function follows(pick: (schemas: Schemas) => Call['reply']): (value: unknown) => Promise<true | string> {
   return async (value) => {
     const loaded = await import('./schemas.ts').catch(() => undefined)
-    const parsed = loaded?.safeParse(pick(loaded), value)
-    return parsed === undefined || parsed.success || ofField(parsed.error.issues[0]?.message ?? '')
+    if (loaded === undefined) return true
+    const parsed = loaded.safeParse(pick(loaded), value)
+    return parsed.success || loaded.ofField(parsed.error.issues[0]?.message ?? '')
+  }
+}
+
+/** The rule of a field that has to be given, though no schema says so; then `rule`. */
+export function asksFor(name: keyof Schemas['required'], rule?: ReturnType<typeof follows>): ReturnType<typeof follows> {
+  return async (value) => {
+    if (value !== '' && value !== null && value !== undefined) return rule?.(value) ?? true
+    const loaded = await import('./schemas.ts').catch(() => undefined)
+    return loaded?.required[name] ?? true
   }
 }
 

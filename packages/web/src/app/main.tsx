@@ -29,8 +29,8 @@ createRoot(root).render(
   </QueryClientProvider>,
 )
 
-// Figures are readable in the fallback face; their own comes when the first screen stands there, and so does what only installing needs.
+// The face of figures comes when the first screen stands there, and so does what only installing needs.
 void afterFirstScreen().then(() => {
   document.querySelector('[data-rel]')?.setAttribute('rel', 'manifest')
-  return import('../styles/mono.css')
+  return import('../styles/late.css')
 })

@@ -1,5 +1,8 @@
+import { useFirstScreenStands } from './use-first-screen-stands.ts'
+
 /** A brand's drawing used as a mask, so that it takes the theme's ink. */
 export function BrandIcon({ address }: { address: string }) {
+  const standing = useFirstScreenStands()
   const image = `url("${encodeURI(address)}")`
-  return <span className="brand-icon" aria-hidden="true" style={{ maskImage: image, WebkitMaskImage: image }} />
+  return <span className="brand-icon" aria-hidden="true" style={standing ? { maskImage: image, WebkitMaskImage: image } : { visibility: 'hidden' }} />
 }

@@ -1,29 +1,33 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
+import { useFirstScreenStands } from './use-first-screen-stands.ts'
 
 interface Props {
   address: string
   alt: string
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string
-  /** In sight at once: asked for before anything else. */
+  /** In sight at once: asked for before anything else. The others wait for these. */
   first?: boolean
 }
 
 /** A picture in a fixed 4:3 box, so that nothing moves when it arrives. */
 export function Picture({ address, alt, sizes, first = false }: Props) {
   const [broken, setBroken] = useState(false)
+  const standing = useFirstScreenStands()
   const widths = widthsOf(address)
   if (broken || address === '') return <div className="picture picture-missing">{texts.picture.missing}</div>
   return (
     <div className="picture">
-      <img
-        {...(widths && { srcSet: widths.srcset, sizes })}
-        src={address} alt={alt} width={640} height={480}
-        loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async"
-        onError={() => setBroken(true)}
-      />
+      {(first || standing) && (
+        <img
+          {...(widths && { srcSet: widths.srcset, sizes })}
+          src={address} alt={alt} width={640} height={480}
+          loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { texts } from '@market/contract/texts'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { asksFor } from '../../api/follows.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
@@ -8,7 +8,7 @@ interface Props<T extends FieldValues> { label: string, control: Control<T>, nam
 
 /** The photo as a required field of a form: the form holds the file, the upload its address. */
 export function PhotoInput<T extends FieldValues>({ label, control, name, upload, shape }: Props<T>) {
-  const { field, fieldState } = useController({ control, name, rules: { required: texts.required.photo } })
+  const { field, fieldState } = useController({ control, name, rules: { validate: asksFor('photo') } })
   const choose = (file: File) => {
     field.onChange(file)
     upload.choose(file)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sayProblem } from '../../api/say-problem.ts'
 import type { PhotoState } from '../../ui/photo-field.tsx'
+import { sayProblemLater } from '../../ui/say-later.ts'
 
 export interface PhotoUpload {
   photo: PhotoState
@@ -28,7 +28,7 @@ export function usePhotoUpload(): PhotoUpload {
     current.current = { file, sending, stop }
     sending.then(
       () => tell({ status: 'ready', percent: 100 }),
-      (error: unknown) => tell({ status: 'failed', percent: 0, why: sayProblem(error) }),
+      async (error: unknown) => tell({ status: 'failed', percent: 0, why: await sayProblemLater(error) }),
     )
   }
 

@@ -1,42 +1,37 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { toast } from '../../ui/toast.ts'
+import { useRef, useState } from 'react'
 import { follows, getReadyToSend } from '../../api/follows.ts'
-import { sayProblem } from '../../api/say-problem.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { sayProblemLater, toastLater } from '../../ui/say-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useShortForm } from '../../ui/use-short-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+
+const rules = { email: follows(({ Email }) => Email), password: follows(({ GivenPassword }) => GivenPassword) }
 
 /** Where to go then is the page's business. */
 export function LoginForm() {
   const { signIn } = useIdentity()
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' } })
-  const submit = handleSubmit(async (given) => {
+  const email = useRef<HTMLInputElement>(null)
+  const { busy, field, submit } = useShortForm(rules, async (given) => {
     setRefusal(undefined)
     try {
       await signIn(given)
-      toast(texts.toast.loggedIn)
+      await toastLater('loggedIn')
     } catch (error) {
-      setRefusal(sayProblem(error))
+      setRefusal(await sayProblemLater(error))
     }
   })
   const login = texts.login
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        onFocus={getReadyToSend} label={login.email} type="email" autoComplete="username" error={errors.email?.message}
-        {...register('email', { validate: follows(({ Email }) => Email) })}
-      />
-      <TextField
-        onFocus={getReadyToSend} label={login.password} type="password" autoComplete="current-password" error={errors.password?.message}
-        {...register('password', { validate: follows(({ GivenPassword }) => GivenPassword) })}
-      />
-      <ForgotPassword emailOf={() => getValues('email')} onEmailMissing={() => setFocus('email')} />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>{login.submit}</Button>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField onFocus={getReadyToSend} label={login.email} type="email" autoComplete="username" ref={email} {...field('email')} />
+      <TextField onFocus={getReadyToSend} label={login.password} type="password" autoComplete="current-password" {...field('password')} />
+      <ForgotPassword emailOf={() => email.current?.value ?? ''} onEmailMissing={() => email.current?.focus()} />
+      <Button kind="next" type="submit" wide busy={busy}>{login.submit}</Button>
       <FormError>{refusal}</FormError>
     </form>
   )

@@ -1,31 +1,35 @@
 import type { AuthUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { toast } from '../../ui/toast.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { useEffect, useState } from 'react'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { loadHostedSignIn } from '../../identity/hosted-sign-in.ts'
 import { openPopup } from '../../identity/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { getReadyToSay, sayProblemLater, toastLater } from '../../ui/say-later.ts'
+import { useAct } from '../../ui/use-act.ts'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
   // A browser opens a popup only for some moments after the press.
   useEffect(() => void loadHostedSignIn()?.catch(() => undefined), [])
-  const signIn = useMutation({
-    mutationFn: () => signInWithPopup(openPopup(), () => toast.success(texts.toast.popupDone)),
-    onSuccess: (user) => {
-      if (user === null) return
-      toast.success(texts.toast.popupStored)
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(getReadyToSay, [])
+  const { busy, act: signIn } = useAct(async () => {
+    const popup = openPopup()
+    setRefusal(undefined)
+    try {
+      const user = await signInWithPopup(popup, () => void toastLater('popupDone', 'success'))
+      if (user === null) return setRefusal(texts.login.popupClosed)
+      await toastLater('popupStored', 'success')
       onSignedIn?.(user)
-    },
+    } catch (error) {
+      setRefusal(await sayProblemLater(error))
+    }
   })
-  const refusal = signIn.isError ? sayProblem(signIn.error) : signIn.data === null ? texts.login.popupClosed : undefined
   return (
     <div className="grid gap-2">
-      <Button wide busy={signIn.isPending} onClick={() => signIn.mutate()}>{texts.login.google}</Button>
+      <Button wide busy={busy} onClick={() => void signIn()}>{texts.login.google}</Button>
       <FormError>{refusal}</FormError>
     </div>
   )

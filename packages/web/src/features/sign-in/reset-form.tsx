@@ -1,24 +1,32 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { follows, getReadyToSend } from '../../api/follows.ts'
-import { sayProblem } from '../../api/say-problem.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { getReadyToSay, sayProblemLater } from '../../ui/say-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useShortForm } from '../../ui/use-short-form.ts'
+
+const rules = { password: follows(({ NewPassword }) => NewPassword) }
 
 export function ResetForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, formState: { errors, isSubmitting, isSubmitSuccessful } } = useForm({ defaultValues: { password: '' } })
-  const submit = handleSubmit(async ({ password }) => {
+  useEffect(getReadyToSay, [])
+  const [done, setDone] = useState(false)
+  const { busy, field, submit } = useShortForm(rules, async ({ password }) => {
     setRefusal(undefined)
-    await client.resetPassword({ body: { token, password } }).catch((error: unknown) => setRefusal(sayProblem(error)))
+    try {
+      await client.resetPassword({ body: { token, password } })
+      setDone(true)
+    } catch (error) {
+      setRefusal(await sayProblemLater(error))
+    }
   })
   const reset = texts.reset
   const signup = texts.signup
   const login = texts.login
-  if (isSubmitSuccessful && refusal === undefined) {
+  if (done) {
     return (
       <>
         <output>{reset.done}</output>
@@ -27,12 +35,9 @@ export function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        onFocus={getReadyToSend} label={login.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
-        {...register('password', { validate: follows(({ NewPassword }) => NewPassword) })}
-      />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>{reset.submit}</Button>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField onFocus={getReadyToSend} label={login.password} type="password" autoComplete="new-password" help={signup.passwordHelp} {...field('password')} />
+      <Button kind="next" type="submit" wide busy={busy}>{reset.submit}</Button>
       <FormError>{refusal}</FormError>
     </form>
   )

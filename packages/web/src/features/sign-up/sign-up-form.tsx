@@ -1,13 +1,12 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from '../../ui/toast.ts'
-import { follows, getReadyToSend } from '../../api/follows.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { asksFor, follows, getReadyToSend } from '../../api/follows.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { getReadyToSay, sayProblemLater, toastLater } from '../../ui/say-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -20,6 +19,7 @@ const blank: Fields = { name: '', email: '', address: '', photo: null, password:
 
 export function SignUpForm() {
   const { signUp } = useIdentity()
+  useEffect(getReadyToSay, [])
   const upload = usePhotoUpload()
   const [refusal, setRefusal] = useState<string>()
   const { register, control, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: blank })
@@ -27,9 +27,9 @@ export function SignUpForm() {
     setRefusal(undefined)
     try {
       await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
-      toast.success(texts.toast.signedUp)
+      await toastLater('signedUp', 'success')
     } catch (error) {
-      setRefusal(sayProblem(error))
+      setRefusal(await sayProblemLater(error))
     }
   })
   return (
@@ -38,7 +38,7 @@ export function SignUpForm() {
       <TextField onFocus={getReadyToSend} label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(({ Email }) => Email) })} />
       <TextField
         onFocus={getReadyToSend} label={signup.address} autoComplete="street-address" error={errors.address?.message}
-        {...register('address', { required: texts.required.address, validate: follows(({ NewUser }) => NewUser.shape.address) })}
+        {...register('address', { validate: asksFor('address', follows(({ NewUser }) => NewUser.shape.address)) })}
       />
       <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField

@@ -1,0 +1,22 @@
+import { texts } from '@market/contract/texts'
+import { afterFirstScreen } from '../api/after-first-screen.ts'
+import type * as sayings from './sayings.ts'
+
+const load = (): Promise<typeof sayings> => import('./sayings.ts')
+
+/** For a page on which something can be refused or done: what tells of that, as soon as its first screen stands there. */
+export function getReadyToSay(): void {
+  void afterFirstScreen().then(load).catch(() => undefined)
+}
+
+/** One sentence for the person; where the sentences can't be had, neither could the answer. */
+export async function sayProblemLater(error: unknown): Promise<string> {
+  return load().then(({ sayProblem }) => sayProblem(error), () => texts.state.lost)
+}
+
+/** A message that something was done, by its name among the texts. */
+export async function toastLater(name: 'loggedIn' | 'popupDone' | 'popupStored' | 'signedUp', kind: 'plain' | 'success' = 'plain'): Promise<void> {
+  const said = await load().catch(() => undefined)
+  if (kind === 'success') said?.toast.success(said.toasts[name])
+  else said?.toast(said.toasts[name])
+}
