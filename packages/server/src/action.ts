@@ -53,17 +53,32 @@ export type Reply<C extends Call> = CallReply<C> | ReadyJson<CallReply<C>>
 
 export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wire }
 
+/** What a read has to know, whichever way it came. */
+export type Read<C extends Call> = CallArguments<C> & { caller: C['access'] extends 'anyone' ? Holder | null : Holder }
+
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
 export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>>; overlay: Overlay | undefined }
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
-export interface Replicated<C extends Call> { kind: 'replicated'; act(db: Db, request: Request<C>): Promise<Reply<C>>; overlay: Overlay | undefined }
+export interface Replicated<C extends Call> {
+  kind: 'replicated'
+  act(db: Db, request: Read<C>): Promise<Reply<C>>
+  overlay: Overlay | undefined
+  /** `act` itself heeds what its caller may know beside: a reply that is not kept is made for one person at once, on the primary. */
+  forOne: boolean
+}
 /**
  * Of a read that visitors share, which is always made as for one of them: its body with what this person may know beside; the very same
  * buffer where that is nothing. Without it nobody signed in shares it.
  */
 export type Overlay = (holder: Holder, body: Buffer) => Buffer | Promise<Buffer>
+
+/** Whether somebody may know anything of listings that visitors do not. */
+export function mayKnowMore({ user }: Holder): boolean {
+  return user !== null && (user.admin || user.deals)
+}
+
 /** Answers with something else than JSON, or reads something else. */
 export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
 
@@ -93,7 +108,12 @@ export function freely<C extends Call>(act: Free<C>['act'], overlay?: Overlay): 
 
 /** Which calls these are is decided in docs/decisions/0015-many-processes.md. */
 export function fromReplica<C extends Call>(act: Replicated<C>['act'], overlay?: Overlay): Replicated<C> {
-  return { kind: 'replicated', act, overlay }
+  return { kind: 'replicated', act, overlay, forOne: false }
+}
+
+/** The same where `act` heeds its caller. */
+export function fromReplicaForOne<C extends Call>(act: Replicated<C>['act'], overlay: Overlay): Replicated<C> {
+  return { kind: 'replicated', act, overlay, forOne: true }
 }
 
 /** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */

@@ -33,6 +33,7 @@ import { servePages } from './http/pages.ts'
 import { answerAtOnce } from './http/ready-bytes/answer-at-once.ts'
 import type { SignedIn } from './http/ready-bytes/answer-signed-in.ts'
 import { gaugeReadyBytes } from './http/ready-bytes/gauges.ts'
+import { openLaterPages } from './http/ready-bytes/later-pages.ts'
 import { openReadyBytes, usualBytes } from './http/ready-bytes/ready-bytes.ts'
 import { timeRequests } from './http/request-times.ts'
 import { sendProblem } from './http/send-problem.ts'
@@ -73,6 +74,7 @@ export interface AppParts extends ApiParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
   const ready = openReadyBytes(parts.changes, usualBytes)
+  const later = openLaterPages()
   const tokens = accessTokens(parts.sessionSecret)
   const callers: Callers = { ofToken: callersByToken(parts.db, tokens), ofIdentity: (headers) => identifiedBy(parts.identity, headers) }
   const severalProcesses = parts.replica !== null || parts.sharedLimits !== null
@@ -81,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: logOptions(parts.logLevel),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
-    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready, () => signedIn) }),
+    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready, later, () => signedIn) }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
@@ -94,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const integrity = watchIntegrity(parts.db)
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
-  const replies = { ready, countOf: timeRequests(app, metrics) }
+  const replies = { ready, later, countOf: timeRequests(app, metrics) }
   gaugeReadyBytes(metrics, ready.figures)
   gaugeNodes(metrics, { replica: parts.replica?.figures, limitsAway: parts.sharedLimits?.away })
   app.addHook('preClose', async () => ready.close())

@@ -75,6 +75,7 @@ function rowsRead(plan: Plan): number {
 }
 
 function literal(value: unknown): string {
+  if (Array.isArray(value)) return literal(`{${value.map((one) => (one === null ? 'null' : JSON.stringify(one))).join(',')}}`)
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
@@ -110,11 +111,11 @@ const admin = { userId: id(1, 5), admin: true }
 const [much, little] = ['p3@example.test', 'p2@example.test']
 
 const lists: [string, number, (paging: Paging) => Promise<string>][] = [
-  ['a common brand', 2, (paging) => listOfBrand(db, 'Dell', paging)],
-  ['a rare brand whose laptops are old', 2, (paging) => listOfBrand(db, 'Razer', paging)],
-  ['an unknown brand', 2, (paging) => listOfBrand(db, 'Nobody', paging)],
-  ['the advertised', 2, (paging) => listAdvertised(db, paging)],
-  ['the newest', 2, (paging) => listNewest(db, paging)],
+  ['a common brand', 2, (paging) => listOfBrand(db, user, 'Dell', paging)],
+  ['a rare brand whose laptops are old', 2, (paging) => listOfBrand(db, user, 'Razer', paging)],
+  ['an unknown brand', 2, (paging) => listOfBrand(db, user, 'Nobody', paging)],
+  ['the advertised', 2, (paging) => listAdvertised(db, user, paging)],
+  ['the newest', 2, (paging) => listNewest(db, user, paging)],
   ['laptops like one', 2, () => listSimilar(db, id(2, 6_000))],
   ['a seller of much', 2, (paging) => listOfSeller(db, admin, 'p1@example.test', paging)],
   ['a seller of little that is old', 2, (paging) => listOfSeller(db, user, little, paging)],

@@ -20,6 +20,17 @@ it('asks at once for the first, and once for all others who come in the same rou
   expect(asked).toEqual([['first'], ['a', 'bb', 'nobody']])
 })
 
+it('asks for no more than so many together, those who are over in a question of their own', async () => {
+  const asked: string[][] = []
+  const lengthOf = askTogether(async (words: string[]) => {
+    asked.push(words)
+    await new Promise((resolve) => setImmediate(resolve))
+    return new Map(words.map((word) => [word, word.length]))
+  }, 2)
+  expect(await Promise.all(['first', 'a', 'bb', 'ccc', 'dddd', 'eeeee'].map((word) => lengthOf(word)))).toEqual([5, 1, 2, 3, 4, 5])
+  expect(asked).toEqual([['first'], ['a', 'bb'], ['ccc', 'dddd'], ['eeeee']])
+})
+
 it('asks anew for whoever comes later, be it while the question before is unanswered', async () => {
   const { asked, lengthOf } = counted()
   const first = lengthOf('a')

@@ -4,10 +4,11 @@ import type { Caller, Overlay, Wire } from '../action.ts'
 import type { AnswerOptions } from './answer.ts'
 import { admitCaller } from './callers.ts'
 import { mustBeFresh } from './fresh-reads.ts'
+import { makerForOne } from './make-for-one.ts'
 import { parseInput } from './parse-input.ts'
 import { parseReply } from './parse-reply.ts'
 import { perform, type JsonBinding } from './perform.ts'
-import { noteSending } from './ready-bytes/note-sending.ts'
+import { noteLater, noteSending } from './ready-bytes/note-sending.ts'
 import { readyOf, type Ready } from './ready-bytes/ready-bytes.ts'
 import { sharedReadOf } from './ready-bytes/shared-reads.ts'
 import { isVisitorsRead, sendReady, sendToOne, visitorsHeaders, visitorsMayKeep } from './send-json.ts'
@@ -40,6 +41,12 @@ export async function answerShared(request: FastifyRequest, reply: FastifyReply,
     const ready = await readKept(shared.key, shared.names)
     note(shared.key, ready)
     return sendReady(request, visitorsMayKeep(reply), ready)
+  }
+  if (shared === null && reading.binding.kind === 'replicated' && reading.binding.forOne) {
+    const makeForOne = makerForOne(call, reading.binding, options)
+    noteLater(replies, call, makeForOne, request, reply, visitorsHeaders)
+    const caller = await admitCaller(request, call, options.callers)
+    return sendToOne(request, reply, Buffer.from(await makeForOne(given, caller, mustBeFresh(request))), undefined, replies.ready)
   }
   const kept = shared !== null && maySeeKept(request, options) ? shared : null
   const [caller, body] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Overlay } from '../../action.ts'
+import { mayKnowMore, type Overlay } from '../../action.ts'
 import { askTogether } from '../../db/ask-together.ts'
 import type { Db } from '../../db/db.ts'
 import { jsonObject } from '../../db/json-object.ts'
@@ -41,7 +41,7 @@ export function layPrivateFields(db: Db): Overlay {
   }
   return async (holder, body) => {
     const { userId, admin } = viewerOf(holder)
-    if (userId === null || (!admin && holder.user?.deals === false)) return body
+    if (userId === null || !mayKnowMore(holder)) return body
     const { places, ofAdmin, of } = groundOf(body)
     if (places.length === 0) return body
     return insertFields(body, places, (admin ? await ofAdmin() : await of(userId)) ?? new Map<string, string>())

@@ -148,3 +148,16 @@ describe('one laptop', () => {
     }
   })
 })
+
+it('gives each of those who ask for a page at the same moment their own', async () => {
+  const made = { Razer: await many('Razer', 5), Microsoft: await many('Microsoft', 5) }
+  const all = Object.fromEntries(await Promise.all(Object.keys(made).map(async (brand) => [brand, ids(await category(brand, { limit: '100' }))] as const)))
+  const places = await Promise.all(Object.entries(all).flatMap(([brand, laptops]) => [1, 2, 3].map(async (limit) => {
+    const { body } = await category(brand, { limit: String(limit) })
+    return { brand, after: String(body.next), rest: laptops.slice(limit) }
+  })))
+  const nowhere = { brand: 'Nobody', after: places[0]?.after ?? '', rest: [] }
+  const asked = Array.from({ length: 60 }, (_, n) => [...places, nowhere][(n * 5) % 7] ?? nowhere)
+  const pages = await Promise.all(asked.map(({ brand, after }, n) => category(brand, { limit: n % 3 === 0 ? '2' : '100', after })))
+  expect(pages.map(ids)).toEqual(asked.map(({ rest }, n) => (n % 3 === 0 ? rest.slice(0, 2) : rest)))
+})

@@ -24,34 +24,32 @@ function forEachViewer<Values, Run>(make: (item: (value: ValueOf<Looking<Values>
 
 const newestFirst = { table: sql`products`, as: sql`p`, joined: productJoins, time: sql`p.posted_at`, id: sql`p.id` }
 
-/** As visitors see it. */
-function shownList<Values extends object>(where: (value: ValueOf<Values>) => RawBuilder<unknown>) {
-  return prepareJsonPage<Values>((value) => ({ ...newestFirst, item: productJson(nobody), where: where(value) }), 24)
+type Types<Values> = Parameters<typeof prepareJsonPage<Looking<Values>>>[0]
+
+function listFor<Values extends object>(types: Types<Values>, where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>, defaultLimit = 24) {
+  return forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) => prepareJsonPage(types, (value) => ({ ...newestFirst, item: item(value), where: where(value) }), defaultLimit))
 }
 
-const brandList = shownList<{ brand: string }>((value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`)
-const advertisedList = shownList<object>(() => sql`p.advertised and ${forSale}`)
-const newestList = shownList<object>(() => anyForSale)
-
-const sellerList = forEachViewer<{ email: string }, ReturnType<typeof prepareJsonPage<Looking<{ email: string }>>>>((item) => prepareJsonPage((value) => ({
-  ...newestFirst, item: item(value), where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
-}), 100))
+const brandList = listFor<{ brand: string }>({ brand: 'text', userId: 'uuid' }, (value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`)
+const advertisedList = listFor<object>({ userId: 'uuid' }, () => sql`p.advertised and ${forSale}`)
+const newestList = listFor<object>({ userId: 'uuid' }, () => anyForSale)
+const sellerList = listFor<{ email: string }>({ email: 'text', userId: 'uuid' }, (value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`, 100)
 
 const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { items: string }>>>((item) => prepare((value) => sql`
   select coalesce(json_agg(${item(value)}), '[]')::text as items from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
 
-/** Unsold and not withdrawn, newest first, as visitors see them; an unknown brand has none. */
-export function listOfBrand(db: Db, brand: string, paging: Paging): Promise<string> {
-  return brandList(db, { brand: brand.toLowerCase() }, paging)
+/** Unsold and not withdrawn, newest first; an unknown brand has none. */
+export function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<string> {
+  return brandList(viewer)(db, { brand: brand.toLowerCase(), userId: viewer.userId }, paging)
 }
 
-export function listAdvertised(db: Db, paging: Paging): Promise<string> {
-  return advertisedList(db, {}, paging)
+export function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
+  return advertisedList(viewer)(db, { userId: viewer.userId }, paging)
 }
 
-/** Of all brands, unsold and not withdrawn, as visitors see them. */
-export function listNewest(db: Db, paging: Paging): Promise<string> {
-  return newestList(db, {}, paging)
+/** Of all brands, unsold and not withdrawn. */
+export function listNewest(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
+  return newestList(viewer)(db, { userId: viewer.userId }, paging)
 }
 
 /** A seller's own, sold ones too. */

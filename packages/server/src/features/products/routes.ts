@@ -1,4 +1,4 @@
-import { freely, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, fromReplica, fromReplicaForOne, inOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../images/picture-host.ts'
@@ -16,11 +16,11 @@ interface Needs { db: Db; pictures: PictureHost }
 export function productRoutes({ db, pictures }: Needs): Bindings {
   const overlay = layPrivateFields(db)
   return {
-    listCategoryProducts: fromReplica(async (from, { params, query }) => ({ json: await listOfBrand(from, params.category, query) }), overlay),
+    listCategoryProducts: fromReplicaForOne(async (from, { params, query, caller }) => ({ json: await listOfBrand(from, viewerOf(caller), params.category, query) }), overlay),
 
-    listAdvertisedProducts: fromReplica(async (from, { query }) => ({ json: await listAdvertised(from, query) }), overlay),
+    listAdvertisedProducts: fromReplicaForOne(async (from, { query, caller }) => ({ json: await listAdvertised(from, viewerOf(caller), query) }), overlay),
 
-    listNewestProducts: fromReplica(async (from, { query }) => ({ json: await listNewest(from, query) }), overlay),
+    listNewestProducts: fromReplicaForOne(async (from, { query, caller }) => ({ json: await listNewest(from, viewerOf(caller), query) }), overlay),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { keyIn, languageOf, saysNobody } from '../language.ts'
-import { answerSignedIn, type SignedIn } from './answer-signed-in.ts'
+import { answerSignedIn, ownOf, ownPage, type SignedIn } from './answer-signed-in.ts'
 import { compressedFrom, encodingFor } from './encode.ts'
 import { isKnown } from './etag.ts'
 import { headOf } from './head.ts'
+import type { LaterPages } from './later-pages.ts'
 import type { KeptReply, ReadyBytes, Sending } from './ready-bytes.ts'
 
 /** Answers what it can; false leaves the request to the app, untouched, and so does a later `goOn`. */
@@ -14,16 +15,23 @@ export type First = (request: IncomingMessage, response: ServerResponse, goOn: (
  * ordinary goes the long way. What visitors get takes no place in a lane: to refuse would cost more than to answer. `signedIn` gives null until
  * people can be known.
  */
-export function answerAtOnce(ready: ReadyBytes, signedIn: () => SignedIn | null): First {
+export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () => SignedIn | null): First {
   return (request, response, goOn) => {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const { headers, url = '' } = request
     const item = find(ready, url, headers.cookie)
-    if (item === undefined || !canBeSent(item) || !isOrdinary(request)) return false
-    if (!item.sending.toAll && (!saysNobody(headers.cookie) || headers.authorization !== undefined)) {
+    const ofSomebody = !saysNobody(headers.cookie) || headers.authorization !== undefined
+    if (item === undefined) {
+      const page = ofSomebody && isOrdinary(request) ? later.find(url) : undefined
       const people = signedIn()
-      return people !== null && answerSignedIn(ready, people, { request, response, goOn }, item)
+      return page !== undefined && people !== null && answerSignedIn(ready, people, { request, response, goOn }, ownPage(page, headers))
+    }
+    if (!canBeSent(item) || !isOrdinary(request)) return false
+    if (!item.sending.toAll && ofSomebody) {
+      const people = signedIn()
+      const own = ownOf(ready, item, headers)
+      return own !== null && people !== null && answerSignedIn(ready, people, { request, response, goOn }, own)
     }
     const began = performance.now()
     if (isKnown(headers['if-none-match'], item.etag)) {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Overlay } from '../../action.ts'
+import type { Holder } from '../../action.ts'
 import { tokenIn, type Callers } from '../callers.ts'
 import { mustBeFreshFor } from '../fresh-reads.ts'
-import { compressedFrom, encodingFor, encodeForOne } from './encode.ts'
+import { compressedFrom, encodingFor, encodeForOne, type Encoding } from './encode.ts'
 import { headOf, makeHead } from './head.ts'
+import type { LaterPage } from './later-pages.ts'
 import type { KeptReply, ReadyBytes, Sending } from './ready-bytes.ts'
 
 export interface SignedIn {
@@ -16,43 +17,59 @@ export interface SignedIn {
 /** A request in the hands of what is asked before the app; `goOn` gives it to the app, which may be later. */
 export interface Exchange { request: IncomingMessage; response: ServerResponse; goOn: () => void }
 
-/**
- * Sends somebody who is signed in what is kept for visitors, with what they may know beside: the same reply as the framework's, header for
- * header. The session is asked for each time. Where no place is free, or the database fails, it is left to the framework: nothing is written before
- * all is known.
- */
-export function answerSignedIn(ready: ReadyBytes, signedIn: SignedIn, exchange: Exchange, item: KeptReply & { sending: Sending }): boolean {
-  const { headers, method } = exchange.request
-  const { overlay } = item.sending
-  if (method !== 'GET' || overlay === null || (signedIn.severalProcesses && mustBeFreshFor(headers))) return false
-  const leave = signedIn.enter()
-  if (leave === null) return false
-  void answer(ready, exchange, item.sending, () => prepare(ready, signedIn, headers, { item, overlay }).finally(leave))
-  return true
-}
+/** What one person gets, made when it is known who they are; whose token counts for nothing is nobody. */
+export interface Own { count: Sending['count']; prepare(holder: Holder | null): Promise<Prepared> }
 
 interface Prepared { head: string[]; body: Buffer }
 
-async function answer(ready: ReadyBytes, { response, goOn }: Exchange, sending: Sending, making: () => Promise<Prepared>): Promise<void> {
-  const began = performance.now()
-  const made = await making().catch(() => null)
-  if (made === null) return goOn()
-  // The server closes meanwhile, and waits for this connection.
-  if (ready.closed()) response.shouldKeepAlive = false
-  response.writeHead(200, made.head).end(made.body)
-  sending.count(200, 'GET', (performance.now() - began) / 1000)
+/**
+ * Sends somebody who is signed in what is theirs: the same reply as the framework's, header for header. The session is asked for each time.
+ * Where no place is free, or the database fails, it is left to the framework: nothing is written before all is known.
+ */
+export function answerSignedIn(ready: ReadyBytes, signedIn: SignedIn, { request: { headers, method }, response, goOn }: Exchange, own: Own): boolean {
+  if (method !== 'GET' || (signedIn.severalProcesses && mustBeFreshFor(headers))) return false
+  const leave = signedIn.enter()
+  if (leave === null) return false
+  void answer(leave)
+  return true
+
+  async function answer(done: () => void): Promise<void> {
+    const began = performance.now()
+    const made = await make().finally(done).catch(() => null)
+    if (made === null) return goOn()
+    // The server closes meanwhile, and waits for this connection.
+    if (ready.closed()) response.shouldKeepAlive = false
+    response.writeHead(200, made.head).end(made.body)
+    own.count(200, 'GET', (performance.now() - began) / 1000)
+  }
+
+  async function make(): Promise<Prepared> {
+    const token = tokenIn(headers)
+    const holder = token === null ? 'unknown' : await signedIn.ofToken(token)
+    return own.prepare(typeof holder === 'string' ? null : holder)
+  }
 }
 
-interface Wish { item: KeptReply & { sending: Sending }; overlay: Overlay }
+/** What is kept for visitors, with what its reader may know beside; null where it is not sent this way. */
+export function ownOf(ready: ReadyBytes, item: KeptReply & { sending: Sending }, headers: IncomingHttpHeaders): Own | null {
+  const { overlay, count } = item.sending
+  return overlay && { count, async prepare(holder) {
+    const own = holder === null ? item.body : await overlay(holder, item.body)
+    const encoding = own.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
+    const kept = own !== item.body ? undefined : encoding === null ? own : ready.encoded(item, encoding)
+    return kept === undefined ? pack(item.sending, own, encoding) : { head: headOf(item, { to: 'one', encoding, length: kept.length }), body: kept }
+  } }
+}
 
-async function prepare(ready: ReadyBytes, { ofToken }: SignedIn, headers: IncomingHttpHeaders, { item, overlay }: Wish): Promise<Prepared> {
-  const token = tokenIn(headers)
-  // Who has a token that counts for nothing gets what visitors get.
-  const holder = token === null ? 'unknown' : await ofToken(token)
-  const own = typeof holder === 'string' ? item.body : await overlay(holder, item.body)
-  const encoding = own.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
-  const kept = own !== item.body ? undefined : encoding === null ? own : ready.encoded(item, encoding)
-  if (kept !== undefined) return { head: headOf(item, { to: 'one', encoding, length: kept.length }), body: kept }
+/** A page that is kept by nobody. */
+export function ownPage({ sending, make }: LaterPage, headers: IncomingHttpHeaders): Own {
+  return { count: sending.count, async prepare(holder) {
+    const own = Buffer.from(await make(holder, false))
+    return pack(sending, own, own.length < compressedFrom ? null : encodingFor(headers['accept-encoding']))
+  } }
+}
+
+async function pack(sending: Pick<Sending, 'headers'>, own: Buffer, encoding: Encoding | null): Promise<Prepared> {
   const body = encoding === null ? own : await encodeForOne(own, encoding)
-  return { head: makeHead(item.sending, { to: 'one', encoding, length: body.length }), body }
+  return { head: makeHead(sending, { to: 'one', encoding, length: body.length }), body }
 }

@@ -5,7 +5,7 @@ import type { KeptReply, Sending } from './ready-bytes.ts'
 export interface Way { to: 'all' | 'one'; encoding: Encoding | 'known' | null; length: number }
 
 /** Names and values in turn, as Node takes them. */
-export function makeHead(sending: Sending, way: Way): string[] {
+export function makeHead(sending: Pick<Sending, 'headers'>, way: Way): string[] {
   return Object.entries(way.to === 'all' ? forAll(sending, way) : forOne(sending, way)).flat()
 }
 
@@ -17,7 +17,7 @@ export function headOf(item: KeptReply & { sending: Sending }, way: Way): string
   return made
 }
 
-function forAll({ headers: { 'content-type': type = '', ...rest } }: Sending, { encoding, length }: Way): Record<string, string> {
+function forAll({ headers: { 'content-type': type = '', ...rest } }: Pick<Sending, 'headers'>, { encoding, length }: Way): Record<string, string> {
   const { vary } = rest
   const packed = encoding === 'br' || encoding === 'gzip'
   return {
@@ -28,7 +28,7 @@ function forAll({ headers: { 'content-type': type = '', ...rest } }: Sending, { 
 }
 
 /** Theirs alone, kept nowhere, and so without a name to ask for it again. */
-function forOne({ headers: { etag: _etag, vary: _vary, ...rest } }: Sending, { encoding, length }: Way): Record<string, string> {
+function forOne({ headers: { etag: _etag, vary: _vary, ...rest } }: Pick<Sending, 'headers'>, { encoding, length }: Way): Record<string, string> {
   return {
     ...rest, 'cache-control': 'private, no-store', 'content-length': String(length),
     ...(encoding !== null && { vary: 'accept-encoding', 'content-encoding': encoding }),

@@ -117,14 +117,15 @@ describe('a caller who says who they are', () => {
   })
 })
 
+const people: Record<string, () => Record<string, string>> = {
+  'of whom the listings are': () => ({ authorization: `Bearer ${seller.token}` }),
+  'by cookie': () => ({ cookie: `theme=dark; accessToken=${seller.token}; lang=bn` }),
+  'of whom nothing is': () => ({ authorization: `Bearer ${buyer.token}` }),
+  'whose token counts for nothing': () => ({ authorization: 'Bearer made.up' }),
+  'whose cookie is not about that': () => ({ cookie: 'theme=dark' }),
+}
+
 describe.each(['/api/category/list', '/api/products/category/Dell', '/api/products/newest/list', '/api/search?q=latitude'])('%s, for somebody who is signed in,', (path) => {
-  const people: Record<string, () => Record<string, string>> = {
-    'of whom the listings are': () => ({ authorization: `Bearer ${seller.token}` }),
-    'by cookie': () => ({ cookie: `theme=dark; accessToken=${seller.token}; lang=bn` }),
-    'of whom nothing is': () => ({ authorization: `Bearer ${buyer.token}` }),
-    'whose token counts for nothing': () => ({ authorization: 'Bearer made.up' }),
-    'whose cookie is not about that': () => ({ cookie: 'theme=dark' }),
-  }
   it.each(Object.entries(people).flatMap(([who, credentials]) => encodings.map((encoding) => [who, encoding, credentials] as const)))('%s, is sent just as the framework sends it, in %s', async (who, encoding, credentials) => {
     const headers = { 'accept-encoding': encoding, ...credentials() }
     await warmUp(path, { 'accept-encoding': encoding })
@@ -140,6 +141,53 @@ describe.each(['/api/category/list', '/api/products/category/Dell', '/api/produc
       expect(text).toBe(unpack[compressed ? encoding : 'identity'](made.body).toString())
       expect(text.includes('01700-000000')).toBe(path !== '/api/category/list' && /listings|by cookie/.test(who))
     }
+  })
+})
+
+/** The page after the first laptop; the one before it is not kept, and neither is this. */
+async function laterPage(path: string): Promise<string> {
+  const { next } = JSON.parse((await ask(`${path}?limit=1`)).body.toString()) as { next: string }
+  return `${path}?limit=2&after=${next}`
+}
+
+describe.each(['/api/products/category/Dell', '/api/products/newest/list', '/api/products/advertise/list'])('a later page of %s', (path) => {
+  it.each(Object.entries(people).flatMap(([who, credentials]) => encodings.map((encoding) => [who, encoding, credentials] as const)))('for somebody %s, is sent just as the framework sends it, in %s', async (who, encoding, credentials) => {
+    const address = await laterPage(path)
+    const headers = { 'accept-encoding': encoding, ...credentials() }
+    await ask(address, { headers: { ...headers, ...theLongWay } })
+    for (const method of ['GET', 'HEAD']) {
+      const [quick, made] = [await ask(address, { method, headers }), await ask(address, { method, headers: { ...headers, ...theLongWay } })]
+      const compressed = quick.headers['content-encoding'] !== undefined
+      expect([quick.status, comparable(quick, compressed)]).toEqual([made.status, comparable(made, compressed)])
+      expect([quick.headers['cache-control'], quick.headers['etag']]).toEqual(['private, no-store', undefined])
+      if (method === 'HEAD') continue
+      // The framework would have packed it in pieces.
+      expect(quick.headers['content-length']).toBeDefined()
+      const text = unpack[compressed ? encoding : 'identity'](quick.body).toString()
+      expect(text).toBe(unpack[compressed ? encoding : 'identity'](made.body).toString())
+      expect(JSON.parse(text).respons).toHaveLength(2)
+      expect(text.includes('01700-000000')).toBe(/listings|by cookie/.test(who))
+    }
+  })
+
+  it('is refused by the field that is wrong, and counted', async () => {
+    const address = await laterPage(path)
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const place = Buffer.from('no place').toString('base64url')
+    const route = path.replace('Dell', ':category')
+    const counted = async () => {
+      const line = (await ask('/metrics')).body.toString().split('\n').find((one) => one.startsWith(`http_request_duration_seconds_count{method="GET",route="${route}",status="2xx"}`))
+      return Number(line?.split(' ')[1] ?? 0)
+    }
+    await ask(address, { headers })
+    const before = await counted()
+    for (const [wrong, field] of [[`${path}?after=${place}`, 'after'], [`${path}?after=`, 'after'], [`${address}&made=up`, 'made'], [address.replace('limit=2', 'limit=0'), 'limit'], [address.replace('limit=2', 'limit='), 'limit']] as const) {
+      const [quick, made] = [await ask(wrong, { headers }), await ask(wrong, { headers: { ...headers, ...theLongWay } })]
+      expect([wrong, quick.status, JSON.parse(quick.body.toString()).errors[0].field]).toEqual([wrong, 400, field])
+      expect(JSON.parse(made.body.toString()).errors).toEqual(JSON.parse(quick.body.toString()).errors)
+    }
+    for (let n = 0; n < 3; n++) expect((await ask(address, { headers })).status).toBe(200)
+    expect(await counted()).toBe(before + 3)
   })
 })
 
