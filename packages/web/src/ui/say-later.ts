@@ -14,9 +14,9 @@ export async function sayProblemLater(error: unknown): Promise<string> {
   return load().then(({ sayProblem }) => sayProblem(error), () => texts.state.lost)
 }
 
-/** A message that something was done, by its name among the texts. */
-export async function toastLater(name: 'loggedIn' | 'popupDone' | 'popupStored' | 'signedUp', kind: 'plain' | 'success' = 'plain'): Promise<void> {
+/** A message that something was done; its text is chosen when the texts have come. */
+export async function toastLater(choose: (texts: typeof sayings.texts) => string, kind: 'plain' | 'success' = 'plain'): Promise<void> {
   const said = await load().catch(() => undefined)
-  if (kind === 'success') said?.toast.success(said.toasts[name])
-  else said?.toast(said.toasts[name])
+  if (kind === 'success') said?.toast.success(choose(said.texts))
+  else said?.toast(choose(said.texts))
 }

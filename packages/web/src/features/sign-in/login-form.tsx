@@ -20,7 +20,7 @@ export function LoginForm() {
     setRefusal(undefined)
     try {
       await signIn(given)
-      await toastLater('loggedIn')
+      await toastLater(({ toast }) => toast.loggedIn)
     } catch (error) {
       setRefusal(await sayProblemLater(error))
     }

@@ -19,9 +19,9 @@ export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => v
     const popup = openPopup()
     setRefusal(undefined)
     try {
-      const user = await signInWithPopup(popup, () => void toastLater('popupDone', 'success'))
+      const user = await signInWithPopup(popup, () => void toastLater(({ toast }) => toast.popupDone, 'success'))
       if (user === null) return setRefusal(texts.login.popupClosed)
-      await toastLater('popupStored', 'success')
+      await toastLater(({ toast }) => toast.popupStored, 'success')
       onSignedIn?.(user)
     } catch (error) {
       setRefusal(await sayProblemLater(error))

@@ -27,7 +27,7 @@ export function SignUpForm() {
     setRefusal(undefined)
     try {
       await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
-      await toastLater('signedUp', 'success')
+      await toastLater(({ toast }) => toast.signedUp, 'success')
     } catch (error) {
       setRefusal(await sayProblemLater(error))
     }
