@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { AccountCalls } from './account-calls.ts'
-import { revokeUntilNow } from './revocations.ts'
+import { revokeUntilThisSecond } from './revocations.ts'
 
 /** The provider forgets a code with its use; its digest is kept for an hour, so that pressing twice says so. */
 export async function useVerificationCode(pool: pg.Pool, calls: AccountCalls, code: string): Promise<'now' | 'before' | 'dead'> {
@@ -25,7 +25,7 @@ export async function useResetCode(pool: pg.Pool, calls: AccountCalls, code: str
   if (email === null) return null
   const { rows: [account] } = await pool.query<{ id: string }>('update identity_users set email_verified = true, updated_at = now() where email = $1 returning id', [email])
   if (account) {
-    await revokeUntilNow(pool, account.id)
+    await revokeUntilThisSecond(pool, account.id)
     await pool.query(`select audit_own_account($1, 'password-reset', '{password}')`, [account.id])
   }
   return email

@@ -8,6 +8,15 @@ export function revokeUntilNow(pool: pg.Pool, uid: string): Promise<void> {
   return revoke(pool, uid, 'now()', 'null', [])
 }
 
+/**
+ * The same for somebody whose password was set anew just now, who signs in at once: a token tells of whole seconds, so that those of this very
+ * second stand, as they do at the provider.
+ */
+export async function revokeUntilThisSecond(pool: pg.Pool, uid: string): Promise<void> {
+  await revoke(pool, uid, `date_trunc('second', now())`, 'null', [])
+  await pool.query('delete from identity_sessions where user_id = $1', [uid])
+}
+
 /** Ends those from before this one, in seconds. */
 export function revokeBefore(pool: pg.Pool, uid: string, signedInAt: number): Promise<void> {
   return revoke(pool, uid, 'to_timestamp($2)', 'null', [signedInAt])
