@@ -19,7 +19,9 @@ export interface LaterPages {
 interface Noted { sending: LaterPage['sending']; make: MakeForOne }
 interface Known extends Noted { call: Call; address: RegExp }
 
-const plain = /^[\w&=-]*\bafter=[\w&=-]*$/
+// Two looks, each in one go: in one pattern a long query of many places would be read from each of them on.
+const plain = /^[\w&=-]+$/
+const namesAPlace = /(?:^|&)after=/
 
 /** What is to be known of the lists whose later pages were sent before. */
 export function openLaterPages(): LaterPages {
@@ -32,7 +34,7 @@ export function openLaterPages(): LaterPages {
       const end = url.indexOf('?')
       if (end < 0) return undefined
       const query = url.slice(end + 1)
-      if (!plain.test(query)) return undefined
+      if (!plain.test(query) || !namesAPlace.test(query)) return undefined
       const path = url.slice(0, end)
       for (const { call, address, sending, make } of known.values()) {
         const match = address.exec(path)
