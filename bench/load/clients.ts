@@ -12,12 +12,14 @@ const [texts] = (await once(process, 'message')) as [string[]]
 const requests = texts.map((text) => Buffer.from(text))
 let turn = 0
 const waits: number[] = []
+// What arrives is read into one piece of memory again and again: the clients share the processors with what they measure.
+const memory = Buffer.allocUnsafeSlow(256 * 1024)
 let over = false
 let failed = 0
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
+    const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true, onread: { buffer: memory, callback: (length) => hear(memory.subarray(0, length)) } })
     let began = 0
     let done = false
     const read = readReplies()
@@ -36,14 +38,15 @@ function ask(): Promise<void> {
       if (!done) failed += 1
       resolve()
     })
-    socket.on('data', (bytes: Buffer) => {
+    const hear = (bytes: Buffer): boolean => {
       const reading = read(bytes)
-      if (reading === 'more') return
+      if (reading === 'more') return true
       if (reading === 'good') waits.push(performance.now() - began)
       // What is refused is no answer.
       else failed += 1
       next()
-    })
+      return true
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 /** Of the bytes that came so far: more of the reply is to come, or it is whole and says 200, or is whole and says something else. */
 export type Reading = 'more' | 'good' | 'bad'
 
-/** Reads replies of HTTP/1.1 that come one after the other in pieces, each as long as its head says or in chunks (without trailers). */
+/** Reads replies of HTTP/1.1 that come one after the other in pieces, each as long as its head says or in chunks (without trailers). Holds on to no piece. */
 export function readReplies(): (bytes: Buffer) => Reading {
   let left = 0
   let good = false
@@ -17,7 +17,7 @@ export function readReplies(): (bytes: Buffer) => Reading {
     good = head.startsWith('HTTP/1.1 200')
     const chunked = /^transfer-encoding: *chunked/im.test(head)
     const whole = end > 0 && (!chunked || endsChunks(reply, end + 4))
-    kept = whole || (end > 0 && !chunked) ? undefined : reply
+    kept = whole || (end > 0 && !chunked) ? undefined : Buffer.from(reply)
     if (kept !== undefined || chunked) return tell(whole, good)
     left = end + 4 + Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0) - reply.length
     return tell(left <= 0, good)

@@ -17,6 +17,7 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
+import { writePublicJson } from './features/products/write-public-json.ts'
 import { foldBits, tidyBits } from './features/search/fold-bits.ts'
 import { foldCells } from './features/search/fold-cells.ts'
 import { mapWords } from './features/search/map-words.ts'
@@ -44,7 +45,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
+const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells', 'write-public-json'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 
 /** What the market does by itself, on any one of its processes. */
@@ -67,6 +68,7 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await foldBits(db)
       await tidyBits(db)
     },
+    'write-public-json': () => writePublicJson(db),
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)

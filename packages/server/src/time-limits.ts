@@ -8,6 +8,8 @@ export const timeLimits = {
   database: {
     /** For a free connection, or for a new one to be made: who waits longer is told that the market is busy. */
     connectionTimeoutMillis: 3_000,
+    /** A connection that nobody wants any more. At pg's 10 s the first answers after every pause were a fifth fewer: connections and plans anew. */
+    idleTimeoutMillis: 300_000,
     /** Judged by PostgreSQL. Our slowest statement takes a tenth of a second on a million laptops. */
     statement_timeout: 10_000,
     /** Behind somebody else's row; the longest transaction is shorter, as no provider is called inside one. */

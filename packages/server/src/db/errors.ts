@@ -36,8 +36,8 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /** `query_timeout` has passed: the database has gone silent, or the way to it is broken. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
+export function unanswered(): Error {
+  return new Error('Query read timeout')
 }
 
 /** The database went away, is starting, or can't be reached: what was sent may or may not have happened. */

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import pg from 'pg'
+import { socketOptions, type Connecting } from './read-in-place.ts'
 
 /** Which of several databases is meant: the one that takes writes, or one that follows it. */
 export type Part = 'primary' | 'replica'
@@ -20,7 +21,7 @@ export function reach(address: string, part: Part): pg.ClientConfig {
   const [first = address] = addresses
   if (addresses.length === 1) return { connectionString: first }
   const find = findPlace(addresses, part)
-  return { connectionString: first, stream: () => new SocketTo(find) }
+  return { connectionString: first, stream: (connecting?: Connecting) => new SocketTo(find, connecting) }
 }
 
 /** One address for each host. */
@@ -64,8 +65,8 @@ async function ask(address: string, part: Part): Promise<Place> {
 class SocketTo extends net.Socket {
   readonly #find: () => Promise<Place>
 
-  constructor(find: () => Promise<Place>) {
-    super()
+  constructor(find: () => Promise<Place>, connecting: Connecting = {}) {
+    super(socketOptions(connecting, () => this))
     this.#find = find
   }
 

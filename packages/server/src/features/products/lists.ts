@@ -35,8 +35,8 @@ const advertisedList = listFor<object>({ userId: 'uuid' }, () => sql`p.advertise
 const newestList = listFor<object>({ userId: 'uuid' }, () => anyForSale)
 const sellerList = listFor<{ email: string }>({ email: 'text', userId: 'uuid' }, (value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`, 100)
 
-const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { items: string }>>>((item) => prepare((value) => sql`
-  select coalesce(json_agg(${item(value)}), '[]')::text as items from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
+const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { item: string }>>>((item) => prepare((value) => sql`
+  select ${item(value)} as item from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
 
 /** Unsold and not withdrawn, newest first; an unknown brand has none. */
 export function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<string> {
@@ -60,5 +60,5 @@ export function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Pagi
 /** A list of one; empty if unknown or withdrawn. */
 export async function readOne(db: Db, viewer: Viewer, id: string): Promise<string> {
   const [row] = await oneProduct(viewer)(db, { id, userId: viewer.userId })
-  return `{"respons":${row?.items ?? '[]'}}`
+  return `{"respons":[${row?.item ?? ''}]}`
 }

@@ -11,7 +11,7 @@ const mostOfAny = 2 * most
  * from the indexes that the search keeps, however many laptops there are.
  */
 export async function listSimilar(db: Db, id: string): Promise<string> {
-  const { rows } = await sql<{ items: string }>`
+  const { rows } = await sql<{ items: string | null }>`
     with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and not p.withdrawn),
     near as (
       select e.product_id, e.brand_id, e.price from own cross join lateral (
@@ -30,7 +30,7 @@ export async function listSimilar(db: Db, id: string): Promise<string> {
       where near.product_id <> own.id
       order by n limit ${most}
     )
-    select coalesce(json_agg(${productJson(nobody)} order by page.n), '[]')::text as items
+    select string_agg(${productJson(nobody)}, ',' order by page.n) as items
     from page join (${productSource}) on p.id = page.id`.execute(db)
-  return `{"respons":${rows[0]?.items ?? '[]'}}`
+  return `{"respons":[${rows[0]?.items ?? ''}]}`
 }

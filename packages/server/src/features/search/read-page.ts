@@ -54,7 +54,7 @@ export async function readPage(db: Db, { where, few, found, among, sort, limit, 
     : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
   const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
     with ${page}
-    select coalesce(json_agg(item order by n) filter (where n <= ${limit}::int), '[]')::text as items,
+    select concat('[', string_agg(item, ',' order by n) filter (where n <= ${limit}::int), ']') as items,
       max(place) filter (where n = ${limit}::int) as last, count(*) > ${limit}::int as more
     from (
       select ${productJson(nobody)} as item, f.n, ${order.number} || ':' || f.id as place

@@ -36,12 +36,15 @@ interface HolderRow {
   deals: boolean
 }
 
+/** One after the other by their keys: of a handful of sessions PostgreSQL may guess ten, and read all users to find theirs. */
 const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>((value) => sql<HolderRow>`
   select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin,
     exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
       or exists (select from payments p where p.buyer_id = u.id) as deals
-  from sessions s left join users u on u.identity_id = s.identity_id
-  where s.id = any(${value('sessionIds')}::uuid[]) and s.expires_at > now() and u.deleted_at is null`)
+  from unnest(${value('sessionIds')}::uuid[]) asked (id)
+    join lateral (select * from sessions where id = asked.id and expires_at > now() limit 1) s on true
+    left join lateral (select * from users where identity_id = s.identity_id limit 1) u on true
+  where u.deleted_at is null`)
 
 /** Who holds each of the sessions; one that has ended is held by nobody. */
 export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<string, Holder>> {

@@ -20,7 +20,7 @@ export interface Exchange { request: IncomingMessage; response: ServerResponse; 
 /** What one person gets, made when it is known who they are; whose token counts for nothing is nobody. */
 export interface Own { count: Sending['count']; prepare(holder: Holder | null): Promise<Prepared> }
 
-interface Prepared { head: string[]; body: Buffer }
+interface Prepared { head: string[]; body: Buffer | string }
 
 /**
  * Sends somebody who is signed in what is theirs: the same reply as the framework's, header for header. The session is asked for each time.
@@ -64,8 +64,11 @@ export function ownOf(ready: ReadyBytes, item: KeptReply & { sending: Sending },
 /** A page that is kept by nobody. */
 export function ownPage({ sending, make }: LaterPage, headers: IncomingHttpHeaders): Own {
   return { count: sending.count, async prepare(holder) {
-    const own = Buffer.from(await make(holder, false))
-    return pack(sending, own, own.length < compressedFrom ? null : encodingFor(headers['accept-encoding']))
+    const own = await make(holder, false)
+    const length = Buffer.byteLength(own)
+    const encoding = length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
+    if (encoding === null) return { head: makeHead(sending, { to: 'one', encoding, length }), body: own }
+    return pack(sending, Buffer.from(own), encoding)
   } }
 }
 
