@@ -17,7 +17,7 @@ export const marketTables = {
       id: shown('id'), identity_id: keptBack('stands as id in signInAccount'), email: emptied('email'), name: emptied('name'),
       user_type: shown('signedUpAs'), admin: emptied('admin'), address: emptied('address'), photo_url: emptied('picture', 'picture'),
       verified: emptied('verifiedSeller'), created_at: shown('since', 'time'), deleted_at: blank, house: blank,
-      language: emptied('language'),
+      language: emptied('language'), public_json: keptBack('name, picture and verifiedSeller once more, written anew whenever these change', 'stays'),
     },
   },
   products: {
@@ -29,6 +29,7 @@ export const marketTables = {
       photo_url: shown('picture', 'picture'), phone: emptied('phone'), location: emptied('location'), used_months: shown('monthsUsed'),
       negotiable: shown('negotiable'), sold: shown('sold'), advertised: shown('advertised'), withdrawn: shown('withdrawn'),
       source_id: shown('numberInImportedFile'), posted_at: shown('listedOn', 'time'),
+      public_json: keptBack('what others read of the listing, once more, written anew whenever it changes', 'stays'),
     },
   },
   search_entries: {

@@ -12,7 +12,7 @@ export async function writePublicJson(db: Db): Promise<void> {
 async function writeSome(db: Db, table: string): Promise<number> {
   const rows = sql.table(table)
   const written = await sql`
-    with some as (select id from ${rows} where public_json is null limit ${atOnce}::int for update skip locked)
-    update ${rows} as own set public_json = public_json_of(own) from some where own.id = some.id returning own.id`.execute(db)
+    with chosen as (select id from ${rows} where public_json is null limit ${atOnce}::int for update skip locked)
+    update ${rows} as own set public_json = public_json_of(own) from chosen where own.id = chosen.id returning own.id`.execute(db)
   return written.rows.length
 }
