@@ -28,7 +28,3 @@ end
 $$;
 create trigger write_public_json before insert or update on products for each row execute function write_public_json();
 create trigger write_public_json before insert or update on users for each row execute function write_public_json();
-
--- Rows of before get theirs in portions, in the background (features/products/write-public-json.ts); until then it is made for each page.
-create index products_without_json on products (id) where public_json is null;
-create index users_without_json on users (id) where public_json is null;
