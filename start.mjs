@@ -60,7 +60,8 @@ function endWithParent() {
   setInterval(() => process.ppid !== parent && !endingSince && void end('SIGTERM', 0), 500).unref()
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => void end(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0))
 endWithParent()
 const starting = start()
 starting.catch((error) => {

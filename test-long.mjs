@@ -16,7 +16,9 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 async function countOf(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(file, 'utf8'))
-    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed')).length
+    const broken = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    ).length
     return { passed: numPassedTests, failed: numFailedTests + broken }
   } catch {
     return { passed: 0, failed: 1 }
@@ -24,10 +26,21 @@ async function countOf(file) {
 }
 
 function runVitest(node, report, words, env) {
-  const child = spawn(node, [
-    '--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', 'vitest/vitest.mjs'), 'run', '--project=long', '--no-file-parallelism',
-    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words,
-  ], { cwd: root, stdio: 'inherit', env: { ...env, PATH: `${path.join(root, 'node_modules', '.bin')}:${env.PATH}` } })
+  const child = spawn(
+    node,
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(root, 'node_modules', 'vitest/vitest.mjs'),
+      'run',
+      '--project=long',
+      '--no-file-parallelism',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...words,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...env, PATH: `${path.join(root, 'node_modules', '.bin')}:${env.PATH}` } },
+  )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)))
 }

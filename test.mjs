@@ -18,17 +18,26 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 /** Runs a tool of node_modules under the project's Node; resolves to its exit code. */
 function run(node, script, args, env = {}) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', script), ...args], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
-  })
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', script), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
+    },
+  )
   const pass = (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)))
 }
 
 async function countVitest(file) {
-  const { numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites, success } = JSON.parse(await readFile(file, 'utf8'))
-  const brokenFiles = numFailedTests === 0 && (numFailedTestSuites > 0 || !success) ? Math.max(1, numFailedTestSuites) : 0
+  const { numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites, success } = JSON.parse(
+    await readFile(file, 'utf8'),
+  )
+  const brokenFiles =
+    numFailedTests === 0 && (numFailedTestSuites > 0 || !success) ? Math.max(1, numFailedTestSuites) : 0
   return { passed: numTotalTestSuites === 0 ? 0 : numPassedTests, failed: numFailedTests + brokenFiles }
 }
 
@@ -53,7 +62,10 @@ async function check() {
   await buildWeb(root, node, work)
   const reports = await mkdtemp(path.join(tmpdir(), 'market-reports-'))
   const total = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }) => { total.passed += passed; total.failed += failed }
+  const add = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
   const asOne = (name, code) => {
     if (code !== 0) console.log(`${name} failed`)
     add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -63,14 +75,30 @@ async function check() {
     asOne('lint and import direction', await run(node, 'oxlint/bin/oxlint', ['--quiet']))
     asOne('script and CSS sizes', await checkSizes())
     const unit = path.join(reports, 'unit.json')
-    const unitCode = await run(node, 'vitest/vitest.mjs', ['run', '--project=!long', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+    const unitCode = await run(node, 'vitest/vitest.mjs', [
+      'run',
+      '--project=!long',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+    ])
     add(withCode(await countOf(countVitest, unit), unitCode))
     const journeys = path.join(reports, 'journeys.json')
-    const journeyCode = await run(node, '@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys })
+    const journeyCode = await run(
+      node,
+      '@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+    )
     add(withCode(await countOf(countPlaywright, journeys), journeyCode))
     asOne('spec coverage', await checkCoverage(unit, journeys))
-    for (const journey of playwrightSecondTries(await readReport(journeys))) console.log(`\npassed at the second try: ${journey}`)
-    for (const failure of [...vitestFailures(await readReport(unit)), ...playwrightFailures(await readReport(journeys))]) console.log(`\nfailed: ${failure}`)
+    for (const journey of playwrightSecondTries(await readReport(journeys)))
+      console.log(`\npassed at the second try: ${journey}`)
+    for (const failure of [
+      ...vitestFailures(await readReport(unit)),
+      ...playwrightFailures(await readReport(journeys)),
+    ])
+      console.log(`\nfailed: ${failure}`)
   } finally {
     await rm(reports, { recursive: true, force: true })
   }
@@ -88,7 +116,10 @@ async function checkSizes() {
 /** 0 when every rule of docs/spec-coverage.md was proven in this run. */
 async function checkCoverage(unit, journeys) {
   const passed = [...vitestTitles(await readReport(unit)), ...playwrightTitles(await readReport(journeys))]
-  const { rules, unproven, unknown } = compareCoverage(await readFile(path.join(root, 'docs', 'spec-coverage.md'), 'utf8'), passed)
+  const { rules, unproven, unknown } = compareCoverage(
+    await readFile(path.join(root, 'docs', 'spec-coverage.md'), 'utf8'),
+    passed,
+  )
   console.log(`spec coverage: ${rules.length - unproven.length} of ${rules.length} rules proven`)
   if (unproven.length > 0) console.log(`  not proven: ${unproven.join(', ')}`)
   if (unknown.length > 0) console.log(`  named by tests, but no rule: ${unknown.join(', ')}`)

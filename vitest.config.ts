@@ -19,9 +19,30 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'others', include: ['packages/{contract,web,sandboxes}/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'cluster/**/*.test.ts', 'bench/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      {
+        test: {
+          ...shared,
+          name: 'others',
+          include: [
+            'packages/{contract,web,sandboxes}/**/*.test.{ts,tsx}',
+            'test/**/*.test.ts',
+            'cluster/**/*.test.ts',
+            'bench/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**'],
+        },
+      },
       // Runs of minutes, by `npm run test:long` alone.
-      { test: { ...shared, name: 'long', include: ['**/*.long.ts'], exclude: ['**/node_modules/**'], globalSetup: withDatabase, testTimeout: 60 * 60_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['**/*.long.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: withDatabase,
+          testTimeout: 60 * 60_000,
+        },
+      },
     ],
   },
 })

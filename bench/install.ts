@@ -15,7 +15,10 @@ export async function installFor(folder: string): Promise<string> {
   await mkdir(place, { recursive: true })
   await copyFile(path.join(folder, 'package.json'), path.join(place, 'package.json'))
   console.log(`installing ${path.basename(folder)}`)
-  await promisify(execFile)('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: place, maxBuffer: 2 ** 26 })
+  await promisify(execFile)('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: place,
+    maxBuffer: 2 ** 26,
+  })
   await copyFile(path.join(folder, 'package.json'), done)
   return place
 }

@@ -11,15 +11,21 @@ const results = path.join(root, 'bench/results')
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const sizes = await measureSizes(path.join(root, 'packages/web/dist'))
 const { all, faults } = judgeSizes(sizes)
-const lines = all.map(({ route, script, budget }) => `| ${route} | ${(script / 1000).toFixed(1)} | ${budget === null ? '' : budget / 1000} |`)
+const lines = all.map(
+  ({ route, script, budget }) =>
+    `| ${route} | ${(script / 1000).toFixed(1)} | ${budget === null ? '' : budget / 1000} |`,
+)
 await saveJson(path.join(results, 'sizes.json'), { rows: all, faults })
-await writeFile(path.join(results, 'sizes.md'), `# Script and CSS
+await writeFile(
+  path.join(results, 'sizes.md'),
+  `# Script and CSS
 
 Written by \`bench/write-sizes.ts\`; machine, commit and versions are in \`sizes.json\`. Packed with Brotli, in KB; a route is counted from Home of the same person.
 
 | route | KB | budget |
 | --- | ---: | ---: |
 ${lines.join('\n')}
-`)
+`,
+)
 console.log(faults.length === 0 ? 'every route keeps its budget' : faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -32,11 +32,20 @@ function tellWhere(suites, isMeant, above = []) {
 }
 
 function errorsOf({ tests }) {
-  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n')
+  return tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+    .join('\n')
 }
 
 function tell(title, error = '') {
   // oxlint-disable-next-line no-control-regex -- runners colour their errors
   const plain = error.replaceAll(/\u001B\[[\d;]*m/g, '')
-  return [title, ...plain.split('\n').filter((line) => line.trim() !== '').slice(0, errorLines).map((line) => `  ${line}`)].join('\n')
+  return [
+    title,
+    ...plain
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, errorLines)
+      .map((line) => `  ${line}`),
+  ].join('\n')
 }

@@ -21,12 +21,30 @@ const inGroup = { login: 'fields', 'reset-password': 'fields' }
  * A route is counted from Home of the same person, which is where its budget begins.
  */
 const routes = [
-  ['/login', visitor, 'login'], ['/signup', visitor, 'signup'], ['/reset-password', visitor, 'reset-password'], ['/verify-email', visitor, 'verify-email'],
-  ['/newsletter/confirm', visitor, 'confirm-newsletter'], ['/blog', visitor, 'blog'], ['/search', visitor, 'search'], ['/laptop/{id}', visitor, 'laptop'],
-  ['/servicelist', visitor, 'servicelist'], ['/profile', signedIn, 'profile'], ['/category/{category}', [...signedIn, ...cards], 'category'],
+  ['/login', visitor, 'login'],
+  ['/signup', visitor, 'signup'],
+  ['/reset-password', visitor, 'reset-password'],
+  ['/verify-email', visitor, 'verify-email'],
+  ['/newsletter/confirm', visitor, 'confirm-newsletter'],
+  ['/blog', visitor, 'blog'],
+  ['/search', visitor, 'search'],
+  ['/laptop/{id}', visitor, 'laptop'],
+  ['/servicelist', visitor, 'servicelist'],
+  ['/profile', signedIn, 'profile'],
+  ['/category/{category}', [...signedIn, ...cards], 'category'],
   ...[
-    ['', 'profile'], ['/addproduct', 'add-product'], ['/myproducts', 'my-products'], ['/myorders', 'my-orders'], ['/wishlist', 'my-wishlist'], ['/history', 'account-history'],
-    ['/payment/{id}', 'payment'], ['/allbuyer', 'all-buyers'], ['/allsalers', 'all-sellers'], ['/reportedproucts', 'reported-products'], ['/integrity', 'integrity'], ['/audit', 'audit'],
+    ['', 'profile'],
+    ['/addproduct', 'add-product'],
+    ['/myproducts', 'my-products'],
+    ['/myorders', 'my-orders'],
+    ['/wishlist', 'my-wishlist'],
+    ['/history', 'account-history'],
+    ['/payment/{id}', 'payment'],
+    ['/allbuyer', 'all-buyers'],
+    ['/allsalers', 'all-sellers'],
+    ['/reportedproucts', 'reported-products'],
+    ['/integrity', 'integrity'],
+    ['/audit', 'audit'],
   ].map(([address, page]) => [`/dashboard${address}`, [...signedIn, dashboard], page]),
 ].map(([address, beside, page]) => ({ address, beside, page: inGroup[page] ?? `src/pages/${page}-page.tsx` }))
 
@@ -44,11 +62,15 @@ export async function measureSizes(dist) {
   const rows = [
     { route: '/', script: weigh(start), budget: budgets.home },
     { route: '/ (signed in)', script: weigh(startSignedIn), budget: null },
-    ...await homeElsewhere(dist),
+    ...(await homeElsewhere(dist)),
     ...routes.map(({ address, beside, page }) => {
       const known = beside === visitor ? start : startSignedIn
       const wanted = scriptsOf([entry, page, ...beside])
-      return { route: address, script: weigh(new Set([...wanted].filter((name) => !known.has(name)))), budget: budgets.further }
+      return {
+        route: address,
+        script: weigh(new Set([...wanted].filter((name) => !known.has(name)))),
+        budget: budgets.further,
+      }
     }),
   ]
   const listed = new Set([home, ...routes.map(({ page }) => page)])
@@ -62,12 +84,21 @@ function readManifest(dist, name) {
 
 /** Home in every other language that was built. */
 async function homeElsewhere(dist) {
-  const found = (await readdir(path.join(dist, '.vite'))).toSorted().map((name) => /^manifest\.([\w-]+)\.json$/.exec(name)).filter((match) => match !== null)
-  return Promise.all(found.map(async ([name, language]) => {
-    const manifest = await readManifest(dist, name)
-    const weigh = await scales(dist, manifest)
-    return { route: `/ (${language})`, script: weigh(namesOf(manifest, [entry, home])), budget: budgets.homeElsewhere }
-  }))
+  const found = (await readdir(path.join(dist, '.vite')))
+    .toSorted()
+    .map((name) => /^manifest\.([\w-]+)\.json$/.exec(name))
+    .filter((match) => match !== null)
+  return Promise.all(
+    found.map(async ([name, language]) => {
+      const manifest = await readManifest(dist, name)
+      const weigh = await scales(dist, manifest)
+      return {
+        route: `/ (${language})`,
+        script: weigh(namesOf(manifest, [entry, home])),
+        budget: budgets.homeElsewhere,
+      }
+    }),
+  )
 }
 
 /** The scripts that some modules bring, with all that these import. */
@@ -101,15 +132,26 @@ async function scales(dist, manifest) {
 }
 
 async function packed(file) {
-  return brotliCompressSync(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
+  return brotliCompressSync(await readFile(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length
 }
 
 /** All sizes with their budgets, the same as a table, and what is over its budget. */
 export function judgeSizes({ rows, css, unlisted }) {
   const all = [...rows, { route: 'CSS of all routes', script: css, budget: budgets.css }]
-  const over = all.filter(({ script, budget }) => budget !== null && script > budget).map(({ route, script, budget }) => `${route}: ${script} of ${budget} bytes`)
-  const table = all.map(({ route, script, budget }) => `  ${route.padEnd(28)}${kilobytes(script).padStart(6)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`)
-  return { all, table: table.join('\n'), faults: [...over, ...unlisted.map((name) => `${name} has no row in checks/sizes.mjs`)] }
+  const over = all
+    .filter(({ script, budget }) => budget !== null && script > budget)
+    .map(({ route, script, budget }) => `${route}: ${script} of ${budget} bytes`)
+  const table = all.map(
+    ({ route, script, budget }) =>
+      `  ${route.padEnd(28)}${kilobytes(script).padStart(6)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`,
+  )
+  return {
+    all,
+    table: table.join('\n'),
+    faults: [...over, ...unlisted.map((name) => `${name} has no row in checks/sizes.mjs`)],
+  }
 }
 
 function kilobytes(bytes) {

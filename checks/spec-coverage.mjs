@@ -1,6 +1,6 @@
 // Whether every rule of docs/spec-coverage.md is proven by a test that ran and passed: its id, in square brackets, in the title.
 
-const ruleRow = /^\| ([A-Z]+-\d+) \|/gm
+const ruleRow = /^\| ([A-Z]+-\d+) +\|/gm
 const namedRule = /\[([A-Z]+-\d+)\]/g
 
 /**
@@ -11,12 +11,18 @@ const namedRule = /\[([A-Z]+-\d+)\]/g
 export function compareCoverage(page, passed) {
   const rules = [...page.matchAll(ruleRow)].map(([, id]) => id)
   const named = new Set(passed.flatMap((title) => [...title.matchAll(namedRule)].map(([, id]) => id)))
-  return { rules, unproven: rules.filter((id) => !named.has(id)), unknown: [...named].filter((id) => !rules.includes(id)) }
+  return {
+    rules,
+    unproven: rules.filter((id) => !named.has(id)),
+    unknown: [...named].filter((id) => !rules.includes(id)),
+  }
 }
 
 /** Full titles of the passed tests in a vitest JSON report. */
 export function vitestTitles(report) {
-  return report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName))
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  )
 }
 
 /** The same of a Playwright JSON report. */
@@ -27,7 +33,9 @@ export function playwrightTitles({ suites }) {
 function titlesBelow({ title, specs = [], suites = [] }, above) {
   const here = `${above} ${title}`
   return [
-    ...specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected' || status === 'flaky')).map((spec) => `${here} ${spec.title}`),
+    ...specs
+      .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected' || status === 'flaky'))
+      .map((spec) => `${here} ${spec.title}`),
     ...suites.flatMap((suite) => titlesBelow(suite, here)),
   ]
 }

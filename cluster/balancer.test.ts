@@ -12,18 +12,30 @@ import { runProgram } from './run-program.ts'
 
 const programs = await programsHere()
 
-interface Received { by: string; method: string; body: string; address: string }
+interface Received {
+  by: string
+  method: string
+  body: string
+  address: string
+}
 
 /** Answers, or takes a request in and dies over it as a killed process does. */
 async function anApp(by: string, received: Received[], dies: { now: boolean; refuses: boolean }): Promise<number> {
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       received.push({ by, method: request.method ?? '', body, address: String(request.headers['x-forwarded-for']) })
-      return dies.refuses ? response.writeHead(503).end('busy') : dies.now ? request.socket.destroy() : response.end(`${by} ${body}`)
+      return dies.refuses
+        ? response.writeHead(503).end('busy')
+        : dies.now
+          ? request.socket.destroy()
+          : response.end(`${by} ${body}`)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => { server.closeAllConnections(); server.close() })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return (server.address() as AddressInfo).port
 }
 
@@ -45,15 +57,26 @@ async function balanced() {
   const port = await freePort()
   const config = await prepareBalancer({ dir: path.join(dir, 'nginx'), port, appPorts })
   const { ids } = await chooseWay(path.join(dir, 'nginx'), programs?.nginx ?? '').catch(() => ({ ids: {} }))
-  const nginx = await runProgram({ command: [programs?.nginx ?? '', '-c', config, '-e', 'stderr'], ids, logFile: path.join(dir, 'nginx.log') })
+  const nginx = await runProgram({
+    command: [programs?.nginx ?? '', '-c', config, '-e', 'stderr'],
+    ids,
+    logFile: path.join(dir, 'nginx.log'),
+  })
   onTestFinished(() => nginx.stop())
   await expect.poll(() => answersOn(port)).toBe(true)
   // They take turns.
-  async function untilDyingAsked(method: string, headers: Record<string, string>): Promise<{ statuses: number[]; mine: Received[] }> {
+  async function untilDyingAsked(
+    method: string,
+    headers: Record<string, string>,
+  ): Promise<{ statuses: number[]; mine: Received[] }> {
     const statuses: number[] = []
     received.length = 0
     while (!received.some(({ by }) => by === 'dying')) {
-      const reply = await fetch(`http://127.0.0.1:${port}/api/x`, { method, headers, ...(method !== 'GET' && { body: 'once' }) })
+      const reply = await fetch(`http://127.0.0.1:${port}/api/x`, {
+        method,
+        headers,
+        ...(method !== 'GET' && { body: 'once' }),
+      })
       statuses.push(reply.status)
       await reply.text()
     }
@@ -65,9 +88,17 @@ async function balanced() {
 describe.skipIf(programs === null)('the balancer', () => {
   it('passes reads and writes with a key on to the other process when one dies over them', async () => {
     const { untilDyingAsked } = await balanced()
-    for (const [method, headers] of [['GET', {}], ['POST', { 'idempotency-key': 'k' }], ['PATCH', { 'idempotency-key': 'k' }], ['DELETE', { 'idempotency-key': 'k' }]] as const) {
+    for (const [method, headers] of [
+      ['GET', {}],
+      ['POST', { 'idempotency-key': 'k' }],
+      ['PATCH', { 'idempotency-key': 'k' }],
+      ['DELETE', { 'idempotency-key': 'k' }],
+    ] as const) {
       const { statuses, mine } = await untilDyingAsked(method, headers)
-      expect(statuses.every((status) => status === 200), method).toBe(true)
+      expect(
+        statuses.every((status) => status === 200),
+        method,
+      ).toBe(true)
       expect(mine.at(-2)?.by).toBe('dying')
       expect(mine.at(-1)).toMatchObject({ by: 'living', method, body: method === 'GET' ? '' : 'once' })
     }

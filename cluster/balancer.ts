@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface BalancerOptions { dir: string; port: number; appPorts: readonly number[] }
+export interface BalancerOptions {
+  dir: string
+  port: number
+  appPorts: readonly number[]
+}
 
 /**
  * Passes a request on to the other process when one does not answer or refuses it as one too many: reads, what was not sent yet, and writes

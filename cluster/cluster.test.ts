@@ -19,9 +19,16 @@ async function startScript() {
   await chmod(dir, 0o755)
   const port = await findFreePorts()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['cluster/main.ts'], { cwd: root, env: { PATH, HOME, PORT: String(port), CLUSTER_DIR: dir, DEMO: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['cluster/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), CLUSTER_DIR: dir, DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   onTestFinished(async () => {
     child.kill('SIGTERM')
@@ -48,7 +55,9 @@ describe.skipIf(programs === null)('npm run cluster', () => {
     // Its photo is missing: what matters is who answers.
     const usual = await list()
     expect(usual).toMatch(/^4\d\d /)
-    const apps = findDescendants(child.pid ?? 0).filter(({ command }) => command.endsWith('packages/server/src/main.ts'))
+    const apps = findDescendants(child.pid ?? 0).filter(({ command }) =>
+      command.endsWith('packages/server/src/main.ts'),
+    )
     expect(apps).toHaveLength(2)
     const answers = Array.from({ length: 30 }, async (_, n) => {
       if (n === 10 && apps[0]) process.kill(apps[0].pid, 'SIGKILL')

@@ -24,7 +24,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-interface ClusterOptions { settings: Settings; env: NodeJS.ProcessEnv; say(line: string): void }
+interface ClusterOptions {
+  settings: Settings
+  env: NodeJS.ProcessEnv
+  say(line: string): void
+}
 
 /**
  * Starts primary, standby, Redis, stand-ins, two processes of the server and nginx, each started again should it die.
@@ -39,7 +43,11 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
   const undo = new AsyncDisposableStack()
   try {
     undo.defer(await lockFolder(dir))
-    const pgLog = { info: () => {}, warn: (_: object, line: string) => say(line), error: (_: object, line: string) => say(line) }
+    const pgLog = {
+      info: () => {},
+      warn: (_: object, line: string) => say(line),
+      error: (_: object, line: string) => say(line),
+    }
     const [a, b] = [await openNode('a', dir, logs, pgLog), await openNode('b', dir, logs, pgLog)]
     const pair = await startPair({ dir, a, b, say })
     undo.defer(() => pair.stop())
@@ -48,15 +56,28 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
     const { way } = a
     const tied = await endWithUs(way, 'TERM')
     const start = (name: string, command: string[], input?: string) => () =>
-      runProgram({ command: [...tied.prefix, ...command], ids: way.ids, env: programEnvironment, logFile: path.join(logs, `${name}.log`), ...(input !== undefined && { input }) })
+      runProgram({
+        command: [...tied.prefix, ...command],
+        ids: way.ids,
+        env: programEnvironment,
+        logFile: path.join(logs, `${name}.log`),
+        ...(input !== undefined && { input }),
+      })
     const password = randomBytes(24).toString('base64url')
     // By its input, since anybody on the machine can read a command's words.
     const redisConfig = `bind 127.0.0.1\nport ${settings.redisPort}\nrequirepass ${password}\nsave ""\nappendonly no\nmaxmemory 64mb\nmaxmemory-policy volatile-ttl\n`
-    const redis = await keepProgram({ name: 'Redis', say, start: start('redis', [programs['redis-server'], '-'], redisConfig), ready: () => answersOn(settings.redisPort) })
+    const redis = await keepProgram({
+      name: 'Redis',
+      say,
+      start: start('redis', [programs['redis-server'], '-'], redisConfig),
+      ready: () => answersOn(settings.redisPort),
+    })
     undo.defer(() => redis.stop())
 
     const services = {
-      DATABASE_URL: pair.address('app'), DATABASE_OWNER_URL: pair.address('owner'), DATABASE_REPLICA_URL: pair.address('app'),
+      DATABASE_URL: pair.address('app'),
+      DATABASE_OWNER_URL: pair.address('owner'),
+      DATABASE_REPLICA_URL: pair.address('app'),
       REDIS_URL: `redis://:${password}@127.0.0.1:${settings.redisPort}`,
     }
     const market = await startApps({ settings: { ...settings, dir }, logs, services, env, say })
@@ -67,12 +88,29 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
     await chmod(balancerDir, 0o700)
     await giveFolder(balancerDir, way.owner)
     const balancer = await keepProgram({
-      name: 'nginx', say, start: start('nginx', [programs.nginx, '-p', balancerDir, '-c', config, '-e', 'stderr']), ready: () => answersOn(settings.port),
+      name: 'nginx',
+      say,
+      start: start('nginx', [programs.nginx, '-p', balancerDir, '-c', config, '-e', 'stderr']),
+      ready: () => answersOn(settings.port),
     })
     undo.defer(() => balancer.stop())
-    await writeFile(path.join(dir, 'services.env'), Object.entries(services).map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 })
+    await writeFile(
+      path.join(dir, 'services.env'),
+      Object.entries(services)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+      { mode: 0o600 },
+    )
     let stopped: Promise<void> | undefined
-    return { url: addressOf(settings.port), pair, apps: market.apps, redis, balancer, mailPage: market.mailPage, stop: () => stopped ??= undo.disposeAsync() }
+    return {
+      url: addressOf(settings.port),
+      pair,
+      apps: market.apps,
+      redis,
+      balancer,
+      mailPage: market.mailPage,
+      stop: () => (stopped ??= undo.disposeAsync()),
+    }
   } catch (error) {
     await undo.disposeAsync()
     throw error
@@ -80,7 +118,13 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
 }
 
 async function refuseTakenPorts({ port, appPorts, redisPort, objectsPort }: Settings): Promise<void> {
-  const wanted = [port, ...[1, 2, 3, 4].map((after) => port + after), ...appPorts, redisPort, ...(objectsPort === null ? [] : [objectsPort])]
+  const wanted = [
+    port,
+    ...[1, 2, 3, 4].map((after) => port + after),
+    ...appPorts,
+    redisPort,
+    ...(objectsPort === null ? [] : [objectsPort]),
+  ]
   const taken = (await Promise.all(wanted.map(async (one) => ((await answersOn(one)) ? [one] : [])))).flat()
   if (taken.length > 0) throw new Refusal(`Port ${taken.join(', ')} is in use: free it or set PORT to another number.`)
 }

@@ -5,9 +5,25 @@ import type { Owner } from '../packages/server/src/db/embedded/folder.ts'
 import type { PostgresNode } from './postgres-node.ts'
 
 /** Of this server's own life, or made anew by the next. */
-const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'recovery.signal', 'postgresql.auto.conf', 'global/pg_control'])
+const leftOut = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'standby.signal',
+  'recovery.signal',
+  'postgresql.auto.conf',
+  'global/pg_control',
+])
 /** Whose folder is wanted, but empty. What is in pg_wal comes by streaming: the slot keeps it from the copy's beginning on. */
-const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
 
 /**
  * Makes `to` a standby of the running `from`: a low-level backup by SQL and a copy of files, since the packaged PostgreSQL brings no
@@ -22,7 +38,9 @@ export async function makeStandby(from: PostgresNode, to: PostgresNode): Promise
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [slot])
+    await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [
+      slot,
+    ])
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
     // The backup belongs to this session, and ends with it.
     await client.query(`select pg_backup_start('standby', true)`)
@@ -32,7 +50,8 @@ export async function makeStandby(from: PostgresNode, to: PostgresNode): Promise
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     const conninfo = `host=${from.socket} port=5432 user=postgres application_name=${to.name}`
     const files = {
-      backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '',
+      backup_label: rows[0]?.labelfile ?? '',
+      'standby.signal': '',
       'postgresql.auto.conf': `primary_conninfo = '${conninfo.replaceAll("'", "''")}'\nprimary_slot_name = '${slot}'\n`,
     }
     for (const [name, text] of Object.entries(files)) {

@@ -11,9 +11,14 @@ it('programs are found where the path leads', async () => {
     await writeFile(path.join(folder, name), '')
     await chmod(path.join(folder, name), 0o755)
   }
-  expect(await findPrograms(folder, [])).toEqual({ nginx: path.join(folder, 'nginx'), 'redis-server': path.join(folder, 'redis-server') })
+  expect(await findPrograms(folder, [])).toEqual({
+    nginx: path.join(folder, 'nginx'),
+    'redis-server': path.join(folder, 'redis-server'),
+  })
 })
 
 it('what is missing is named in one line, with what brings it', async () => {
-  await expect(findPrograms('/nowhere', [])).rejects.toThrow('nginx and redis-server are missing here; on Debian: apt-get install nginx-light redis-server')
+  await expect(findPrograms('/nowhere', [])).rejects.toThrow(
+    'nginx and redis-server are missing here; on Debian: apt-get install nginx-light redis-server',
+  )
 })

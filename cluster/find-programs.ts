@@ -6,18 +6,32 @@ const packages = { nginx: 'nginx-light', 'redis-server': 'redis-server' } as con
 export type Program = keyof typeof packages
 
 /** Where the programs are that the machine has to bring; Debian keeps nginx `beside` people's path. @throws Refusal naming what is missing and how it comes here */
-export async function findPrograms(searched = process.env['PATH'] ?? '', beside = ['/usr/sbin', '/usr/local/sbin']): Promise<Record<Program, string>> {
+export async function findPrograms(
+  searched = process.env['PATH'] ?? '',
+  beside = ['/usr/sbin', '/usr/local/sbin'],
+): Promise<Record<Program, string>> {
   const folders = [...searched.split(path.delimiter).filter((folder) => path.isAbsolute(folder)), ...beside]
   const [nginx, redis] = await Promise.all([findIn(folders, 'nginx'), findIn(folders, 'redis-server')])
   if (nginx !== undefined && redis !== undefined) return { nginx, 'redis-server': redis }
-  const missing = [...(nginx === undefined ? ['nginx' as const] : []), ...(redis === undefined ? ['redis-server' as const] : [])]
-  throw new Refusal(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing here; on Debian: apt-get install ${missing.map((name) => packages[name]).join(' ')}`)
+  const missing = [
+    ...(nginx === undefined ? ['nginx' as const] : []),
+    ...(redis === undefined ? ['redis-server' as const] : []),
+  ]
+  throw new Refusal(
+    `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing here; on Debian: apt-get install ${missing.map((name) => packages[name]).join(' ')}`,
+  )
 }
 
 async function findIn(folders: readonly string[], program: Program): Promise<string | undefined> {
   for (const folder of folders) {
     const file = path.join(folder, program)
-    if (await access(file, constants.X_OK).then(() => true, () => false)) return file
+    if (
+      await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file
   }
   return undefined
 }

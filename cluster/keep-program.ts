@@ -65,7 +65,10 @@ export async function keepProgram({ name, start, ready, say, rest = 200 }: KeepO
   return {
     pid: () => running.pid,
     kill: (signal) => running.kill(signal),
-    restart: () => expected = restart().finally(() => { expected = undefined }),
+    restart: () =>
+      (expected = restart().finally(() => {
+        expected = undefined
+      })),
     async stop() {
       ending.abort()
       await running.stop()

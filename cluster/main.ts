@@ -14,7 +14,11 @@ async function start(): Promise<Cluster> {
   const settings = readSettings(root, env)
   await buildWeb(root, process.execPath, { env, signal: interrupted.signal })
   console.log('Starting nginx, two processes of the server, Redis and two PostgreSQL ...')
-  const cluster = await startCluster({ settings, env, say: (line) => console.log(`${new Date().toISOString()} ${line}`) })
+  const cluster = await startCluster({
+    settings,
+    env,
+    say: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  })
   announce(settings, cluster)
   return cluster
 }
@@ -50,7 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('SIGUSR2', () => void renew().catch(give))
 // Killed -9, our children end by themselves; with our parent gone nobody could end us.
 const parent = process.ppid
-setInterval(() => { if (process.ppid !== parent && endingSince === 0) void end() }, 500).unref()
+setInterval(() => {
+  if (process.ppid !== parent && endingSince === 0) void end()
+}, 500).unref()
 starting.catch((error: unknown) => {
   if (endingSince > 0) return
   give(error)

@@ -5,8 +5,10 @@ import { addressOf, type Settings } from './settings.ts'
 /** The stand-in for S3 on this port, with keys for this start, and what the server has to know of it. */
 export function objectsStandIn({ root, dir }: Settings, port: number, env: NodeJS.ProcessEnv) {
   const keys = {
-    S3_BUCKET: 'market', S3_REGION: 'local',
-    S3_ACCESS_KEY_ID: randomBytes(9).toString('hex'), S3_SECRET_ACCESS_KEY: randomBytes(24).toString('base64url'),
+    S3_BUCKET: 'market',
+    S3_REGION: 'local',
+    S3_ACCESS_KEY_ID: randomBytes(9).toString('hex'),
+    S3_SECRET_ACCESS_KEY: randomBytes(24).toString('base64url'),
   }
   return {
     port,

@@ -22,10 +22,18 @@ it('reads come from the standby; the primary killed, the standby takes its place
   const primary = reach(pair.address('app'), 'primary')
   const pool = openPool(primary, { max: 2, log })
   const replica = openReplica<{ notes: { n: number } }>({
-    replica: reach(pair.address('app'), 'replica'), primary, db: openKysely(pool), limits: {}, times: { every: 50, patience: 1_000, mostLag: 2_000 }, log,
+    replica: reach(pair.address('app'), 'replica'),
+    primary,
+    db: openKysely(pool),
+    limits: {},
+    times: { every: 50, patience: 1_000, mostLag: 2_000 },
+    log,
   })
-  onTestFinished(async () => { await Promise.all([replica.stop(), pool.end()]) })
-  const numbers = () => replica.read(async (db) => (await db.selectFrom('notes').select('n').orderBy('n').execute()).map(({ n }) => n))
+  onTestFinished(async () => {
+    await Promise.all([replica.stop(), pool.end()])
+  })
+  const numbers = () =>
+    replica.read(async (db) => (await db.selectFrom('notes').select('n').orderBy('n').execute()).map(({ n }) => n))
   await expect.poll(() => replica.figures().fit, patiently).toBe(true)
   await ask('primary', 'insert into notes values (1)')
   await expect.poll(numbers, patiently).toEqual([1])
@@ -34,7 +42,9 @@ it('reads come from the standby; the primary killed, the standby takes its place
 
   await ask('primary', 'insert into notes values (2)')
   pair.kill('primary')
-  await expect.poll(() => ask('primary', 'insert into notes values (3) returning n').catch(() => []), patiently).toEqual([3])
+  await expect
+    .poll(() => ask('primary', 'insert into notes values (3) returning n').catch(() => []), patiently)
+    .toEqual([3])
   await expect.poll(() => pair.primary(), patiently).toBe('b')
   expect(await ask('primary', 'select n from notes order by n')).toEqual([1, 2, 3])
   expect(await numbers()).toEqual([1, 2, 3])

@@ -18,7 +18,12 @@ export interface Pair {
   stop(): Promise<void>
 }
 
-interface PairOptions { dir: string; a: PostgresNode; b: PostgresNode; say(line: string): void }
+interface PairOptions {
+  dir: string
+  a: PostgresNode
+  b: PostgresNode
+  say(line: string): void
+}
 
 /** In milliseconds: how often the standby is looked at, and how long writes wait for one that is gone. */
 const every = 250
@@ -36,11 +41,15 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
   let synchronous = false
   let seenAt = Date.now()
   const stopping = new AbortController()
-  const rest = (milliseconds: number): Promise<void> => pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+  const rest = (milliseconds: number): Promise<void> =>
+    pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
 
   /** The copy of a server that was primary itself, or whose follower's life ended badly, is made anew. */
   async function startFollower(): Promise<void> {
-    const usable = await access(path.join(standby.data, 'standby.signal')).then(() => true, () => false)
+    const usable = await access(path.join(standby.data, 'standby.signal')).then(
+      () => true,
+      () => false,
+    )
     if (usable) {
       follower = await standby.start()
       if (await follows(10_000)) return
@@ -62,7 +71,11 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
   }
 
   const look = async (): Promise<Follower | undefined> =>
-    (await primary.ask<Follower>('select state, sync_state from pg_stat_replication where application_name = $1', [standby.name]))[0]
+    (
+      await primary.ask<Follower>('select state, sync_state from pg_stat_replication where application_name = $1', [
+        standby.name,
+      ])
+    )[0]
 
   async function waitForStandby(name: NodeName | null): Promise<void> {
     await primary.ask(`alter system set synchronous_standby_names = '${name ?? ''}'`)
@@ -104,7 +117,9 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     server = follower
     follower = null
     synchronous = false
-    say(`PostgreSQL ${standby.name} ended: ${primary.name} is primary since ${Math.round(performance.now() - since)} ms after it was noticed`)
+    say(
+      `PostgreSQL ${standby.name} ended: ${primary.name} is primary since ${Math.round(performance.now() - since)} ms after it was noticed`,
+    )
   }
 
   async function keepPrimary(): Promise<void> {
@@ -127,7 +142,10 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
 
   async function keepFollowing(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (!server.hasEnded()) await keepFollower().catch((error: Error) => { if (!stopping.signal.aborted) say(`No standby yet: ${error.message}`) })
+      if (!server.hasEnded())
+        await keepFollower().catch((error: Error) => {
+          if (!stopping.signal.aborted) say(`No standby yet: ${error.message}`)
+        })
       await rest(500)
     }
   }
@@ -139,7 +157,8 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
   return {
     primary: () => primary.name,
     synchronous: () => synchronous,
-    address: (role) => `postgres://${role === 'app' ? appRole : ownerRole}@/${databaseName}?host=${[a, b].map(({ socket }) => encodeURIComponent(socket)).join(',')}`,
+    address: (role) =>
+      `postgres://${role === 'app' ? appRole : ownerRole}@/${databaseName}?host=${[a, b].map(({ socket }) => encodeURIComponent(socket)).join(',')}`,
     kill: (which) => (which === 'primary' ? server : follower)?.kill('SIGKILL'),
     async stop() {
       stopping.abort()
@@ -157,7 +176,10 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 async function startPrimary(node: PostgresNode): Promise<Running> {
-  const there = await access(path.join(node.data, 'PG_VERSION')).then(() => true, () => false)
+  const there = await access(path.join(node.data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
   if (!there) await node.initialise()
   const running = await node.start()
   // We were ended between the decision and the promotion.

@@ -34,13 +34,21 @@ export interface PostgresNode {
 }
 
 const settings = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '80', timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '80',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
   // What a standby's reads need is not cleared away under them.
   hot_standby_feedback: 'on',
   // A standby that is gone must not fill the disk.
   max_slot_wal_keep_size: '1GB',
   // The death of the other side is noticed in seconds, and its return too.
-  wal_sender_timeout: '5s', wal_receiver_timeout: '5s', wal_receiver_status_interval: '1s', wal_retrieve_retry_interval: '500ms',
+  wal_sender_timeout: '5s',
+  wal_receiver_timeout: '5s',
+  wal_receiver_status_interval: '1s',
+  wal_retrieve_retry_interval: '500ms',
 }
 
 /** In milliseconds. */
@@ -57,22 +65,42 @@ export async function openNode(name: NodeName, dir: string, logs: string, log: L
   const data = path.join(home, 'data')
   const superuser = { host: socket, port: 5432, user: 'postgres', database: 'postgres', ssl: false }
   const all = { ...settings, unix_socket_directories: `"${socket}"`, cluster_name: name }
-  const command = [...tied.prefix, postgres, '-D', data, '-p', '5432', ...Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`])]
+  const command = [
+    ...tied.prefix,
+    postgres,
+    '-D',
+    data,
+    '-p',
+    '5432',
+    ...Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]),
+  ]
 
-  const ask: PostgresNode['ask'] = (sql, values) => askOnce({ ...superuser, connectionTimeoutMillis: 5_000 }, sql, values)
+  const ask: PostgresNode['ask'] = (sql, values) =>
+    askOnce({ ...superuser, connectionTimeoutMillis: 5_000 }, sql, values)
 
   return {
-    name, data, way, superuser, socket, ask,
+    name,
+    data,
+    way,
+    superuser,
+    socket,
+    ask,
     async initialise() {
       await rm(data, { recursive: true, force: true })
       await giveFolder(home, way.owner)
       await prepareCluster({ dir: home, initdb, way: await endWithUs(way, 'KILL'), durable: true })
     },
     async start() {
-      const running = await runProgram({ command, ids: way.ids, env: programEnvironment, logFile: path.join(logs, `postgres-${name}.log`) })
+      const running = await runProgram({
+        command,
+        ids: way.ids,
+        env: programEnvironment,
+        logFile: path.join(logs, `postgres-${name}.log`),
+      })
       const giveUpAt = Date.now() + longestStart
       while (!(await ask('select 1').catch(() => null))) {
-        if (running.hasEnded()) throw new Error(`PostgreSQL ${name} ended with ${await running.ended}: its log says why`)
+        if (running.hasEnded())
+          throw new Error(`PostgreSQL ${name} ended with ${await running.ended}: its log says why`)
         if (Date.now() > giveUpAt) {
           await running.stop('SIGINT')
           throw new Error(`PostgreSQL ${name} does not start: its log says why`)

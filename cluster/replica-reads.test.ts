@@ -12,23 +12,49 @@ const patiently = { timeout: 30_000, interval: 50 }
 it('people read from the replica, but what they have just written; nobody does while it is more than a second behind', async () => {
   const { pair, b } = await aPair()
   const database = { owner: reach(pair.address('owner'), 'primary'), app: reach(pair.address('app'), 'primary') }
-  await migrate({ owner: database.owner, appRole, dir: path.resolve(import.meta.dirname, '../packages/server/migrations'), log: quiet })
-  const market = await startMarket({ database, replica: reach(pair.address('app'), 'replica'), watchTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 } })
+  await migrate({
+    owner: database.owner,
+    appRole,
+    dir: path.resolve(import.meta.dirname, '../packages/server/migrations'),
+    log: quiet,
+  })
+  const market = await startMarket({
+    database,
+    replica: reach(pair.address('app'), 'replica'),
+    watchTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 },
+  })
   onTestFinished(() => market.stop())
-  const metric = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
+  const metric = async (name: string) =>
+    Number(new RegExp(`^${name} (.*)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
   const seller = await market.signUp('Saler')
   const found = ({ body }: Answer): number => body.respons.length
   const search = '/api/search?q=latitude&sort=price-up'
-  const list = (resalePrice = 450) => seller.send('POST', '/api/products', {
-    brand: 'Dell', itemName: 'Latitude 7490', description: 'Works well.', originalPrice: 900, resalePrice, condition: 'Good', photoUrl: market.photoUrl,
-    phone: '01700-000000', location: 'Dhaka', usedtime: 18, userid: seller.email, nagotiationFlag: true,
-  })
+  const list = (resalePrice = 450) =>
+    seller.send('POST', '/api/products', {
+      brand: 'Dell',
+      itemName: 'Latitude 7490',
+      description: 'Works well.',
+      originalPrice: 900,
+      resalePrice,
+      condition: 'Good',
+      photoUrl: market.photoUrl,
+      phone: '01700-000000',
+      location: 'Dhaka',
+      usedtime: 18,
+      userid: seller.email,
+      nagotiationFlag: true,
+    })
   // Two seconds after writing a browser has forgotten its mark.
-  const cookie = seller.cookie.split('; ').filter((one) => !one.startsWith('fresh=')).join('; ')
+  const cookie = seller.cookie
+    .split('; ')
+    .filter((one) => !one.startsWith('fresh='))
+    .join('; ')
   // First pages are kept, later ones are not: those that come after the cheapest.
   expect((await list(100)).status).toBe(200)
   expect((await list()).status).toBe(200)
-  const { body: { next } } = await market.visitor.send('GET', `${search}&limit=1`)
+  const {
+    body: { next },
+  } = await market.visitor.send('GET', `${search}&limit=1`)
   const later = `${search}&after=${encodeURIComponent(next)}`
   const searchUnmarked = () => seller.send('GET', later, undefined, { cookie })
 

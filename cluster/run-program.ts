@@ -28,11 +28,24 @@ export interface ProgramOptions {
 const patience = 20_000
 
 /** Runs a program in a process group of its own: Ctrl-C reaches us alone, and we end things in their order. */
-export async function runProgram({ command: [program = '', ...words], logFile, env, ids = {}, channel = false, input }: ProgramOptions): Promise<Running> {
+export async function runProgram({
+  command: [program = '', ...words],
+  logFile,
+  env,
+  ids = {},
+  channel = false,
+  input,
+}: ProgramOptions): Promise<Running> {
   const log = await open(logFile, 'a')
   try {
-    const stdin = input === undefined ? 'ignore' as const : 'pipe' as const
-    const child = spawn(program, words, { ...ids, ...(env && { env }), cwd: '/', stdio: [stdin, log.fd, log.fd, ...(channel ? ['ipc' as const] : [])], detached: true })
+    const stdin = input === undefined ? ('ignore' as const) : ('pipe' as const)
+    const child = spawn(program, words, {
+      ...ids,
+      ...(env && { env }),
+      cwd: '/',
+      stdio: [stdin, log.fd, log.fd, ...(channel ? ['ipc' as const] : [])],
+      detached: true,
+    })
     child.stdin?.on('error', () => {}).end(input)
     return follow(child)
   } finally {
@@ -45,10 +58,17 @@ function follow(child: ChildProcess): Running {
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
     child.once('error', (error) => resolve(error.message))
-  }).finally(() => { over = true })
-  const kill = (signal: NodeJS.Signals): void => { if (!over) child.kill(signal) }
+  }).finally(() => {
+    over = true
+  })
+  const kill = (signal: NodeJS.Signals): void => {
+    if (!over) child.kill(signal)
+  }
   return {
-    pid: child.pid ?? 0, ended, kill, hasEnded: () => over,
+    pid: child.pid ?? 0,
+    ended,
+    kill,
+    hasEnded: () => over,
     async stop(signal = 'SIGTERM') {
       kill(signal)
       const waiting = new AbortController()

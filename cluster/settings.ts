@@ -23,7 +23,8 @@ export class Refusal extends Error {}
  */
 export function readSettings(root: string, env: Record<string, string | undefined>): Settings {
   const port = Number(env['PORT'] || 3000)
-  if (!Number.isInteger(port) || port < 1024 || port > 65_500) throw new Refusal(`PORT must be a number from 1024 to 65500, not "${env['PORT']}".`)
+  if (!Number.isInteger(port) || port < 1024 || port > 65_500)
+    throw new Refusal(`PORT must be a number from 1024 to 65500, not "${env['PORT']}".`)
   return {
     root,
     dir: path.resolve(root, env['CLUSTER_DIR'] || 'data/cluster'),

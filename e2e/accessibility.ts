@@ -4,7 +4,10 @@ import { expectToFit } from './looks.ts'
 
 /** Reads the page with axe in both themes, dark on a phone and light on a desk, and looks that nothing makes the narrowest phone scroll sideways. */
 export async function inspectPage(page: Page): Promise<void> {
-  for (const [width, theme] of [[390, 'dark'], [1440, 'light']] as const) {
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await showTheme(page, theme)
     expect.soft(await findViolations(page), `axe at ${width} px, ${theme}`).toEqual([])
@@ -28,14 +31,19 @@ async function findViolations(page: Page, selector?: string): Promise<string[]> 
   const axe = await openAxe(page)
   if (selector !== undefined) axe.include(selector)
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
+  )
 }
 
 /** What passes is not listed, a page without frames is read in one go, and gets axe once for all looks: most of the time of a check went into these. */
 async function openAxe(page: Page): Promise<AxeBuilder> {
   const inOneGo = page.frames().length === 1
-  const isThere = inOneGo && await page.evaluate(() => 'axe' in window)
-  return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options({ resultTypes: ['violations'] }).setLegacyMode(inOneGo)
+  const isThere = inOneGo && (await page.evaluate(() => 'axe' in window))
+  return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(inOneGo)
 }
 
 async function showTheme(page: Page, theme: string): Promise<void> {
@@ -45,5 +53,7 @@ async function showTheme(page: Page, theme: string): Promise<void> {
 }
 
 function setTheme(page: Page, theme: string): Promise<void> {
-  return page.evaluate((theme) => { document.body.dataset['theme'] = document.documentElement.dataset['theme'] = theme }, theme)
+  return page.evaluate((theme) => {
+    document.body.dataset['theme'] = document.documentElement.dataset['theme'] = theme
+  }, theme)
 }

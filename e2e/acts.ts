@@ -3,7 +3,11 @@ import type { Laptop, Person } from './people.ts'
 
 /** What people do on the pages, by what they see on them. */
 
-export async function fillInSignUp(page: Page, { name, email, password }: Pick<Person, 'name' | 'email' | 'password'>, photo: Buffer): Promise<void> {
+export async function fillInSignUp(
+  page: Page,
+  { name, email, password }: Pick<Person, 'name' | 'email' | 'password'>,
+  photo: Buffer,
+): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)

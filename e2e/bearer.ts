@@ -2,7 +2,10 @@ import type { Request } from '@playwright/test'
 
 /** Section 6 of the spec: these calls carry the access token in their Authorization, all others do not. */
 const withBearer = [
-  /^POST \/api\/products$/, /^DELETE \/api\/(products|user|booking)\/[^/]+$/, /^PUT \/api\/user\/admins\/[^/]+$/, /^PATCH \/api\/products\/(advertise|sold)\/[^/]+$/,
+  /^POST \/api\/products$/,
+  /^DELETE \/api\/(products|user|booking)\/[^/]+$/,
+  /^PUT \/api\/user\/admins\/[^/]+$/,
+  /^PATCH \/api\/products\/(advertise|sold)\/[^/]+$/,
   /^POST \/api\/(payment|create-payment-intent)$/,
 ]
 

@@ -10,10 +10,17 @@ export interface Chromium {
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const advice = 'There is no Chromium to test with. Install one (for example `apt-get install chromium`), or set CHROMIUM_PATH.'
+const advice =
+  'There is no Chromium to test with. Install one (for example `apt-get install chromium`), or set CHROMIUM_PATH.'
 
 /** As root it has no sandbox of its own, and nothing of it shall speak to the network. */
-export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
 
 /**
  * The Chromium of CHROMIUM_PATH, else the one inside an npm package, which is the same everywhere and draws no windows (half the
@@ -45,7 +52,9 @@ async function unpackChromium(folder: string): Promise<Chromium | undefined> {
     const env = { TMPDIR: folder, FONTCONFIG_FILE: await writeFontSettings(folder) }
     if (await runs(executablePath, env)) return { executablePath, env }
     // It brings the libraries that it is linked with, for systems that lack them.
-    const libraries = await inflate(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname)
+    const libraries = await inflate(
+      new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname,
+    )
     const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(libraries, 'lib') }
     return (await runs(executablePath, withLibraries)) ? { executablePath, env: withLibraries } : undefined
   })
@@ -55,8 +64,14 @@ async function unpackChromium(folder: string): Promise<Chromium | undefined> {
 async function writeFontSettings(folder: string): Promise<string> {
   const places = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(folder, 'fonts')]
   const file = path.join(folder, 'fonts.conf')
-  const settings = [...places.map((place) => `<dir>${place}</dir>`), `<cachedir>${path.join(folder, 'font-cache')}</cachedir>`]
-  await writeFile(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${settings.join('')}</fontconfig>`)
+  const settings = [
+    ...places.map((place) => `<dir>${place}</dir>`),
+    `<cachedir>${path.join(folder, 'font-cache')}</cachedir>`,
+  ]
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${settings.join('')}</fontconfig>`,
+  )
   return file
 }
 
@@ -74,7 +89,10 @@ async function whileTemporaryFolderIs<Result>(folder: string, work: () => Promis
 
 async function runs(program: string, env: Record<string, string>): Promise<boolean> {
   try {
-    await promisify(execFile)(program, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, timeout: 30_000 })
+    await promisify(execFile)(program, ['--version', '--no-sandbox'], {
+      env: { ...process.env, ...env },
+      timeout: 30_000,
+    })
     return true
   } catch {
     return false
@@ -82,5 +100,8 @@ async function runs(program: string, env: Record<string, string>): Promise<boole
 }
 
 function isProgram(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(() => true, () => false)
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
 }

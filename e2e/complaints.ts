@@ -17,10 +17,15 @@ export interface Complaints {
   list(): string[]
 }
 
-interface Complaint { text: string, what?: number | 'lost', url: string }
+interface Complaint {
+  text: string
+  what?: number | 'lost'
+  url: string
+}
 
 const refusal = /the server responded with a status of (\d+)/
-const lost = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
+const lost =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
 
 const noComplaint = [
   // Said by Playwright itself where it keeps the page from it.
@@ -34,13 +39,22 @@ export function collectComplaints(): Complaints {
   const allowed: Allowed[] = []
   return {
     allow: (what, at) => allowed.push({ what, at }),
-    list: () => heard.filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at))).map(({ text, url }) => `${text} (${url})`),
+    list: () =>
+      heard
+        .filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at)))
+        .map(({ text, url }) => `${text} (${url})`),
     watch(context) {
       context.on('console', (message) => {
         if (noComplaint.some((said) => said.test(message.text()))) return
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
+        if (message.type() === 'error' || message.type() === 'warning')
+          heard.push(judge(`console ${message.type()}: ${message.text()}`, message.location().url))
       })
-      context.on('weberror', (error) => heard.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: error.page()?.url() ?? '' }))
+      context.on('weberror', (error) =>
+        heard.push({
+          text: `page error: ${error.error().stack ?? error.error().message}`,
+          url: error.page()?.url() ?? '',
+        }),
+      )
       context.on('request', (request) => {
         const text = misplacedBearer(request)
         if (text !== undefined) heard.push({ text, url: request.url() })
@@ -48,10 +62,16 @@ export function collectComplaints(): Complaints {
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         // Whoever leaves a page gives up what was still on its way.
-        if (reason !== 'net::ERR_ABORTED') heard.push(judge(`request failed: ${request.method()} ${reason}`, request.url()))
+        if (reason !== 'net::ERR_ABORTED')
+          heard.push(judge(`request failed: ${request.method()} ${reason}`, request.url()))
       })
       context.on('response', (response) => {
-        if (response.status() >= 500) heard.push({ text: `answered ${response.status()}: ${response.request().method()}`, what: response.status(), url: response.url() })
+        if (response.status() >= 500)
+          heard.push({
+            text: `answered ${response.status()}: ${response.request().method()}`,
+            what: response.status(),
+            url: response.url(),
+          })
       })
     },
   }

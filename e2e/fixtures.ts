@@ -29,7 +29,8 @@ interface Surroundings {
   photo: Buffer
 }
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#345"/><rect x="120" y="90" width="400" height="260" fill="#b94"/></svg>'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#345"/><rect x="120" y="90" width="400" height="260" fill="#b94"/></svg>'
 
 /** Every journey fails on an error, a warning, a broken request that it has not allowed, or a bearer where the spec has none. */
 export const test = base.extend<Journey, Surroundings>({
@@ -37,33 +38,45 @@ export const test = base.extend<Journey, Surroundings>({
   twiceAsLong: [false, { option: true, scope: 'worker' }],
   marketEnv: [{}, { option: true, scope: 'worker' }],
 
-  // Playwright insists on the braces.
-  // oxlint-disable-next-line no-empty-pattern
-  launchOptions: [async ({}, use) => {
-    const { executablePath, env } = readSurroundings().chromium
-    await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
-  }, { scope: 'worker' }],
+  launchOptions: [
+    // Playwright insists on the braces.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { executablePath, env } = readSurroundings().chromium
+      await use({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
+    },
+    { scope: 'worker' },
+  ],
 
-  market: [async ({ demo, twiceAsLong, marketEnv }, use) => {
-    const { folder } = readSurroundings()
-    const web = await mkdtemp(path.join(folder, 'web-'))
-    if (twiceAsLong) await buildTwiceAsLong(web)
-    const market = await startMarket({ demo, within: folder, env: marketEnv, ...(twiceAsLong && { web }) })
-    await use(market)
-    await market.stop()
-  }, { scope: 'worker', timeout: 120_000 }],
+  market: [
+    async ({ demo, twiceAsLong, marketEnv }, use) => {
+      const { folder } = readSurroundings()
+      const web = await mkdtemp(path.join(folder, 'web-'))
+      if (twiceAsLong) await buildTwiceAsLong(web)
+      const market = await startMarket({ demo, within: folder, env: marketEnv, ...(twiceAsLong && { web }) })
+      await use(market)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
-  stage: [async ({ market, browser }, use) => {
-    const page = await browser.newPage()
-    const stage = await setStage(market, page)
-    await page.close()
-    await use(stage)
-  }, { scope: 'worker', timeout: 60_000 }],
+  stage: [
+    async ({ market, browser }, use) => {
+      const page = await browser.newPage()
+      const stage = await setStage(market, page)
+      await page.close()
+      await use(stage)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 
-  // oxlint-disable-next-line no-empty-pattern
-  photo: [async ({}, use) => {
-    await use(await sharp(Buffer.from(drawing)).jpeg().toBuffer())
-  }, { scope: 'worker' }],
+  photo: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(await sharp(Buffer.from(drawing)).jpeg().toBuffer())
+    },
+    { scope: 'worker' },
+  ],
 
   baseURL: async ({ market }, use) => use(market.url),
 

@@ -27,7 +27,10 @@ export default async function prepare(): Promise<() => Promise<void>> {
   try {
     const browserFolder = path.join(folder, 'chromium')
     await mkdir(browserFolder)
-    process.env[variable] = JSON.stringify({ chromium: await findChromium(browserFolder), folder } satisfies Surroundings)
+    process.env[variable] = JSON.stringify({
+      chromium: await findChromium(browserFolder),
+      folder,
+    } satisfies Surroundings)
     return remove
   } catch (error) {
     await remove()

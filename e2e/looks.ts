@@ -22,12 +22,20 @@ export async function expectBelow(shown: Locator, above: Locator): Promise<void>
 
 /** In how many columns the children of a grid stand. */
 export function columnsOf(grid: Locator): Promise<number> {
-  return grid.evaluate((element) => new Set([...element.children].map((child) => Math.round(child.getBoundingClientRect().left))).size)
+  return grid.evaluate(
+    (element) => new Set([...element.children].map((child) => Math.round(child.getBoundingClientRect().left))).size,
+  )
 }
 
 /** Nothing on the page is wider than a screen of this width. */
-export async function expectToFit(page: Page, { width, height = 900 }: { width: number, height?: number }): Promise<void> {
+export async function expectToFit(
+  page: Page,
+  { width, height = 900 }: { width: number; height?: number },
+): Promise<void> {
   await page.setViewportSize({ width, height })
   // Laid out anew a moment after the screen has changed.
-  await expect.configure({ soft: true }).poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} on ${width} px`).toBe(width)
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} on ${width} px`)
+    .toBe(width)
 }

@@ -1,19 +1,25 @@
 import { until } from '../test/processes.ts'
 import type { Market } from './market.ts'
 
-interface Mail { id: string, subject: string, links: string[] }
+interface Mail {
+  id: string
+  subject: string
+  links: string[]
+}
 
 /** The newest mail that was sent to this address under this subject, once it is there. */
 export function readMail({ mailUrl }: Market, to: string, subject: string): Promise<Mail> {
   return until(async () => {
     const reply = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(to)}`)
-    return (await reply.json() as Mail[]).find((mail) => mail.subject === subject)
+    return ((await reply.json()) as Mail[]).find((mail) => mail.subject === subject)
   })
 }
 
 /** The link in that mail. */
 export async function readLink(market: Market, to: string, subject: string): Promise<string> {
-  const { links: [link] } = await readMail(market, to, subject)
+  const {
+    links: [link],
+  } = await readMail(market, to, subject)
   if (link === undefined) throw new Error(`The mail '${subject}' has no link`)
   return link
 }

@@ -25,12 +25,28 @@ export interface Market {
 }
 
 /** Starts the built product on ports of its own, with its data in a new folder `within`, and waits until all of it answers. `web`: a client that is built elsewhere. */
-export async function startMarket({ demo, within, web, env = {} }: { demo: boolean, within: string, web?: string, env?: Record<string, string> }): Promise<Market> {
+export async function startMarket({
+  demo,
+  within,
+  web,
+  env = {},
+}: {
+  demo: boolean
+  within: string
+  web?: string
+  env?: Record<string, string>
+}): Promise<Market> {
   const folder = await mkdtemp(path.join(within, 'market-'))
   const clean = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
   const dataDir = path.join(folder, 'data')
-  const started = await launch(dataDir, { HOST: 'localhost', DEMO: demo ? '1' : '0', TRUST_PROXY: 'loopback', ...(web !== undefined && { WEB_DIR: web }), ...env })
+  const started = await launch(dataDir, {
+    HOST: 'localhost',
+    DEMO: demo ? '1' : '0',
+    TRUST_PROXY: 'loopback',
+    ...(web !== undefined && { WEB_DIR: web }),
+    ...env,
+  })
   const { child, pid, port } = started
   await writeFile(path.join(folder, launcherFile), String(pid))
   const url = `http://localhost:${port}`
@@ -40,12 +56,14 @@ export async function startMarket({ demo, within, web, env = {} }: { demo: boole
     const code = await started.ended
     const left = programs.filter(isAlive).map(({ command }) => command)
     await clean()
-    if (code !== 0 || left.length > 0) throw new Error(`The market ended with ${code} and left ${left.join(', ') || 'nothing'}:\n${started.output()}`)
+    if (code !== 0 || left.length > 0)
+      throw new Error(`The market ended with ${code} and left ${left.join(', ') || 'nothing'}:\n${started.output()}`)
   }
   const ready = async () => {
     await started.ready()
     // Where people sign in elsewhere, nothing stands in for it.
-    for (const after of env['FIREBASE_PROJECT_ID'] === undefined ? [1, 2, 3] : [1, 3]) await until(() => answers(`http://127.0.0.1:${port + after}/`))
+    for (const after of env['FIREBASE_PROJECT_ID'] === undefined ? [1, 2, 3] : [1, 3])
+      await until(() => answers(`http://127.0.0.1:${port + after}/`))
   }
   try {
     await Promise.race([ready(), tooLong()])
@@ -56,7 +74,10 @@ export async function startMarket({ demo, within, web, env = {} }: { demo: boole
     throw error
   }
   return {
-    url, mailUrl: `http://127.0.0.1:${port + 3}`, cardsUrl: `http://127.0.0.1:${port + 1}`, stop,
+    url,
+    mailUrl: `http://127.0.0.1:${port + 3}`,
+    cardsUrl: `http://127.0.0.1:${port + 1}`,
+    stop,
     killServer() {
       const before = serverOf(pid)
       if (before === undefined) throw new Error('There is no server to kill')
@@ -67,7 +88,9 @@ export async function startMarket({ demo, within, web, env = {} }: { demo: boole
     },
     ageSignIns: () => ageSignIns(path.join(dataDir, 'postgres/run')),
     async expire(token) {
-      const { sessionSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as { sessionSecret: string }
+      const { sessionSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+        sessionSecret: string
+      }
       return expireToken(token, sessionSecret)
     },
   }
@@ -79,19 +102,32 @@ function serverOf(launcher: number): number | undefined {
 
 /** Whatever it answers: the sign-in sandbox has no page of its own. */
 function answers(address: string): Promise<boolean> {
-  return fetch(address).then(({ status }) => status < 500, () => false)
+  return fetch(address).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
 }
 
 function expireToken(token: string, secret: string): string {
   const [header = '', content = ''] = token.split('.')
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
-  const old = { ...JSON.parse(Buffer.from(content, 'base64url').toString()) as object, iat: hourAgo - 3600, exp: hourAgo }
+  const old = {
+    ...(JSON.parse(Buffer.from(content, 'base64url').toString()) as object),
+    iat: hourAgo - 3600,
+    exp: hourAgo,
+  }
   const signed = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
 async function ageSignIns(socketFolder: string): Promise<void> {
-  const client = new pg.Client({ host: await realpath(socketFolder), port: 5432, ssl: false, user: 'market_app', database: 'market' })
+  const client = new pg.Client({
+    host: await realpath(socketFolder),
+    port: 5432,
+    ssl: false,
+    user: 'market_app',
+    database: 'market',
+  })
   await client.connect()
   try {
     await client.query(`update sessions set signed_in_at = signed_in_at - interval '1 hour'`)

@@ -23,15 +23,32 @@ export interface Laptop {
 }
 
 /** Somebody nobody has heard of yet. */
-export function somebody(userType: Person['userType'], name = userType === 'Saler' ? 'Sadia Seller' : 'Bashir Buyer'): Person {
-  return { name, email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`, password: 'Laptop#1', userType }
+export function somebody(
+  userType: Person['userType'],
+  name = userType === 'Saler' ? 'Sadia Seller' : 'Bashir Buyer',
+): Person {
+  return {
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`,
+    password: 'Laptop#1',
+    userType,
+  }
 }
 
 /** A laptop with a name of its own. */
 export function aLaptop(given: Partial<Laptop> = {}): Laptop {
   return {
-    name: `ThinkPad X1 ${randomUUID().slice(0, 8)}`, description: 'Types well, a scratch on the lid.', brand: 'Lenovo', condition: 'Good',
-    price: '450', originalPrice: '1300', location: 'Sylhet', phone: '+8801700000000', months: '18', negotiable: true, ...given,
+    name: `ThinkPad X1 ${randomUUID().slice(0, 8)}`,
+    description: 'Types well, a scratch on the lid.',
+    brand: 'Lenovo',
+    condition: 'Good',
+    price: '450',
+    originalPrice: '1300',
+    location: 'Sylhet',
+    phone: '+8801700000000',
+    months: '18',
+    negotiable: true,
+    ...given,
   }
 }
 
@@ -44,24 +61,63 @@ export async function register(market: Market, person: Person): Promise<Person> 
 }
 
 /** Lists and advertises a laptop without the form, for a seller who is made for it; gives its id. */
-export async function offer(market: Market, photo: Buffer, laptop: Laptop, seller = somebody('Saler'), { advertised = true } = {}): Promise<string> {
+export async function offer(
+  market: Market,
+  photo: Buffer,
+  laptop: Laptop,
+  seller = somebody('Saler'),
+  { advertised = true } = {},
+): Promise<string> {
   const api = await openApi(market)
-  const picture = await api.post('/api/images', { multipart: { image: { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: photo } } })
+  const picture = await api.post('/api/images', {
+    multipart: { image: { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: photo } },
+  })
   const { data } = await said<{ data: { url: string } }>(picture)
   const authorization = `Bearer ${await makeAccount(api, seller, data.url)}`
-  const { name: itemName, description, brand, condition, price: resalePrice, originalPrice, location, phone, months: usedtime, negotiable } = laptop
+  const {
+    name: itemName,
+    description,
+    brand,
+    condition,
+    price: resalePrice,
+    originalPrice,
+    location,
+    phone,
+    months: usedtime,
+    negotiable,
+  } = laptop
   const reply = await api.post('/api/products', {
     headers: { authorization },
-    data: { itemName, description, brand, condition, resalePrice, originalPrice, location, phone, usedtime, photoUrl: data.url, userid: seller.email, nagotiationFlag: String(negotiable) },
+    data: {
+      itemName,
+      description,
+      brand,
+      condition,
+      resalePrice,
+      originalPrice,
+      location,
+      phone,
+      usedtime,
+      photoUrl: data.url,
+      userid: seller.email,
+      nagotiationFlag: String(negotiable),
+    },
   })
-  const { respons: { _id: id } } = await said<{ respons: { _id: string } }>(reply)
+  const {
+    respons: { _id: id },
+  } = await said<{ respons: { _id: string } }>(reply)
   if (advertised) await said(await api.patch(`/api/products/advertise/${id}`, { headers: { authorization } }))
   await api.dispose()
   return id
 }
 
 /** Books it without the form, for whoever is signed in in this browser. */
-export async function book(page: Page, productId: string, { name, email }: Pick<Person, 'name' | 'email'>, price: string): Promise<void> {
+export async function book(
+  page: Page,
+  productId: string,
+  { name, email }: Pick<Person, 'name' | 'email'>,
+  price: string,
+): Promise<void> {
   const data = { name, productId, userId: email, phone: '', location: '', price: Number(price) }
   await said(await page.context().request.post('/api/booking', { data }))
 }
@@ -75,7 +131,9 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 /** Makes one call for somebody, with their bearer. */
 export async function callAs<Reply>(
-  market: Market, { email, password }: Pick<Person, 'email' | 'password'>, call: (api: APIRequestContext) => Promise<APIResponse>,
+  market: Market,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  call: (api: APIRequestContext) => Promise<APIResponse>,
 ): Promise<Reply> {
   const entry = await openApi(market)
   await said(await entry.post('/api/auth/sign-in/email', { data: { email, password } }))
@@ -90,7 +148,11 @@ export async function callAs<Reply>(
 }
 
 /** Gives the access token. */
-async function makeAccount(api: APIRequestContext, { name, email, password, userType }: Person, photoUrl = ''): Promise<string> {
+async function makeAccount(
+  api: APIRequestContext,
+  { name, email, password, userType }: Person,
+  photoUrl = '',
+): Promise<string> {
   await said(await api.post('/api/auth/sign-up/email', { data: { name, email, password } }))
   await said(await api.post('/api/user', { data: { name, email, userType, address: 'Zindabazar', photoUrl } }))
   return (await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))).accessToken
@@ -107,5 +169,5 @@ function fromSomewhere(): Record<string, string> {
 
 async function said<Reply>(response: APIResponse): Promise<Reply> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
-  return await response.json() as Reply
+  return (await response.json()) as Reply
 }

@@ -9,7 +9,9 @@ export const launcherFile = 'launcher.pid'
 
 /** A folder for all that a run needs lying about: the browser's files and its markets. Carries the run's process in its name. */
 export async function makeRunFolder(): Promise<string> {
-  await removeDead(tmpdir(), (name) => (name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN))
+  await removeDead(tmpdir(), (name) =>
+    name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN,
+  )
   return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
 }
 

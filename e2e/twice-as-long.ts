@@ -8,5 +8,9 @@ const vite = path.resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js
 /** Builds the client in a language that nobody speaks, in which every text is twice as long as in English. */
 export async function buildTwiceAsLong(outDir: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', TWICE_AS_LONG: '1' }
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], { cwd: web, env })
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: web, env },
+  )
 }

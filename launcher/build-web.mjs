@@ -26,7 +26,11 @@ export async function buildWeb(root, node, { env, signal }) {
   await removeDead(workshop)
   const vite = path.join(root, 'node_modules', '.bin', 'vite')
   const command = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-  await runScript('Building the web client', node, command, { cwd: web, env: { ...env, NODE_ENV: 'production' }, signal })
+  await runScript('Building the web client', node, command, {
+    cwd: web,
+    env: { ...env, NODE_ENV: 'production' },
+    signal,
+  })
   await packFiles(fresh)
   await keepOldAssets(dist, fresh)
   await writeFile(path.join(fresh, stamp), hash)
@@ -70,7 +74,9 @@ async function listFiles(place) {
   }
   const wanted = entries.filter(({ name }) => !notSources.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
   const lists = await Promise.all(
-    wanted.map((entry) => (entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)])),
+    wanted.map((entry) =>
+      entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)],
+    ),
   )
   return lists.flat()
 }

@@ -24,7 +24,9 @@ export async function findNode(root, env) {
 
 function useOwnNode({ DATABASE_URL }) {
   if (Number.parseInt(process.versions.node, 10) >= needed && DATABASE_URL) return process.execPath
-  throw new StartUpError(`On ${platform} please start with Node ${needed} or newer and set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  throw new StartUpError(
+    `On ${platform} please start with Node ${needed} or newer and set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  )
 }
 
 async function runs(program) {

@@ -46,6 +46,8 @@ async function readSecrets(file) {
   try {
     return JSON.parse(text)
   } catch {
-    throw new StartUpError(`${file} is damaged. Restore it, or remove it to start with new secrets (everybody signs in again).`)
+    throw new StartUpError(
+      `${file} is damaged. Restore it, or remove it to start with new secrets (everybody signs in again).`,
+    )
   }
 }

@@ -7,7 +7,9 @@ import path from 'node:path'
  */
 export function serverMemory(dataDir) {
   return {
-    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
   }
 }

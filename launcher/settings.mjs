@@ -6,7 +6,11 @@ const everywhere = ['0.0.0.0', '::']
 /** Each stand-in's port after PORT, and the variables of which one makes the stand-in needless. */
 const standIns = [
   { name: 'cards', keys: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], ports: { web: 1 } },
-  { name: 'sign-in', keys: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], ports: { web: 2 } },
+  {
+    name: 'sign-in',
+    keys: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+    ports: { web: 2 },
+  },
   { name: 'mail', keys: ['SMTP_URL'], ports: { web: 3, smtp: 4 } },
 ]
 
@@ -30,13 +34,17 @@ export function readSettings(root, env) {
     publicUrl: readAddress(env.PUBLIC_URL || origin),
     dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
     /** Services without keys, each with its ports; none in production. */
-    standIns: production ? [] : standIns.filter(({ keys }) => !keys.some((key) => env[key]?.trim())).map((standIn) => withPorts(standIn, port)),
+    standIns: production
+      ? []
+      : standIns.filter(({ keys }) => !keys.some((key) => env[key]?.trim())).map((standIn) => withPorts(standIn, port)),
   }
 }
 
 /** Every port that has to be free, and whose it is. */
 export function portsOf({ host, port, standIns }) {
-  const theirs = standIns.flatMap(({ name, ports }) => Object.values(ports).map((port) => ({ host: loopback, port, of: name })))
+  const theirs = standIns.flatMap(({ name, ports }) =>
+    Object.values(ports).map((port) => ({ host: loopback, port, of: name })),
+  )
   return [{ host, port, of: 'server' }, ...theirs]
 }
 
@@ -52,6 +60,7 @@ function readAddress(text) {
 function readPort(text) {
   const port = Number(text)
   const last = 65_535 - 4
-  if (!Number.isInteger(port) || port < 1 || port > last) throw new StartUpError(`PORT must be a number from 1 to ${last}, not "${text}".`)
+  if (!Number.isInteger(port) || port < 1 || port > last)
+    throw new StartUpError(`PORT must be a number from 1 to ${last}, not "${text}".`)
   return port
 }

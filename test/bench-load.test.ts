@@ -9,7 +9,10 @@ const body = 'first line\r\n0\r\n\r\nand more'
 const inChunks = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n3\r\nend\r\n0\r\n\r\n`
 const byLength = `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-it.each([['in chunks', inChunks], ['by length', byLength]])('a reply %s is whole at its last byte, wherever it is cut', (_, reply) => {
+it.each([
+  ['in chunks', inChunks],
+  ['by length', byLength],
+])('a reply %s is whole at its last byte, wherever it is cut', (_, reply) => {
   for (let cut = 1; cut < reply.length; cut++) {
     const read = readReplies()
     for (const time of [1, 2]) {
@@ -47,7 +50,10 @@ it('the load counts what a server answered in chunks to a POST, and what it refu
     expect(seen.posts).toBeGreaterThan(3)
     expect(posted.perSecond * posted.p99).toBeGreaterThan(0)
     expect((await runLoad(port, getRequest('/'), 1, 0.1)).failed).toBe(seen.gets)
-    expect((await runLoad(port, getRequest('/', 'Connection: close\r\n'), 2, 0.1)).failed, 'ends where the server closes').toBeGreaterThanOrEqual(2)
+    expect(
+      (await runLoad(port, getRequest('/', 'Connection: close\r\n'), 2, 0.1)).failed,
+      'ends where the server closes',
+    ).toBeGreaterThanOrEqual(2)
   } finally {
     await once(server.close(), 'close')
   }

@@ -8,7 +8,9 @@ import { keepOldAssets } from '../launcher/keep-old-assets.mjs'
 import { packFiles } from '../launcher/pack-files.mjs'
 
 let folder: string
-beforeEach(async () => { folder = await mkdtemp(path.join(tmpdir(), 'market-built-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'market-built-'))
+})
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function put(name: string, text: string, daysOld = 0): Promise<void> {
@@ -24,7 +26,12 @@ it('what shrinks lies packed beside itself; small files, pictures and hidden fol
   for (const name of ['a.js', 'assets/b.css', 'assets/c.webp', '.vite/d.json']) await put(name, script)
   await put('e.js', 'small')
   await packFiles(folder)
-  expect((await readdir(folder, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual(['a.js.br', 'a.js.gz', 'assets/b.css.br', 'assets/b.css.gz'])
+  expect((await readdir(folder, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual([
+    'a.js.br',
+    'a.js.gz',
+    'assets/b.css.br',
+    'assets/b.css.gz',
+  ])
   expect(brotliDecompressSync(await readFile(path.join(folder, 'a.js.br'))).toString()).toBe(script)
   expect(gunzipSync(await readFile(path.join(folder, 'a.js.gz'))).toString()).toBe(script)
 })
@@ -37,7 +44,9 @@ describe('a new build', () => {
     const [old, fresh] = [path.join(folder, 'old'), path.join(folder, 'new')]
     await keepOldAssets(old, fresh)
     expect(await readdir(path.join(fresh, 'assets'))).toEqual(['page-1.js', 'page-2.js'])
-    expect(Date.now() - (await stat(path.join(fresh, 'assets/page-1.js'))).mtimeMs).toBeGreaterThan(2 * 24 * 3600 * 1000)
+    expect(Date.now() - (await stat(path.join(fresh, 'assets/page-1.js'))).mtimeMs).toBeGreaterThan(
+      2 * 24 * 3600 * 1000,
+    )
   })
 
   it('has nothing to take along the first time', async () => {
@@ -48,7 +57,14 @@ describe('a new build', () => {
 })
 
 it('a route over its budget is named with its size', () => {
-  const { table, faults } = judgeSizes({ rows: [{ route: '/', script: 100_001, budget: 100_000 }, { route: '/blog', script: 25_000, budget: 25_000 }], css: 14_000, unlisted: [] })
+  const { table, faults } = judgeSizes({
+    rows: [
+      { route: '/', script: 100_001, budget: 100_000 },
+      { route: '/blog', script: 25_000, budget: 25_000 },
+    ],
+    css: 14_000,
+    unlisted: [],
+  })
   expect(faults).toEqual(['/: 100001 of 100000 bytes'])
   expect(table).toMatch(/\/blog +25\.0 KB of 25\.0/)
 })

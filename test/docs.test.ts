@@ -6,7 +6,11 @@ import { errorsPage } from '../packages/contract/src/errors-page.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8')
 
-interface Manifest { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
 
 async function manifests(): Promise<Manifest[]> {
   const packages = await readdir(path.join(root, 'packages'))
@@ -16,7 +20,9 @@ async function manifests(): Promise<Manifest[]> {
 
 async function dependencies(): Promise<[name: string, version: string][]> {
   return (await manifests()).flatMap(({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) => [
-    ...Object.entries(dependencies), ...Object.entries(devDependencies), ...Object.entries(optionalDependencies),
+    ...Object.entries(dependencies),
+    ...Object.entries(devDependencies),
+    ...Object.entries(optionalDependencies),
   ])
 }
 

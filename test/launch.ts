@@ -25,7 +25,8 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   const settings = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...env }
   const child = spawn(process.execPath, ['start.mjs'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let over = false
   void ended.then(() => (over = true))

@@ -10,7 +10,8 @@ let root: string
 /** A web client of one file, built with the product's own tools. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'build-'))
-  for (const folder of ['packages/web/src', 'packages/contract/src']) await mkdir(path.join(root, folder), { recursive: true })
+  for (const folder of ['packages/web/src', 'packages/contract/src'])
+    await mkdir(path.join(root, folder), { recursive: true })
   await symlink(path.resolve(import.meta.dirname, '../node_modules'), path.join(root, 'node_modules'))
   await write('package-lock.json', '{}')
   await write('packages/web/index.html', '<title>one</title><script type="module" src="/src/main.js"></script>')

@@ -8,6 +8,12 @@ function serverEnv(env: Record<string, string>): Record<string, string | undefin
 }
 
 it('starts the server so that it stays small, unless the operator says how', () => {
-  expect(serverEnv({})).toMatchObject({ NODE_OPTIONS: expect.stringContaining('--max-semi-space-size='), MALLOC_ARENA_MAX: '2' })
-  expect(serverEnv({ NODE_OPTIONS: '--inspect', MALLOC_ARENA_MAX: '8' })).toMatchObject({ NODE_OPTIONS: '--inspect', MALLOC_ARENA_MAX: '8' })
+  expect(serverEnv({})).toMatchObject({
+    NODE_OPTIONS: expect.stringContaining('--max-semi-space-size='),
+    MALLOC_ARENA_MAX: '2',
+  })
+  expect(serverEnv({ NODE_OPTIONS: '--inspect', MALLOC_ARENA_MAX: '8' })).toMatchObject({
+    NODE_OPTIONS: '--inspect',
+    MALLOC_ARENA_MAX: '8',
+  })
 })

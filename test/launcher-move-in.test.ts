@@ -12,7 +12,11 @@ it('of many that move into one place at the same time each ends well, and one is
     await mkdir(path.join(folder, name))
     for (const file of ['a', 'b', name]) await writeFile(path.join(folder, name, file), '')
   }
-  await Promise.all(names.map((name) => moveIn(path.join(folder, name), path.join(folder, 'place'), path.join(folder, `old-of-${name}`))))
+  await Promise.all(
+    names.map((name) =>
+      moveIn(path.join(folder, name), path.join(folder, 'place'), path.join(folder, `old-of-${name}`)),
+    ),
+  )
   expect(await readdir(folder)).toEqual(['place'])
   expect(await readdir(path.join(folder, 'place'))).toEqual(['a', 'b', expect.stringMatching(/^fresh-/)])
 })

@@ -17,7 +17,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const writePackage = (...names: string[]) =>
-  writeFile(path.join(root, 'package.json'), JSON.stringify({ optionalDependencies: Object.fromEntries(names.map((name) => [name, '24.0.0'])) }))
+  writeFile(
+    path.join(root, 'package.json'),
+    JSON.stringify({ optionalDependencies: Object.fromEntries(names.map((name) => [name, '24.0.0'])) }),
+  )
 
 it('takes the installed Node', async () => {
   const installed = path.join(root, 'node_modules/.bin/node')

@@ -35,8 +35,13 @@ afterEach(async () => {
   running = undefined
 })
 
-const pidOf = (launched: Launch, program: string) => findDescendants(launched.pid).find(({ command }) => command.endsWith(program))?.pid
-const answers = (port: number) => fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)
+const pidOf = (launched: Launch, program: string) =>
+  findDescendants(launched.pid).find(({ command }) => command.endsWith(program))?.pid
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
 
 describe('a start', patient, () => {
   it('runs the server and each sandbox, and says where', async () => {
@@ -49,7 +54,11 @@ describe('a start', patient, () => {
   })
 
   it('runs no sandbox for a service that has keys', async () => {
-    const launched = await startReady({ SMTP_URL: 'smtp://127.0.0.1:9', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })
+    const launched = await startReady({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      GOOGLE_CLIENT_ID: 'a',
+      GOOGLE_CLIENT_SECRET: 'b',
+    })
     expect(pidOf(launched, 'cards/main.ts')).toBeGreaterThan(0)
     expect(pidOf(launched, 'sign-in/main.ts')).toBeUndefined()
     expect(pidOf(launched, 'mail/main.ts')).toBeUndefined()
@@ -93,7 +102,11 @@ describe('the end', patient, () => {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, PORT: String(await findFreePorts()), DATA_DIR: path.join(dir, 'data'), DEMO: '0' }
     // The shell stays as the launcher's parent, for it has something to do afterwards.
-    const shell = spawn('sh', ['-c', '"$0" start.mjs; true', process.execPath], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+    const shell = spawn('sh', ['-c', '"$0" start.mjs; true', process.execPath], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     await until(() => findDescendants(shell.pid ?? 0).find(({ command }) => command.endsWith(programs[0] ?? '')))
     const below = findDescendants(shell.pid ?? 0)
     shell.kill('SIGKILL')
@@ -138,7 +151,9 @@ describe('a start that can not be', patient, () => {
   it('names a DATA_DIR that can not be written', async () => {
     const file = path.join(dir, 'file')
     await writeFile(file, '')
-    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(/^DATA_DIR .*file\/data can't be written: ENOTDIR\.$/)
+    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^DATA_DIR .*file\/data can't be written: ENOTDIR\.$/,
+    )
   })
 
   it('names a PORT that is none', async () => {
@@ -146,7 +161,9 @@ describe('a start that can not be', patient, () => {
   })
 
   it('brings no stand-in for a service with some of its keys: the server says which is missing', async () => {
-    expect(await refusal({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(/^STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are: /m)
+    expect(await refusal({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(
+      /^STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are: /m,
+    )
   })
 
   it("ends with the server's own line when the server refuses", async () => {
@@ -155,7 +172,9 @@ describe('a start that can not be', patient, () => {
 
   it('makes nothing up in production', async () => {
     const data = path.join(dir, 'production')
-    expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(/^PUBLIC_URL is not set: .*\nSESSION_SECRET is not set: .*\nSTRIPE_SECRET_KEY, .* are not set: .*\nSMTP_URL is not set: [^\n]*$/)
+    expect(await refusal({ NODE_ENV: 'production', DATA_DIR: data })).toMatch(
+      /^PUBLIC_URL is not set: .*\nSESSION_SECRET is not set: .*\nSTRIPE_SECRET_KEY, .* are not set: .*\nSMTP_URL is not set: [^\n]*$/,
+    )
     // What Node has compiled is nothing that anybody made up.
     expect(await readdir(data)).toEqual(['compile-cache'])
   })

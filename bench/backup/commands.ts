@@ -5,17 +5,32 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../test/launch.ts'
 
-export interface Ran { said: string; code: number | null; seconds: number; /** Megabytes of memory at its largest. */ peak: number }
+export interface Ran {
+  said: string
+  code: number | null
+  seconds: number
+  /** Megabytes of memory at its largest. */ peak: number
+}
 
 const programs = { backup: 'main.ts', restore: 'restore-main.ts' }
 
 /** Runs what `npm run backup` and `npm run restore` run. `killAfter`: kill -9 after so many milliseconds. */
-export async function runCommand(name: keyof typeof programs, file: string, dataDir: string, killAfter?: number): Promise<Ran> {
+export async function runCommand(
+  name: keyof typeof programs,
+  file: string,
+  dataDir: string,
+  killAfter?: number,
+): Promise<Ran> {
   const start = performance.now()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/backup', programs[name]), file], { cwd: root, env: { PATH, HOME, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/backup', programs[name]), file], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let peak = 0
   while (child.exitCode === null && child.signalCode === null) {

@@ -23,7 +23,10 @@ export async function compareFacts(database: pg.ClientConfig, facts: Facts, mome
     if (promised) compared.promised += 1
     else if (state === null) compared.laterNot += 1
     else compared.laterThere += 1
-    if (!allowed.includes(state)) compared.lost.push(`${thing} is ${state ?? 'not there'}, not ${allowed.map((one) => one ?? 'not there').join(' or ')}`)
+    if (!allowed.includes(state))
+      compared.lost.push(
+        `${thing} is ${state ?? 'not there'}, not ${allowed.map((one) => one ?? 'not there').join(' or ')}`,
+      )
   }
   compared.invented = [...found.keys()].filter((thing) => !facts.has(thing))
   return compared
@@ -56,12 +59,20 @@ async function askAll<Row extends pg.QueryResultRow>(database: pg.ClientConfig, 
 
 /** A digest of all rows that no client has touched. */
 export async function digestOfCarried(database: pg.ClientConfig): Promise<string> {
-  const [row] = await askAll<{ digest: string }>(database, `
-    select count(*) || ' ' || md5(string_agg(md5(p::text), '' order by id)) as digest from products p where source_id is not null`)
+  const [row] = await askAll<{ digest: string }>(
+    database,
+    `
+    select count(*) || ' ' || md5(string_agg(md5(p::text), '' order by id)) as digest from products p where source_id is not null`,
+  )
   return row?.digest ?? ''
 }
 
-export interface ComparedFiles { files: number; bytes: number; different: string[]; missing: string[] }
+export interface ComparedFiles {
+  files: number
+  bytes: number
+  different: string[]
+  missing: string[]
+}
 
 /** Holds each restored picture's file against the one it comes from, and looks whether each picture that is shown is there. */
 export async function compareFiles(database: pg.ClientConfig, from: string, to: string): Promise<ComparedFiles> {
@@ -70,14 +81,22 @@ export async function compareFiles(database: pg.ClientConfig, from: string, to: 
   const names = new Set<string>()
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name)
-    const [restored, original] = await Promise.all([readFile(file), readFile(path.join(from, path.relative(to, file))).catch(() => undefined)])
+    const [restored, original] = await Promise.all([
+      readFile(file),
+      readFile(path.join(from, path.relative(to, file))).catch(() => undefined),
+    ])
     if (!original?.equals(restored)) compared.different.push(entry.name)
     names.add(entry.name)
     compared.files += 1
     compared.bytes += restored.length
   }
-  const shown = await askAll<{ url: string }>(database, `select distinct photo_url as url from products union select photo_url from users where photo_url <> ''`)
+  const shown = await askAll<{ url: string }>(
+    database,
+    `select distinct photo_url as url from products union select photo_url from users where photo_url <> ''`,
+  )
   const endings = ['.jpg', '-320.webp', '-640.webp', '-1280.webp']
-  compared.missing = shown.flatMap(({ url }) => endings.map((ending) => url.slice('/images/'.length, -'.jpg'.length) + ending)).filter((name) => !names.has(name))
+  compared.missing = shown
+    .flatMap(({ url }) => endings.map((ending) => url.slice('/images/'.length, -'.jpg'.length) + ending))
+    .filter((name) => !names.has(name))
   return compared
 }

@@ -1,7 +1,11 @@
 /** What a thing of the market is by now, in one word or text; null: it is not there. */
 export type State = string | null
 
-interface Change { sentAt: number; answeredAt: number; state: State }
+interface Change {
+  sentAt: number
+  answeredAt: number
+  state: State
+}
 
 /**
  * Everything that clients were told, by the thing it is about: `wish/<person>/<product>` and the like. Each thing is changed by one client
@@ -24,8 +28,11 @@ export class Facts {
 
   /** How long each answer took whose change was sent from one moment until another, in milliseconds, the shortest first. */
   durations(from: number, until: number): number[] {
-    return [...this.#changes.values()].flat().filter(({ sentAt }) => sentAt >= from && sentAt < until)
-      .map(({ sentAt, answeredAt }) => answeredAt - sentAt).sort((a, b) => a - b)
+    return [...this.#changes.values()]
+      .flat()
+      .filter(({ sentAt }) => sentAt >= from && sentAt < until)
+      .map(({ sentAt, answeredAt }) => answeredAt - sentAt)
+      .sort((a, b) => a - b)
   }
 
   /** Every thing with the states it may have in a market as of `moment`: what was answered before it, or what was changed later still. */

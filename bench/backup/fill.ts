@@ -11,7 +11,11 @@ export async function fillPictures(dataDir: string, count: number): Promise<stri
   const urls: string[] = []
   for (let n = 0; n < count; n++) {
     const sha256 = createHash('sha256').update(randomBytes(16)).digest('hex')
-    const files = Object.entries(endings).map(([ending, size]) => ({ name: sha256 + ending, contentType: 'image/x', bytes: randomBytes(size) }))
+    const files = Object.entries(endings).map(([ending, size]) => ({
+      name: sha256 + ending,
+      contentType: 'image/x',
+      bytes: randomBytes(size),
+    }))
     await images.save({ sha256, files })
     urls.push(`/images/${sha256}.jpg`)
   }
@@ -19,10 +23,19 @@ export async function fillPictures(dataDir: string, count: number): Promise<stri
 }
 
 /** Lists so many laptops of one seller with these pictures, straight in the database: they are only there to be carried. */
-export async function fillListings(socket: string, seller: string, photos: readonly string[], count: number): Promise<void> {
-  await ask(socket, `
+export async function fillListings(
+  socket: string,
+  seller: string,
+  photos: readonly string[],
+  count: number,
+): Promise<void> {
+  await ask(
+    socket,
+    `
     insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, source_id)
     select gen_random_uuid(), u.id, (select id from brands order by id limit 1), 'Carried ' || n, repeat('A line about this laptop, as people write it. ', 1 + n % 20),
       120000, 45000 + n % 1000, 'good', ($2::text[])[1 + n % cardinality($2::text[])], '01700-000000', 'Dhaka', n % 60, true, 'carried-' || n
-    from users u, generate_series(1, $3::int) n where u.email = $1`, [seller, photos, count])
+    from users u, generate_series(1, $3::int) n where u.email = $1`,
+    [seller, photos, count],
+  )
 }

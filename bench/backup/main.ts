@@ -15,16 +15,29 @@ import { write, type Town } from './writers.ts'
 
 const { values } = parseArgs({
   options: {
-    clients: { type: 'string', default: '50' }, listings: { type: 'string', default: '20000' }, pictures: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '20' }, pause: { type: 'string', default: '250' }, seed: { type: 'string', default: '1' },
+    clients: { type: 'string', default: '50' },
+    listings: { type: 'string', default: '20000' },
+    pictures: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '20' },
+    pause: { type: 'string', default: '250' },
+    seed: { type: 'string', default: '1' },
   },
 })
-const [clients, listings, pictures, seconds, pause, seed] = [values.clients, values.listings, values.pictures, values.seconds, values.pause, values.seed].map(Number) as [number, number, number, number, number, number]
+const [clients, listings, pictures, seconds, pause, seed] = [
+  values.clients,
+  values.listings,
+  values.pictures,
+  values.seconds,
+  values.pause,
+  values.seed,
+].map(Number) as [number, number, number, number, number, number]
 
 const rows: [string, string | number][] = []
 const failures: string[] = []
 const tell = (what: string, figure: string | number) => rows.push([what, figure])
-const must = (holds: boolean, what: string) => { if (!holds) failures.push(what) }
+const must = (holds: boolean, what: string) => {
+  if (!holds) failures.push(what)
+}
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
 async function bench(product: Product, folder: string): Promise<void> {
@@ -34,7 +47,14 @@ async function bench(product: Product, folder: string): Promise<void> {
   const people = await signUpPeople(product.url, clients, 'Saler')
   await fillListings(product.socket, people[0]?.email ?? '', photos, listings)
   const [first = '', ...others] = photos
-  const town: Town = { market: product.url, cards: product.cards, facts: new Facts(), laptops: [], photos: [first, ...others], pause }
+  const town: Town = {
+    market: product.url,
+    cards: product.cards,
+    facts: new Facts(),
+    laptops: [],
+    photos: [first, ...others],
+    pause,
+  }
 
   console.log(`${clients} clients write`)
   const stopping = new AbortController()
@@ -60,7 +80,10 @@ async function bench(product: Product, folder: string): Promise<void> {
   tell('clients', clients)
   tell('writes a second before the backup', calmRate.toFixed(0))
   tell('writes a second during the backup', `${busyRate.toFixed(0)} (${(busyRate / calmRate).toFixed(2)} of before)`)
-  tell('median answer before / during, ms', `${middle(calm, 0.5)} / ${middle(busy, 0.5)} (${(middle(busy, 0.5) / middle(calm, 0.5)).toFixed(2)} times)`)
+  tell(
+    'median answer before / during, ms',
+    `${middle(calm, 0.5)} / ${middle(busy, 0.5)} (${(middle(busy, 0.5) / middle(calm, 0.5)).toFixed(2)} times)`,
+  )
   tell('95 of 100 answers within, before / during, ms', `${middle(calm, 0.95)} / ${middle(busy, 0.95)}`)
   tell('rows', /: ([\d,]+) rows/.exec(made.said)?.[1] ?? '')
   tell('backup, MB', ((await stat(file)).size / 1e6).toFixed(1))
@@ -87,7 +110,12 @@ function middle(sorted: number[], share: number): number {
 }
 
 async function compare(product: Product, facts: Facts, takenAt: number, restoredDir: string): Promise<void> {
-  const source = await reachDatabase({ dataDir: path.join(product.folder, 'data'), databaseUrl: undefined, migrationsDir: null, log })
+  const source = await reachDatabase({
+    dataDir: path.join(product.folder, 'data'),
+    databaseUrl: undefined,
+    migrationsDir: null,
+    log,
+  })
   const restored = await reachDatabase({ dataDir: restoredDir, databaseUrl: undefined, migrationsDir: null, log })
   try {
     const found = await compareFacts(restored.app, facts, takenAt)
@@ -101,8 +129,15 @@ async function compare(product: Product, facts: Facts, takenAt: number, restored
     const [before, after] = [await digestOfCarried(source.app), await digestOfCarried(restored.app)]
     tell('rows that no client touched', before === after ? `${after.split(' ')[0]}, equal` : 'DIFFERENT')
     must(before === after, 'rows that no client touched are equal')
-    const images = await compareFiles(restored.app, path.join(product.folder, 'data/images'), path.join(restoredDir, 'images'))
-    tell('picture files, equal byte for byte', `${images.files - images.different.length} of ${images.files} (${(images.bytes / 1e6).toFixed(0)} MB)`)
+    const images = await compareFiles(
+      restored.app,
+      path.join(product.folder, 'data/images'),
+      path.join(restoredDir, 'images'),
+    )
+    tell(
+      'picture files, equal byte for byte',
+      `${images.files - images.different.length} of ${images.files} (${(images.bytes / 1e6).toFixed(0)} MB)`,
+    )
     tell('picture files that are shown and missing', images.missing.length)
     must(images.different.length === 0 && images.missing.length === 0, 'every picture that is shown is there, equal')
   } finally {
@@ -128,7 +163,10 @@ async function main(): Promise<number> {
   return failures.length > 0 ? 1 : 0
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error)
-  process.exit(2)
-})
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

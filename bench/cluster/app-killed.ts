@@ -37,20 +37,36 @@ export async function killApp(scene: Scene, which: 0 | 1, seconds: number): Prom
   await wait(Math.max(1_000, seconds * 1000 - backAfter))
   await load.end()
 
-  const counts = await countListings(scene, load.acknowledged.map(({ name }) => name))
+  const counts = await countListings(
+    scene,
+    load.acknowledged.map(({ name }) => name),
+  )
   const of = (kind: Sample['kind']): Sample[] => load.samples.filter((sample) => sample.kind === kind)
   const failed = load.samples.filter(({ ok }) => !ok)
   return {
-    killed: `app ${which + 1}`, reads: of('read').length, writes: of('write').length,
-    failedReads: failed.filter(({ kind }) => kind === 'read').length, failedWrites: failed.filter(({ kind }) => kind === 'write').length,
+    killed: `app ${which + 1}`,
+    reads: of('read').length,
+    writes: of('write').length,
+    failedReads: failed.filter(({ kind }) => kind === 'read').length,
+    failedWrites: failed.filter(({ kind }) => kind === 'write').length,
     refused: failed.filter(({ said }) => said === 'overloaded').length,
     what: [...new Set(failed.map(({ kind, said }) => `${kind}: ${said}`))],
     notOnce: load.acknowledged.filter(({ name }) => counts.get(name) !== 1).length,
-    slowestRead: rounded(Math.max(...of('read').map(({ took }) => took))), slowestWrite: rounded(Math.max(...of('write').map(({ took }) => took))),
-    writeP50: rounded(quantile(of('write').map(({ took }) => took), 0.5)), backAfter: rounded(backAfter),
+    slowestRead: rounded(Math.max(...of('read').map(({ took }) => took))),
+    slowestWrite: rounded(Math.max(...of('write').map(({ took }) => took))),
+    writeP50: rounded(
+      quantile(
+        of('write').map(({ took }) => took),
+        0.5,
+      ),
+    ),
+    backAfter: rounded(backAfter),
   }
 }
 
 export async function isReady(node: string): Promise<boolean> {
-  return fetch(`${node}/readyz`).then((reply) => reply.ok, () => false)
+  return fetch(`${node}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
 }

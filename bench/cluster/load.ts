@@ -4,7 +4,13 @@ import { send, type Reply } from '../torture/wire.ts'
 import { listLaptop, newListing, type Listing } from './list-laptop.ts'
 import type { Scene } from './scene.ts'
 
-export interface Sample { kind: 'read' | 'write'; sentAt: number; took: number; ok: boolean; said: string }
+export interface Sample {
+  kind: 'read' | 'write'
+  sentAt: number
+  took: number
+  ok: boolean
+  said: string
+}
 
 export interface Load {
   samples: Sample[]
@@ -14,7 +20,14 @@ export interface Load {
   end(): Promise<void>
 }
 
-const reads = ['/api/products/category/Dell', '/api/category/list', '/', '/api/products/newest/list', '/api/search?q=thinkpad', '/api/products/category/HP?limit=12']
+const reads = [
+  '/api/products/category/Dell',
+  '/api/category/list',
+  '/',
+  '/api/products/newest/list',
+  '/api/search?q=thinkpad',
+  '/api/products/category/HP?limit=12',
+]
 
 interface LoadOptions {
   readers: number
@@ -33,14 +46,19 @@ export function startLoad(scene: Scene, { readers, writers, again }: LoadOptions
     load.samples.push({ kind, sentAt, took: performance.now() - sentAt, ok, said: ok ? '200' : codeOf(reply) })
     return ok
   }
-  const seller = (number: number) => scene.sellers[number % scene.sellers.length] ?? { email: '', name: '', cookie: '', token: '' }
+  const seller = (number: number) =>
+    scene.sellers[number % scene.sellers.length] ?? { email: '', name: '', cookie: '', token: '' }
 
   async function read(number: number): Promise<void> {
     for (let turn = number; !ending.signal.aborted; turn++) {
       const sentAt = performance.now()
       const token = turn % 3 === 0 ? { authorization: `Bearer ${seller(number).token}` } : undefined
       const address = reads[turn % reads.length] ?? '/'
-      note('read', sentAt, await send({ method: 'GET', url: url + address, ...(token && address !== '/' && { headers: token }) }))
+      note(
+        'read',
+        sentAt,
+        await send({ method: 'GET', url: url + address, ...(token && address !== '/' && { headers: token }) }),
+      )
       await wait(20)
     }
   }
@@ -56,7 +74,10 @@ export function startLoad(scene: Scene, { readers, writers, again }: LoadOptions
     }
   }
 
-  const clients = [...Array.from({ length: readers }, (_, n) => read(n)), ...Array.from({ length: writers }, (_, n) => write(n))]
+  const clients = [
+    ...Array.from({ length: readers }, (_, n) => read(n)),
+    ...Array.from({ length: writers }, (_, n) => write(n)),
+  ]
   return {
     ...load,
     async end() {

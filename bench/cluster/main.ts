@@ -14,7 +14,14 @@ import { seeSales } from './sale-seen.ts'
 import { openScene } from './scene.ts'
 
 /** Measures what several processes promise: a sale seen on the other node, an app killed, the primary killed. */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, sales: { type: 'string', default: '100' }, seconds: { type: 'string', default: '8' }, out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    sales: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '8' },
+    out: { type: 'string' },
+  },
+})
 const rounds = Number(values.rounds)
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -31,10 +38,13 @@ async function main(): Promise<number> {
   const load = loadavg()[0] ?? 0
   await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
   const scene = await openScene(6)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void scene.stop().finally(() => process.exit(2)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void scene.stop().finally(() => process.exit(2)))
   try {
     const sales = await inRounds('sale seen', () => seeSales(scene, Number(values.sales)))
-    const apps = await inRounds('app killed', (round) => killApp(scene, round % 2 === 0 ? 0 : 1, Number(values.seconds)))
+    const apps = await inRounds('app killed', (round) =>
+      killApp(scene, round % 2 === 0 ? 0 : 1, Number(values.seconds)),
+    )
     const primaries = await inRounds('primary killed', () => killPrimary(scene))
     const versions = await versionsOf()
     const conditions = { rounds, 'load of the machine before': load, synchronousCommit: 'on', ...versions }
@@ -62,7 +72,10 @@ async function versionsOf(): Promise<Record<string, string>> {
   return { nginx: await say(programs.nginx, '-v'), redis: await say(programs['redis-server'], '--version') }
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error)
-  process.exit(2)
-})
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

@@ -3,7 +3,12 @@ import { median } from '../record/figures.ts'
 import type { PrimaryKilledRound } from './primary-killed.ts'
 import type { SeenRound } from './sale-seen.ts'
 
-export interface Measured { conditions: Record<string, unknown>; sales: SeenRound[]; apps: AppKilledRound[]; primaries: PrimaryKilledRound[] }
+export interface Measured {
+  conditions: Record<string, unknown>
+  sales: SeenRound[]
+  apps: AppKilledRound[]
+  primaries: PrimaryKilledRound[]
+}
 
 /** The results as a person reads them, and what should not have been. */
 export function makePage({ conditions, sales, apps, primaries }: Measured): { page: string; faults: string[] } {
@@ -29,19 +34,74 @@ Written by \`bench/cluster\`; the raw rows, machine, commit and versions are in 
 
 Sold on one node under some load, while a visitor of the other reads it again and again from what is kept there.
 
-${table(['round', 'sales', 'after the reply p50', 'p99', 'max', 'after sending p50', 'p99', 'max'], sales.map(({ sales, afterReply: a, afterSending: b }, n) => [n + 1, sales, a.p50, a.p99, a.max, b.p50, b.p99, b.max]))}
+${table(
+  ['round', 'sales', 'after the reply p50', 'p99', 'max', 'after sending p50', 'p99', 'max'],
+  sales.map(({ sales, afterReply: a, afterSending: b }, n) => [n + 1, sales, a.p50, a.p99, a.max, b.p50, b.p99, b.max]),
+)}
 
 ## One app process killed
 
 6 readers and 3 writers through nginx; nobody tries again.
 
-${table(['round', 'killed', 'reads', 'failed', 'keyed writes', 'failed', 'of both refused as too many', 'not there once', 'slowest read', 'slowest write', 'back after'], apps.map((r, n) => [n + 1, r.killed, r.reads, r.failedReads, r.writes, r.failedWrites, r.refused, r.notOnce, r.slowestRead, r.slowestWrite, r.backAfter]))}
+${table(
+  [
+    'round',
+    'killed',
+    'reads',
+    'failed',
+    'keyed writes',
+    'failed',
+    'of both refused as too many',
+    'not there once',
+    'slowest read',
+    'slowest write',
+    'back after',
+  ],
+  apps.map((r, n) => [
+    n + 1,
+    r.killed,
+    r.reads,
+    r.failedReads,
+    r.writes,
+    r.failedWrites,
+    r.refused,
+    r.notOnce,
+    r.slowestRead,
+    r.slowestWrite,
+    r.backAfter,
+  ]),
+)}
 
 ## The primary killed
 
 6 writers, each trying again with its key; 4 readers. Counted from the kill.
 
-${table(['round', 'killed', 'writes work after', 'all writers after', '/readyz said no for', 'acknowledged', 'lost or twice', 'told meanwhile', 'synchronous again after'], primaries.map((r, n) => [n + 1, r.killed, r.writesAfter, r.allWritersAfter, r.notReadyFor, r.acknowledged, r.lost, Object.entries(r.refusals).map(([said, count]) => `${said} ${count}`).join(', '), r.standbyAfter]))}
+${table(
+  [
+    'round',
+    'killed',
+    'writes work after',
+    'all writers after',
+    '/readyz said no for',
+    'acknowledged',
+    'lost or twice',
+    'told meanwhile',
+    'synchronous again after',
+  ],
+  primaries.map((r, n) => [
+    n + 1,
+    r.killed,
+    r.writesAfter,
+    r.allWritersAfter,
+    r.notReadyFor,
+    r.acknowledged,
+    r.lost,
+    Object.entries(r.refusals)
+      .map(([said, count]) => `${said} ${count}`)
+      .join(', '),
+    r.standbyAfter,
+  ]),
+)}
 `
   const faults = [
     ...(median(p99) >= 1_000 ? ['a sale is not seen on the other node within a second'] : []),

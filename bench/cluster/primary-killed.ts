@@ -37,19 +37,31 @@ export async function killPrimary(scene: Scene): Promise<PrimaryKilledRound> {
   const killedAt = performance.now()
   const sentLater = () => load.samples.filter(({ kind, ok, sentAt }) => kind === 'write' && ok && sentAt > killedAt)
   while (sentLater().length < writers * 3) await wait(20)
-  const ends = sentLater().map(({ sentAt, took }) => sentAt + took).sort((a, b) => a - b)
+  const ends = sentLater()
+    .map(({ sentAt, took }) => sentAt + took)
+    .sort((a, b) => a - b)
   while (pair.synchronous() && performance.now() - killedAt < 1_000) await wait(10)
   while (!pair.synchronous()) await wait(20)
   const standbyAfter = performance.now() - killedAt
   await load.end()
   watching.abort()
-  const counts = await countListings(scene, load.acknowledged.map(({ name }) => name))
-  const refused = Object.groupBy(load.samples.filter(({ ok }) => !ok), ({ kind, said }) => `${kind}: ${said}`)
+  const counts = await countListings(
+    scene,
+    load.acknowledged.map(({ name }) => name),
+  )
+  const refused = Object.groupBy(
+    load.samples.filter(({ ok }) => !ok),
+    ({ kind, said }) => `${kind}: ${said}`,
+  )
   return {
-    killed, writesAfter: rounded((ends[0] ?? Infinity) - killedAt), allWritersAfter: rounded((ends[writers - 1] ?? Infinity) - killedAt),
-    notReadyFor: rounded(await unready), acknowledged: load.acknowledged.length,
+    killed,
+    writesAfter: rounded((ends[0] ?? Infinity) - killedAt),
+    allWritersAfter: rounded((ends[writers - 1] ?? Infinity) - killedAt),
+    notReadyFor: rounded(await unready),
+    acknowledged: load.acknowledged.length,
     lost: load.acknowledged.filter(({ name }) => counts.get(name) !== 1).length,
-    refusals: Object.fromEntries(Object.entries(refused).map(([said, list]) => [said, list?.length ?? 0])), standbyAfter: rounded(standbyAfter),
+    refusals: Object.fromEntries(Object.entries(refused).map(([said, list]) => [said, list?.length ?? 0])),
+    standbyAfter: rounded(standbyAfter),
   }
 }
 

@@ -25,11 +25,23 @@ export async function seeSales(scene: Scene, sales: number): Promise<SeenRound> 
   } finally {
     await load.end()
   }
-  const of = (values: number[]) => ({ p50: rounded(quantile(values, 0.5)), p99: rounded(quantile(values, 0.99)), max: rounded(Math.max(...values)) })
-  return { sales, afterReply: of(seen.map(({ afterReply }) => afterReply)), afterSending: of(seen.map(({ afterSending }) => afterSending)) }
+  const of = (values: number[]) => ({
+    p50: rounded(quantile(values, 0.5)),
+    p99: rounded(quantile(values, 0.99)),
+    max: rounded(Math.max(...values)),
+  })
+  return {
+    sales,
+    afterReply: of(seen.map(({ afterReply }) => afterReply)),
+    afterSending: of(seen.map(({ afterSending }) => afterSending)),
+  }
 }
 
-async function sellOne(scene: Scene, seller: Account, turn: number): Promise<{ afterReply: number; afterSending: number }> {
+async function sellOne(
+  scene: Scene,
+  seller: Account,
+  turn: number,
+): Promise<{ afterReply: number; afterSending: number }> {
   const [here, there] = turn % 2 === 0 ? scene.nodes : [scene.nodes[1], scene.nodes[0]]
   const listed = await listLaptop(here, scene, seller, newListing())
   const id = listed.got ? String((listed.body['respons'] as { _id?: string } | undefined)?._id) : ''
@@ -40,7 +52,12 @@ async function sellOne(scene: Scene, seller: Account, turn: number): Promise<{ a
   for (let n = 0; n < 3; n++) if (await isSold()) throw new Error('sold before it was')
   const sentAt = performance.now()
   let toldAt = Infinity
-  const telling = callMarket(here, 'markProductSold', { params: { id }, body: { soldFlag: true } }, { who: seller }).then((reply) => {
+  const telling = callMarket(
+    here,
+    'markProductSold',
+    { params: { id }, body: { soldFlag: true } },
+    { who: seller },
+  ).then((reply) => {
     if (!reply.got || reply.status !== 200) throw new Error(`not sold: ${JSON.stringify(reply)}`)
     toldAt = performance.now()
     return toldAt

@@ -31,19 +31,31 @@ export async function openScene(sellers: number): Promise<Scene> {
   const said: string[] = []
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   const { PATH = '', HOME = '' } = process.env
-  const cluster = await startCluster({ settings, env: { PATH, HOME }, say: (line) => said.push(line) }).catch(async (error: unknown) => {
-    await remove()
-    throw error
-  })
+  const cluster = await startCluster({ settings, env: { PATH, HOME }, say: (line) => said.push(line) }).catch(
+    async (error: unknown) => {
+      await remove()
+      throw error
+    },
+  )
   const nodes = [`http://127.0.0.1:${settings.appPorts[0]}`, `http://127.0.0.1:${settings.appPorts[1]}`] as const
-  const ask = <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> => askOnce(reach(cluster.pair.address('app'), 'primary'), sql, values)
+  const ask = <Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> =>
+    askOnce(reach(cluster.pair.address('app'), 'primary'), sql, values)
   const stop = async (): Promise<void> => {
     await cluster.stop()
     await remove()
   }
   try {
     const [row] = await ask<{ photo: string }>('select photo_url as photo from products limit 1')
-    return { cluster, nodes, sellers: await signUpPeople(nodes[0], sellers, 'Saler'), photoUrl: row?.photo ?? '', ask, socket: () => path.join(folder, `postgres-${cluster.pair.primary()}/run`), said, stop }
+    return {
+      cluster,
+      nodes,
+      sellers: await signUpPeople(nodes[0], sellers, 'Saler'),
+      photoUrl: row?.photo ?? '',
+      ask,
+      socket: () => path.join(folder, `postgres-${cluster.pair.primary()}/run`),
+      said,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

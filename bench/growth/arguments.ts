@@ -23,16 +23,31 @@ export function readArguments(words: string[]): Wishes {
   const { values } = parseArgs({
     args: words,
     options: {
-      sizes: { type: 'string', default: '10000,100000,1000000' }, seed: { type: 'string', default: '1' }, rounds: { type: 'string', default: '5' },
-      requests: { type: 'string', default: '100' }, seconds: { type: 'string', default: '2' }, keep: { type: 'string' }, 'fill-only': { type: 'boolean', default: false },
-      only: { type: 'string', default: '' }, out: { type: 'string', default: path.join(import.meta.dirname, '../results/growth.json') },
+      sizes: { type: 'string', default: '10000,100000,1000000' },
+      seed: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '5' },
+      requests: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '2' },
+      keep: { type: 'string' },
+      'fill-only': { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      out: { type: 'string', default: path.join(import.meta.dirname, '../results/growth.json') },
     },
   })
   if (values['fill-only'] && values.keep === undefined) throw new Error('--fill-only needs --keep FOLDER')
   return {
-    sizes: values.sizes.split(',').map((size) => positive('sizes', size)).toSorted((a, b) => a - b),
-    seed: positive('seed', values.seed), rounds: positive('rounds', values.rounds), requests: positive('requests', values.requests),
-    seconds: positive('seconds', values.seconds), keep: values.keep && path.resolve(values.keep), fillOnly: values['fill-only'], only: values.only, out: path.resolve(values.out),
+    sizes: values.sizes
+      .split(',')
+      .map((size) => positive('sizes', size))
+      .toSorted((a, b) => a - b),
+    seed: positive('seed', values.seed),
+    rounds: positive('rounds', values.rounds),
+    requests: positive('requests', values.requests),
+    seconds: positive('seconds', values.seconds),
+    keep: values.keep && path.resolve(values.keep),
+    fillOnly: values['fill-only'],
+    only: values.only,
+    out: path.resolve(values.out),
   }
 }
 

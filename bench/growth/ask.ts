@@ -1,6 +1,12 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked { port: number; method: 'GET' | 'POST'; address: string; token: string | null; body?: string }
+export interface Asked {
+  port: number
+  method: 'GET' | 'POST'
+  address: string
+  token: string | null
+  body?: string
+}
 
 export interface Cell {
   /** Milliseconds from sending to the last byte, of each request that was answered with 200. */
@@ -11,7 +17,10 @@ export interface Cell {
 }
 
 /** So many clients, each asking anew once it is answered, over connections that stay: at most `requests` in all, for at most so many seconds. */
-export async function askMany(next: () => Asked, { clients, requests, seconds }: { clients: number; requests: number; seconds: number }): Promise<Cell> {
+export async function askMany(
+  next: () => Asked,
+  { clients, requests, seconds }: { clients: number; requests: number; seconds: number },
+): Promise<Cell> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const cell: Cell = { waits: [], failed: 0 }
   const end = performance.now() + seconds * 1000
@@ -33,7 +42,10 @@ export async function askMany(next: () => Asked, { clients, requests, seconds }:
   return cell
 }
 
-function send(agent: Agent, { port, method, address, token, body }: Asked): Promise<{ status: number; text: () => string }> {
+function send(
+  agent: Agent,
+  { port, method, address, token, body }: Asked,
+): Promise<{ status: number; text: () => string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -43,7 +55,9 @@ function send(agent: Agent, { port, method, address, token, body }: Asked): Prom
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('error', reject)
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: () => Buffer.concat(parts).toString().slice(0, 300) }))
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, text: () => Buffer.concat(parts).toString().slice(0, 300) }),
+      )
     })
     sent.on('error', reject)
     sent.end(body)

@@ -4,7 +4,11 @@ import pg from 'pg'
  * Runs `write` as the database's superuser in one transaction in which no trigger fires, and with the plain indexes of these tables made
  * anew at its end: a million listings through the triggers would take more than half an hour. What triggers would have kept is for `write` to write.
  */
-export async function loadInBulk(database: pg.ClientConfig, tables: readonly string[], write: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function loadInBulk(
+  database: pg.ClientConfig,
+  tables: readonly string[],
+  write: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(database)
   await client.connect()
   try {
@@ -13,7 +17,9 @@ export async function loadInBulk(database: pg.ClientConfig, tables: readonly str
     await client.query('set local session_replication_role = replica')
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
-      where indrelid = any ($1::text[]::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`, [tables])
+      where indrelid = any ($1::text[]::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+      [tables],
+    )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     await write(client)
     for (const { definition } of indexes) await client.query(definition)

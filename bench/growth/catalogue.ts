@@ -13,32 +13,74 @@ const lines: [brand: string, share: number, price: number, lines: string[]][] = 
   ['Microsoft', 2, 1200, ['Surface Laptop', 'Surface Pro']],
   ['Razer', 1, 2200, ['Blade', 'Blade Stealth']],
 ]
-const processors = ['i3-7100U', 'i5-7200U', 'i5-8250U', 'i5-8350U', 'i7-8650U', 'i5-10210U', 'i7-10510U', 'i5-1135G7', 'i7-1165G7', 'i5-1235U', 'Ryzen 5 3500U', 'Ryzen 5 5500U', 'Ryzen 7 5800H', 'Celeron N4020', 'Ultra 7 155H']
+const processors = [
+  'i3-7100U',
+  'i5-7200U',
+  'i5-8250U',
+  'i5-8350U',
+  'i7-8650U',
+  'i5-10210U',
+  'i7-10510U',
+  'i5-1135G7',
+  'i7-1165G7',
+  'i5-1235U',
+  'Ryzen 5 3500U',
+  'Ryzen 5 5500U',
+  'Ryzen 7 5800H',
+  'Celeron N4020',
+  'Ultra 7 155H',
+]
 const memories = ['4 GB', '8 GB', '8GB', '16 GB', '16GB', '32 GB']
 const disks = ['128 GB SSD', '256 GB SSD', '512GB SSD', '512 GB NVMe', '1 TB HDD', '1TB SSD']
 
-export interface Model { brand: string; name: string; price: number }
+export interface Model {
+  brand: string
+  name: string
+  price: number
+}
 
 /** A hundred slots, of which a brand has its share; each drawn as likely, so that some models are common and others not. */
 export function makeModels(random: Random): Model[] {
-  return lines.flatMap(([brand, share, price, names]) => Array.from({ length: share * 10 }, (_, slot) => {
-    const line = names[Math.floor(Math.min(random.next(), random.next()) * names.length)] ?? brand
-    const common = slot % 3 !== 0
-    const number = common ? 300 + 110 * (slot % 7) : random.whole(100, 9_999)
-    return { brand, name: `${line} ${number}${random.chance(0.3) ? ['s', 'x', 'g3'][slot % 3] : ''}`, price: Math.round(price * (0.6 + 1.2 * random.next())) }
-  }))
+  return lines.flatMap(([brand, share, price, names]) =>
+    Array.from({ length: share * 10 }, (_, slot) => {
+      const line = names[Math.floor(Math.min(random.next(), random.next()) * names.length)] ?? brand
+      const common = slot % 3 !== 0
+      const number = common ? 300 + 110 * (slot % 7) : random.whole(100, 9_999)
+      return {
+        brand,
+        name: `${line} ${number}${random.chance(0.3) ? ['s', 'x', 'g3'][slot % 3] : ''}`,
+        price: Math.round(price * (0.6 + 1.2 * random.next())),
+      }
+    }),
+  )
 }
 
 export function makeEquipments(random: Random): string[] {
-  return Array.from({ length: 300 }, () => [processors, memories, disks].map((of) => of[random.whole(0, of.length - 1)]).join(' '))
+  return Array.from({ length: 300 }, () =>
+    [processors, memories, disks].map((of) => of[random.whole(0, of.length - 1)]).join(' '),
+  )
 }
 
 const towns: [string, number, string[]][] = [
-  ['Dhaka', 45, ['Dhanmondi', 'Uttara', 'Mirpur', 'Gulshan', 'Banani', 'Mohammadpur', 'Bashundhara']], ['Chattogram', 15, ['Agrabad', 'Halishahar', 'Nasirabad']], ['Sylhet', 8, ['Zindabazar', 'Ambarkhana']],
-  ['Khulna', 7, ['Boyra', 'Sonadanga']], ['Rajshahi', 6, ['Shaheb Bazar']], ['Barishal', 4, []], ['Rangpur', 4, []], ['Mymensingh', 4, []], ['Cumilla', 3, []], ['Gazipur', 2, []], ['Bogura', 1, []], ['Feni', 1, []],
+  ['Dhaka', 45, ['Dhanmondi', 'Uttara', 'Mirpur', 'Gulshan', 'Banani', 'Mohammadpur', 'Bashundhara']],
+  ['Chattogram', 15, ['Agrabad', 'Halishahar', 'Nasirabad']],
+  ['Sylhet', 8, ['Zindabazar', 'Ambarkhana']],
+  ['Khulna', 7, ['Boyra', 'Sonadanga']],
+  ['Rajshahi', 6, ['Shaheb Bazar']],
+  ['Barishal', 4, []],
+  ['Rangpur', 4, []],
+  ['Mymensingh', 4, []],
+  ['Cumilla', 3, []],
+  ['Gazipur', 2, []],
+  ['Bogura', 1, []],
+  ['Feni', 1, []],
 ]
 
 /** A hundred slots again. */
 export function makePlaces(random: Random): string[] {
-  return towns.flatMap(([town, share, areas]) => Array.from({ length: share }, () => (areas.length > 0 && random.chance(0.6) ? `${areas[random.whole(0, areas.length - 1)]}, ${town}` : town)))
+  return towns.flatMap(([town, share, areas]) =>
+    Array.from({ length: share }, () =>
+      areas.length > 0 && random.chance(0.6) ? `${areas[random.whole(0, areas.length - 1)]}, ${town}` : town,
+    ),
+  )
 }

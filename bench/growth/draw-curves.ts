@@ -32,14 +32,16 @@ ${rows10.map((value) => `<line class="grid" x1="${place.left}" x2="${place.left 
 <text x="${place.left - 40}" y="14">p50, ms</text>
 ${sizes.map((size) => `<line class="grid" x1="${at(x(size))}" x2="${at(x(size))}" y1="${place.top}" y2="${place.top + place.height}"/><text x="${at(x(size))}" y="${place.top + place.height + 20}" text-anchor="middle">${sizeText(size)}</text>`).join('\n')}
 <text x="${place.left + place.width / 2}" y="${place.top + place.height + 40}" text-anchor="middle">listings</text>
-${sorted.map(({ name, points, last: end }, n) => {
+${sorted
+  .map(({ name, points, last: end }, n) => {
     const colour = colours[n % colours.length] ?? '#888'
     const right = place.left + place.width
     return `<polyline class="curve" stroke="${colour}" points="${points.map(({ size, p50 }) => `${at(x(size))},${at(y(p50))}`).join(' ')}"/>
 ${points.map(({ size, p50 }) => `<circle cx="${at(x(size))}" cy="${at(y(p50))}" r="2.4" fill="${colour}"/>`).join('')}
 <polyline class="lead" stroke="${colour}" points="${right + 4},${at(y(end))} ${right + 16},${at(labels[n] ?? 0)}"/>
 <text x="${right + 20}" y="${at((labels[n] ?? 0) + 4)}" style="fill:${colour}">${name}, ${end < 10 ? end.toFixed(1) : Math.round(end)} ms</text>`
-  }).join('\n')}
+  })
+  .join('\n')}
 </svg>
 `
 }
@@ -49,7 +51,10 @@ function spread(wanted: readonly number[]): number[] {
   const down: number[] = []
   for (const height of wanted) down.push(Math.max(height, (down.at(-1) ?? -lineHeight) + lineHeight))
   let floor = place.top + place.height + lineHeight
-  return down.toReversed().map((height) => (floor = Math.min(height, floor - lineHeight))).toReversed()
+  return down
+    .toReversed()
+    .map((height) => (floor = Math.min(height, floor - lineHeight)))
+    .toReversed()
 }
 
 function at(value: number): string {

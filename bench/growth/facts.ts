@@ -23,18 +23,36 @@ export async function gatherFacts(market: GrowthMarket, seed: number): Promise<F
   try {
     await client.query('set enable_seqscan = off')
     const random = randomFrom(seed).fork('questions')
-    const read = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => (await client.query<Row>(text, values)).rows
-    const laptops = await read<{ id: string; price: number }>('select id, resale_price::float8 / 100 as price from products where not sold and not withdrawn order by md5($1 || id::text) limit 20000', [seed])
-    const common = await read<{ word: string }>(`select word from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) known (word, freq)
+    const read = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+      (await client.query<Row>(text, values)).rows
+    const laptops = await read<{ id: string; price: number }>(
+      'select id, resale_price::float8 / 100 as price from products where not sold and not withdrawn order by md5($1 || id::text) limit 20000',
+      [seed],
+    )
+    const common = await read<{
+      word: string
+    }>(`select word from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) known (word, freq)
       where s.tablename = 'search_entries' and s.attname = 'words' and word ~ '^[a-z]{4,}$' and freq between 0.02 and 0.6 order by freq desc, word limit 40`)
-    const rare = await read<{ word: string }>(`select word from (select word from search_words where word ~ '^[a-z]{6,}$' order by md5($1 || word) limit 400) w
-      where (select count(*) from (select from search_entries e where e.words @@ quote_literal(w.word)::tsquery limit 61) found) between 1 and 60 limit 200`, [seed])
+    const rare = await read<{ word: string }>(
+      `select word from (select word from search_words where word ~ '^[a-z]{6,}$' order by md5($1 || word) limit 400) w
+      where (select count(*) from (select from search_entries e where e.words @@ quote_literal(w.word)::tsquery limit 61) found) between 1 and 60 limit 200`,
+      [seed],
+    )
     const commonWords = common.map(({ word }) => word)
     return {
-      laptops, commonWords, rareWords: rare.map(({ word }) => word),
-      misspeltWords: await keepAbsent(client, Array.from({ length: 300 }, (_, n) => misspell(random, commonWords[n % commonWords.length] ?? 'battery'))),
-      absentWords: await keepAbsent(client, Array.from({ length: 200 }, () => nonsense(random))),
-      laterPlaces: await walk(market), sitemapParts: await readParts(market),
+      laptops,
+      commonWords,
+      rareWords: rare.map(({ word }) => word),
+      misspeltWords: await keepAbsent(
+        client,
+        Array.from({ length: 300 }, (_, n) => misspell(random, commonWords[n % commonWords.length] ?? 'battery')),
+      ),
+      absentWords: await keepAbsent(
+        client,
+        Array.from({ length: 200 }, () => nonsense(random)),
+      ),
+      laterPlaces: await walk(market),
+      sitemapParts: await readParts(market),
     }
   } finally {
     await client.end()
@@ -47,15 +65,20 @@ function nonsense(random: Random): string {
 
 /** Those that begin no word of any listing. */
 async function keepAbsent(client: pg.Client, words: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ word: string }>(`select distinct word from unnest($1::text[]) word
-    where not exists (with there as materialized (select from search_entries e where e.words @@ (quote_literal(word) || ':*')::tsquery) select from there)`, [words])
+  const { rows } = await client.query<{ word: string }>(
+    `select distinct word from unnest($1::text[]) word
+    where not exists (with there as materialized (select from search_entries e where e.words @@ (quote_literal(word) || ':*')::tsquery) select from there)`,
+    [words],
+  )
   return rows.map(({ word }) => word)
 }
 
 async function walk({ product, buyer }: GrowthMarket): Promise<string[]> {
   const places: string[] = []
   for (let page = 2, after = ''; page <= 110; page++) {
-    const reply = await fetch(`${product.url}/api/products/category/${commonBrand}${after}`, { headers: { authorization: `Bearer ${buyer.token}` } })
+    const reply = await fetch(`${product.url}/api/products/category/${commonBrand}${after}`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
     const { next } = (await reply.json()) as { next?: string }
     if (next === undefined) break
     after = `?after=${next}`

@@ -3,15 +3,24 @@ import type { LadderRow } from './ladder.ts'
 import type { GrowthRow } from './measure.ts'
 
 /** Median over the rounds; null where nothing was measured. */
-export function figureOf(rows: readonly GrowthRow[], name: string, size: number, clients: number, which: 'p50' | 'p99'): number | null {
-  const cells = rows.filter((row) => row.name === name && row.size === size && row.clients === clients && row.answered > 0)
+export function figureOf(
+  rows: readonly GrowthRow[],
+  name: string,
+  size: number,
+  clients: number,
+  which: 'p50' | 'p99',
+): number | null {
+  const cells = rows.filter(
+    (row) => row.name === name && row.size === size && row.clients === clients && row.answered > 0,
+  )
   return cells.length === 0 ? null : median(cells.map((cell) => cell[which]))
 }
 
 /** p50 at the largest size against the smallest: taken within a round, then the median of the rounds. */
 export function growthOf(rows: readonly GrowthRow[], name: string, clients: number): number | null {
   const sizes = sizesOf(rows)
-  const cell = (size: number | undefined, round: number): number | undefined => rows.find((row) => row.name === name && row.clients === clients && row.size === size && row.round === round)?.p50
+  const cell = (size: number | undefined, round: number): number | undefined =>
+    rows.find((row) => row.name === name && row.clients === clients && row.size === size && row.round === round)?.p50
   const ratios = [...new Set(rows.map(({ round }) => round))].flatMap((round) => {
     const [first, last] = [cell(sizes[0], round), cell(sizes.at(-1), round)]
     return first && last ? [last / first] : []
@@ -21,7 +30,8 @@ export function growthOf(rows: readonly GrowthRow[], name: string, clients: numb
 
 /** The product's p99 against the bare step's, the same way. */
 export function ladderRatio(rows: readonly LadderRow[], size: number): number {
-  const p99 = (target: LadderRow['target'], round: number): number => rows.find((row) => row.size === size && row.round === round && row.target === target)?.p99 ?? Number.NaN
+  const p99 = (target: LadderRow['target'], round: number): number =>
+    rows.find((row) => row.size === size && row.round === round && row.target === target)?.p99 ?? Number.NaN
   return median([...new Set(rows.map(({ round }) => round))].map((round) => p99('product', round) / p99('step', round)))
 }
 

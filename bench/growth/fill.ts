@@ -5,7 +5,17 @@ import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
-const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words', 'search_place_cells', 'search_cells', 'search_numbers', 'search_bits']
+const tables = [
+  'users',
+  'products',
+  'bookings',
+  'search_entries',
+  'search_words',
+  'search_place_cells',
+  'search_cells',
+  'search_numbers',
+  'search_bits',
+]
 
 /** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
 export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
@@ -28,15 +38,21 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
 async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const pools = {
-    models: makeModels(random.fork('models')), equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name })),
-    places: makePlaces(random.fork('places')).map((name) => ({ name })), sentences: makeSentences(random.fork('sentences')).map((name) => ({ name })),
+    models: makeModels(random.fork('models')),
+    equipments: makeEquipments(random.fork('equipments')).map((name) => ({ name })),
+    places: makePlaces(random.fork('places')).map((name) => ({ name })),
+    sentences: makeSentences(random.fork('sentences')).map((name) => ({ name })),
     // The vocabulary grows with the market, so that a rare word stays rare.
-    rares: makeRareWords(random.fork('rares'), Math.ceil(size / 100)).map((name) => ({ name })), typos: makeTypos(random.fork('typos'), Math.ceil(size / 200)).map((name) => ({ name })),
+    rares: makeRareWords(random.fork('rares'), Math.ceil(size / 100)).map((name) => ({ name })),
+    typos: makeTypos(random.fork('typos'), Math.ceil(size / 200)).map((name) => ({ name })),
   }
   for (const [name, rows] of Object.entries(pools)) {
-    await client.query(`create temp table ${name} on commit drop as
+    await client.query(
+      `create temp table ${name} on commit drop as
       select n::int - 1 as n, value->>'name' as name, value->>'brand' as brand, (value->>'price')::int as price, array_to_tsvector(search_words_of(concat_ws(' ', value->>'brand', value->>'name'))) as words
-      from jsonb_array_elements($1::jsonb) with ordinality pool (value, n)`, [JSON.stringify(rows)])
+      from jsonb_array_elements($1::jsonb) with ordinality pool (value, n)`,
+      [JSON.stringify(rows)],
+    )
     await client.query(`create index on ${name} (n); analyze ${name}`)
   }
   await client.query(`insert into search_words select distinct word from (
@@ -52,9 +68,11 @@ async function letWriteJson(client: pg.Client, how: 'enable always' | 'enable'):
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
 async function makePeople(client: pg.Client, size: number): Promise<void> {
-  await client.query(`create temp table people on commit drop as
+  await client.query(
+    `create temp table people on commit drop as
     select gen_random_uuid() as id, n::int, (case when n <= $1 then 'seller' else 'buyer' end) as kind, n <= $1 and pg_temp.u(n, 1) < 0.3 as verified from generate_series(1, $2::int) n`,
-  [Math.ceil(size / 40), Math.ceil(size / 40) + Math.ceil(size / 20)])
+    [Math.ceil(size / 40), Math.ceil(size / 40) + Math.ceil(size / 20)],
+  )
   await client.query(`insert into users (id, email, name, user_type, photo_url, verified)
     select id, 'person' || n || '@growth.test', 'Person ' || n, kind, '/images/' || repeat(md5(n::text), 2) || '.jpg', verified from people;
     create index on people (n); analyze people`)
@@ -62,12 +80,16 @@ async function makePeople(client: pg.Client, size: number): Promise<void> {
 
 /** Sellers, sentences by rank: the second has half as many as the first. Ids sort by age, as the server's own do. */
 async function makeListings(client: pg.Client, size: number): Promise<void> {
-  await client.query(`create temp table texts on commit drop as
+  await client.query(
+    `create temp table texts on commit drop as
     select l.n, string_agg(s.name, ' ' order by k) as said, pg_temp.all_words(s.words) as words
     from generate_series(1, $1::bigint) l (n) cross join lateral generate_series(1, 1 + floor(8 * power(pg_temp.u(l.n, 7), 2))::int) k
       join sentences s on s.n = floor(exp(pg_temp.u(l.n, 20 + k) * ln($2::float8)))::int - 1
-    group by l.n`, [size, await countOf(client, 'sentences')])
-  await client.query(`create temp table listings on commit drop as
+    group by l.n`,
+    [size, await countOf(client, 'sentences')],
+  )
+  await client.query(
+    `create temp table listings on commit drop as
     select (lpad(to_hex((extract(epoch from posted_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid as id, l.*
     from (
       select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place,
@@ -83,10 +105,17 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
         join people p on p.n = floor(exp(pg_temp.u(t.n, 6) * ln($5::float8)))::int
         left join rares r on pg_temp.u(t.n, 8) < 0.2 and r.n = floor(pg_temp.u(t.n, 9) * $6)::int
         left join typos o on pg_temp.u(t.n, 10) < 0.03 and o.n = floor(pg_temp.u(t.n, 11) * $7)::int
-    ) l order by posted_at`, [
-    size, await countOf(client, 'models'), await countOf(client, 'equipments'), await countOf(client, 'places'), await countOf(client, `people where kind = 'seller'`),
-    await countOf(client, 'rares'), await countOf(client, 'typos'),
-  ])
+    ) l order by posted_at`,
+    [
+      size,
+      await countOf(client, 'models'),
+      await countOf(client, 'equipments'),
+      await countOf(client, 'places'),
+      await countOf(client, `people where kind = 'seller'`),
+      await countOf(client, 'rares'),
+      await countOf(client, 'typos'),
+    ],
+  )
   await client.query(`insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, sold, advertised, posted_at)
     select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, '/images/' || repeat(md5(n::text), 2) || '.jpg', '01700-000000', place, months, negotiable, sold, advertised, posted_at
     from listings`)
@@ -100,16 +129,21 @@ async function makeEntries(client: pg.Client): Promise<void> {
     from (select l.*, search_place_of(place) as town from listings l where not sold) l`)
   await client.query(`insert into search_place_cells select place, brand_id, condition, search_price_range(price), coalesce(search_month_range(months), 0), negotiable, verified, count(*)
     from search_entries group by 1, 2, 3, 4, 5, 6, 7`)
-  await client.query('insert into search_cells select brand_id, condition, price, months, negotiable, verified, sum(laptops) from search_place_cells group by 1, 2, 3, 4, 5, 6')
+  await client.query(
+    'insert into search_cells select brand_id, condition, price, months, negotiable, verified, sum(laptops) from search_place_cells group by 1, 2, 3, 4, 5, 6',
+  )
   await client.query(`analyze search_entries; insert into search_bit_words select * from search_common_words(2000)`)
   await client.query('select search_fill_bits()')
 }
 
 /** For every five listings one. */
 async function makeBookings(client: pg.Client, size: number): Promise<void> {
-  await client.query(`insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at)
+  await client.query(
+    `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at)
     select gen_random_uuid(), l.id, p.id, 'Person', '01700-000000', 'Dhaka', l.resale_price, l.posted_at + interval '1 hour'
-    from listings l join people p on p.kind = 'buyer' and p.n = $1 + 1 + l.n % $2 where l.n % 5 = 0`, [Math.ceil(size / 40), Math.ceil(size / 20) - 1])
+    from listings l join people p on p.kind = 'buyer' and p.n = $1 + 1 + l.n % $2 where l.n % 5 = 0`,
+    [Math.ceil(size / 40), Math.ceil(size / 20) - 1],
+  )
 }
 
 async function countOf(client: pg.Client, from: string): Promise<number> {

@@ -3,10 +3,18 @@ import { startStep } from '../ladder/targets.ts'
 import { getRequest, runLoad, type Measured } from '../load/run-load.ts'
 import type { GrowthMarket } from './open-market.ts'
 
-export interface LadderRow extends Measured { size: number; round: number; target: 'step' | 'product' }
+export interface LadderRow extends Measured {
+  size: number
+  round: number
+  target: 'step' | 'product'
+}
 
 /** The bare step on this market's database, and the product signed in, both asked for one category page by 16 clients. */
-export async function openLadder({ product, buyer, size }: GrowthMarket): Promise<{ measure(round: number, seconds: number): Promise<LadderRow[]>; stop(): Promise<void> }> {
+export async function openLadder({
+  product,
+  buyer,
+  size,
+}: GrowthMarket): Promise<{ measure(round: number, seconds: number): Promise<LadderRow[]>; stop(): Promise<void> }> {
   const undo = new AsyncDisposableStack()
   const calls = (await ladderCalls(product.database)).filter(({ name }) => name === 'category page')
   const { port } = await startStep('uncached', product.database, product.url, calls, buyer.token, undo)
@@ -18,7 +26,8 @@ export async function openLadder({ product, buyer, size }: GrowthMarket): Promis
   return {
     async measure(round, seconds) {
       const rows: LadderRow[] = []
-      for (const { target, port, request } of targets) rows.push({ size, round, target, ...(await runLoad(port, request, 16, seconds)) })
+      for (const { target, port, request } of targets)
+        rows.push({ size, round, target, ...(await runLoad(port, request, 16, seconds)) })
       return rows
     },
     stop: () => undo.disposeAsync(),

@@ -16,9 +16,13 @@ import { questionsFor } from './questions.ts'
 /** Measures how the product behaves as its market grows; see README.md. */
 async function main(): Promise<number> {
   const wishes = readArguments(process.argv.slice(2))
-  await buildWeb(path.resolve(import.meta.dirname, '../..'), process.execPath, { env: process.env, signal: new AbortController().signal })
+  await buildWeb(path.resolve(import.meta.dirname, '../..'), process.execPath, {
+    env: process.env,
+    signal: new AbortController().signal,
+  })
   const undo = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
   try {
     const markets: Measurable[] = []
     let socket = ''
@@ -48,7 +52,10 @@ async function main(): Promise<number> {
   }
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error)
-  process.exit(2)
-})
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

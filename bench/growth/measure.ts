@@ -5,7 +5,17 @@ import type { LadderRow } from './ladder.ts'
 import type { Question } from './questions.ts'
 
 /** One row, one number of clients, one size, one round: milliseconds. */
-export interface GrowthRow { name: string; size: number; clients: number; round: number; answered: number; failed: number; p50: number; p99: number; most: number }
+export interface GrowthRow {
+  name: string
+  size: number
+  clients: number
+  round: number
+  answered: number
+  failed: number
+  p50: number
+  p99: number
+  most: number
+}
 
 export interface Measurable {
   size: number
@@ -16,24 +26,50 @@ export interface Measurable {
 const clientsAtOnce = [1, 4]
 
 /** Rounds go from size to size within each row, so that all sizes meet the same machine. */
-export async function measureGrowth(markets: readonly Measurable[], { rounds, requests, seconds, only }: Wishes): Promise<{ rows: GrowthRow[]; ladder: LadderRow[] }> {
+export async function measureGrowth(
+  markets: readonly Measurable[],
+  { rounds, requests, seconds, only }: Wishes,
+): Promise<{ rows: GrowthRow[]; ladder: LadderRow[] }> {
   const names = (markets[0]?.questions ?? []).map(({ name }) => name).filter((name) => name.includes(only))
   const rows: GrowthRow[] = []
   const ladder: LadderRow[] = []
-  const measure = async (name: string, { size, questions }: Measurable, clients: number, round: number): Promise<void> => {
+  const measure = async (
+    name: string,
+    { size, questions }: Measurable,
+    clients: number,
+    round: number,
+  ): Promise<void> => {
     const question = questions.find((one) => one.name === name)
     if (!question) return
-    const { waits, failed, failure } = await askMany(() => question.ask(), { clients, requests: round === 0 ? 20 : requests * (clients === 1 ? 1 : 2), seconds })
+    const { waits, failed, failure } = await askMany(() => question.ask(), {
+      clients,
+      requests: round === 0 ? 20 : requests * (clients === 1 ? 1 : 2),
+      seconds,
+    })
     if (failure !== undefined) console.error(`${name}, ${size}: ${failure}`)
-    if (round > 0) rows.push({ name, size, clients, round, answered: waits.length, failed, p50: precise(quantile(waits, 0.5)), p99: precise(quantile(waits, 0.99)), most: precise(Math.max(0, ...waits)) })
+    if (round > 0)
+      rows.push({
+        name,
+        size,
+        clients,
+        round,
+        answered: waits.length,
+        failed,
+        p50: precise(quantile(waits, 0.5)),
+        p99: precise(quantile(waits, 0.99)),
+        most: precise(Math.max(0, ...waits)),
+      })
   }
   // The first round warms up and is not kept.
   for (let round = 0; round <= rounds; round++) {
-    for (const name of names) for (const clients of round === 0 ? [1] : clientsAtOnce) for (const market of markets) await measure(name, market, clients, round)
-    if (only === '') for (const market of markets) {
-      const measured = await market.ladder.measure(round, round === 0 ? 1 : seconds)
-      if (round > 0) ladder.push(...measured)
-    }
+    for (const name of names)
+      for (const clients of round === 0 ? [1] : clientsAtOnce)
+        for (const market of markets) await measure(name, market, clients, round)
+    if (only === '')
+      for (const market of markets) {
+        const measured = await market.ladder.measure(round, round === 0 ? 1 : seconds)
+        if (round > 0) ladder.push(...measured)
+      }
     console.log(round === 0 ? 'warm' : `round ${round} of ${rounds}`)
   }
   return { rows, ladder }

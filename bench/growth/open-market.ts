@@ -19,7 +19,8 @@ export interface GrowthMarket {
 
 /** Filled, or as it was filled before in `keep`. What the bench writes there, a few thousand listings and bookings, stays too. */
 export async function openMarket(size: number, seed: number, keep: string | undefined): Promise<GrowthMarket> {
-  const product = keep === undefined ? await startFilled(size, seed) : await startKept(path.join(keep, `${size}-${seed}`), size, seed)
+  const product =
+    keep === undefined ? await startFilled(size, seed) : await startKept(path.join(keep, `${size}-${seed}`), size, seed)
   try {
     const [buyer, seller] = [await signUp(product.url, person('Buyer')), await signUp(product.url, person('Saler'))]
     return { size, product, buyer, seller, photoUrl: await uploadPicture(product.url, seller.token) }
@@ -44,7 +45,12 @@ async function startFilled(size: number, seed: number, folder?: string): Promise
 
 /** A folder has its name once it is filled. */
 async function startKept(folder: string, size: number, seed: number): Promise<Product> {
-  if (!(await access(folder).then(() => true, () => false))) {
+  if (
+    !(await access(folder).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     const half = `${folder}.half-${process.pid}`
     await mkdir(half, { recursive: true })
     await (await startFilled(size, seed, half)).stop()
@@ -62,7 +68,11 @@ async function uploadPicture(url: string, token: string): Promise<string> {
   if (!listing) throw new Error('the demo has no listing')
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(await readPicture(listing))], { type: 'image/webp' }), 'laptop.webp')
-  const reply = await fetch(`${url}/api/images`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } })
+  const reply = await fetch(`${url}/api/images`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  })
   if (!reply.ok) throw new Error(`the picture was answered with ${reply.status}: ${await reply.text()}`)
   const { data } = (await reply.json()) as { data: { url: string } }
   return data.url

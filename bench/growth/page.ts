@@ -3,7 +3,11 @@ import { figureOf, growthOf, ladderRatio, sizesOf, sizeText } from './figures.ts
 import type { LadderRow } from './ladder.ts'
 import type { GrowthRow } from './measure.ts'
 
-export interface Measured { conditions: Record<string, unknown>; rows: GrowthRow[]; ladder: LadderRow[] }
+export interface Measured {
+  conditions: Record<string, unknown>
+  rows: GrowthRow[]
+  ladder: LadderRow[]
+}
 
 const goals = { growth: 2, ladder: 1.5, most: 100 }
 
@@ -25,15 +29,28 @@ export function makePage({ conditions, rows, ladder }: Measured): { page: string
         if (growth !== null && growth > goals.growth) faults.push(`${name}: p50 grows ${growth.toFixed(1)} times`)
         if (slow) faults.push(`${name}: ${say(figureOf(rows, name, last, clients, 'p50'))} ms p50 at ${sizeText(last)}`)
       }
-      return [name, ...sizes.map((size) => `${say(figureOf(rows, name, size, clients, 'p50'))} / ${say(figureOf(rows, name, size, clients, 'p99'))}`), growth === null ? '' : `${growth.toFixed(2)}${growth > goals.growth ? ' (!)' : ''}`]
+      return [
+        name,
+        ...sizes.map(
+          (size) =>
+            `${say(figureOf(rows, name, size, clients, 'p50'))} / ${say(figureOf(rows, name, size, clients, 'p99'))}`,
+        ),
+        growth === null ? '' : `${growth.toFixed(2)}${growth > goals.growth ? ' (!)' : ''}`,
+      ]
     })
     const heads = ['p50 / p99, ms', ...sizes.map(sizeText), 'p50, last to first']
-    return [heads, heads.map((_, n) => (n === 0 ? '---' : '---:')), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+    return [heads, heads.map((_, n) => (n === 0 ? '---' : '---:')), ...lines]
+      .map((line) => `| ${line.join(' | ')} |`)
+      .join('\n')
   }
-  const ofLadder = (size: number, target: LadderRow['target'], which: 'p50' | 'p99'): string => say(median(ladder.filter((row) => row.size === size && row.target === target).map((row) => row[which])))
+  const ofLadder = (size: number, target: LadderRow['target'], which: 'p50' | 'p99'): string =>
+    say(median(ladder.filter((row) => row.size === size && row.target === target).map((row) => row[which])))
   const ladderLines = sizesOf(ladder).map((size) => {
     const ratio = ladderRatio(ladder, size)
-    if (ratio > goals.ladder) faults.push(`category call at 16 connections, ${sizeText(size)}: p99 is ${ratio.toFixed(2)} times the bare step's`)
+    if (ratio > goals.ladder)
+      faults.push(
+        `category call at 16 connections, ${sizeText(size)}: p99 is ${ratio.toFixed(2)} times the bare step's`,
+      )
     return `| ${sizeText(size)} | ${ofLadder(size, 'step', 'p50')} / ${ofLadder(size, 'step', 'p99')} | ${ofLadder(size, 'product', 'p50')} / ${ofLadder(size, 'product', 'p99')} | ${ratio.toFixed(2)} |`
   })
   const failed = rows.reduce((sum, row) => sum + row.failed, 0) + ladder.reduce((sum, row) => sum + row.failed, 0)

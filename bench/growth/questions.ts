@@ -4,18 +4,37 @@ import { commonBrand, type Facts } from './facts.ts'
 import type { GrowthMarket } from './open-market.ts'
 import { unaskedPlaces } from './places.ts'
 
-export interface Question { name: string; ask(): Asked }
+export interface Question {
+  name: string
+  ask(): Asked
+}
 
 const brands = ['HP', 'Lenovo', 'Dell', 'Asus', 'Acer', 'Apple', 'Samsung', 'MSI', 'Microsoft', 'Razer']
 const towns = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Rajshahi']
 const conditions = ['Excellnet', 'Good', 'Fair']
 
 /** Each row of the tables. No two requests for lists are the same, and others only once there are none left to make; signed in, unless the name says otherwise. */
-export function questionsFor({ product, buyer, seller, photoUrl, size }: GrowthMarket, facts: Facts, seed: number): Question[] {
-  const get = (address: string, token: string | null = buyer.token): Asked => ({ port: product.port, method: 'GET', address, token })
-  const post = (address: string, token: string, body: object): Asked => ({ port: product.port, method: 'POST', address, token, body: JSON.stringify(body) })
+export function questionsFor(
+  { product, buyer, seller, photoUrl, size }: GrowthMarket,
+  facts: Facts,
+  seed: number,
+): Question[] {
+  const get = (address: string, token: string | null = buyer.token): Asked => ({
+    port: product.port,
+    method: 'GET',
+    address,
+    token,
+  })
+  const post = (address: string, token: string, body: object): Asked => ({
+    port: product.port,
+    method: 'POST',
+    address,
+    token,
+    body: JSON.stringify(body),
+  })
   const places = unaskedPlaces()
-  const search = (query: [string, string][]): Asked => get(`/api/search?${new URLSearchParams([...query, ['after', places.first('n')]])}`)
+  const search = (query: [string, string][]): Asked =>
+    get(`/api/search?${new URLSearchParams([...query, ['after', places.first('n')]])}`)
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -27,38 +46,85 @@ export function questionsFor({ product, buyer, seller, photoUrl, size }: GrowthM
     return item
   }
   const any = (random: Random, from: readonly string[]): string => one(from, random.whole(0, from.length - 1))
-  const two = (random: Random): [string, string][] => [['brand', any(random, brands.slice(0, 5))], ['condition', any(random, conditions)]]
+  const two = (random: Random): [string, string][] => [
+    ['brand', any(random, brands.slice(0, 5))],
+    ['condition', any(random, conditions)],
+  ]
   const atMost = (random: Random): [string, string] => ['maxPrice', String(random.whole(300, 1500))]
-  const flags: [string, string][] = [['negotiable', 'true'], ['verified', 'true']]
+  const flags: [string, string][] = [
+    ['negotiable', 'true'],
+    ['verified', 'true'],
+  ]
   const counted: [string, string] = ['limit', '1']
   // Every booking is of another laptop, whatever the other rows look at.
   let booked = 0
   return [
     row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${places.first()}`)),
     row('category page 1, signed out', (_, n) => get(`/api/products/category/${one(brands, n)}`, null)),
-    row('category page 100', (_, n) => get(`/api/products/category/${commonBrand}?after=${places.near(one(facts.laterPlaces, n))}`)),
+    row('category page 100', (_, n) =>
+      get(`/api/products/category/${commonBrand}?after=${places.near(one(facts.laterPlaces, n))}`),
+    ),
     row('search, common word', (_, n) => search([['q', one(facts.commonWords, n)]])),
     row('search, rare word', (_, n) => search([['q', one(facts.rareWords, n)]])),
     row('search, misspelt word', (_, n) => search([['q', one(facts.misspeltWords, n)]])),
     row('search, absent word', (_, n) => search([['q', one(facts.absentWords, n)]])),
-    row('search, two words, one misspelt', (_, n) => search([['q', `${one(facts.misspeltWords, n)} ${one(facts.commonWords, n * 7 + 3)}`]])),
+    row('search, two words, one misspelt', (_, n) =>
+      search([['q', `${one(facts.misspeltWords, n)} ${one(facts.commonWords, n * 7 + 3)}`]]),
+    ),
     row('facet counts, no choice', () => search([counted])),
-    row('facet counts, one choice', (random, n) => search([counted, one([['brand', any(random, brands)], ['condition', any(random, conditions)], ['place', any(random, towns)], atMost(random), ['negotiable', 'true']], n)])),
+    row('facet counts, one choice', (random, n) =>
+      search([
+        counted,
+        one(
+          [
+            ['brand', any(random, brands)],
+            ['condition', any(random, conditions)],
+            ['place', any(random, towns)],
+            atMost(random),
+            ['negotiable', 'true'],
+          ],
+          n,
+        ),
+      ]),
+    ),
     row('facet counts, three choices', (random) => search([counted, ...two(random), ['place', any(random, towns)]])),
-    row('facet counts, five choices and a word', (random, n) => search([counted, ['q', one(facts.commonWords, n)], ...two(random), atMost(random), ...flags])),
-    row('facet counts, six choices', (random) => search([counted, ...two(random), ['place', any(random, towns)], atMost(random), ...flags])),
+    row('facet counts, five choices and a word', (random, n) =>
+      search([counted, ['q', one(facts.commonWords, n)], ...two(random), atMost(random), ...flags]),
+    ),
+    row('facet counts, six choices', (random) =>
+      search([counted, ...two(random), ['place', any(random, towns)], atMost(random), ...flags]),
+    ),
     row('one product', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n).id}`)),
     row('one product, signed out', (_, n) => get(`/api/products/${one(facts.laptops, 2 * n + 1).id}`, null)),
     row('similar laptops', (_, n) => get(`/api/products/similar/${one(facts.laptops, n).id}`)),
     row('sitemap part', (_, n) => get(one(facts.sitemapParts, n), null)),
-    row('create listing', (random, n) => post('/api/products', seller.token, {
-      brand: any(random, brands), itemName: `EliteBook 840 ${n}`, description: 'Battery holds four hours. The charger is original. Sold because of a newer one.', originalPrice: 900, resalePrice: 300 + random.whole(0, 500),
-      condition: any(random, conditions), photoUrl, phone: '01700-000000', location: any(random, towns), usedtime: random.whole(0, 60), userid: seller.email, nagotiationFlag: true,
-    })),
+    row('create listing', (random, n) =>
+      post('/api/products', seller.token, {
+        brand: any(random, brands),
+        itemName: `EliteBook 840 ${n}`,
+        description: 'Battery holds four hours. The charger is original. Sold because of a newer one.',
+        originalPrice: 900,
+        resalePrice: 300 + random.whole(0, 500),
+        condition: any(random, conditions),
+        photoUrl,
+        phone: '01700-000000',
+        location: any(random, towns),
+        usedtime: random.whole(0, 60),
+        userid: seller.email,
+        nagotiationFlag: true,
+      }),
+    ),
     row('booking', () => {
       const laptop = facts.laptops[facts.laptops.length - 1 - booked++]
       if (!laptop) throw new Error('there are no laptops left to book')
-      return post('/api/booking', buyer.token, { name: 'Visitor', productId: laptop.id, userId: buyer.email, phone: '01700-000000', price: laptop.price, location: 'Dhaka' })
+      return post('/api/booking', buyer.token, {
+        name: 'Visitor',
+        productId: laptop.id,
+        userId: buyer.email,
+        phone: '01700-000000',
+        price: laptop.price,
+        location: 'Dhaka',
+      })
     }),
   ]
 }

@@ -18,7 +18,8 @@ const fields = `p.id as "_id", b.name as brand, p.item_name as "itemName", p.des
   p.photo_url as "photoUrl", p.location, p.used_months as usedtime, p.negotiable as "nagotiationFlag", p.sold as "soldFlag", p.advertised as "advertiseFlag",
   to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn", s.name as "userName", s.photo_url as "userPhoto",
   s.verified as "userVerification", to_char(h.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil"`
-const joined = 'join brands b on b.id = p.brand_id join users s on s.id = p.seller_id left join holds h on h.product_id = p.id and h.expires_at > now()'
+const joined =
+  'join brands b on b.id = p.brand_id join users s on s.id = p.seller_id left join holds h on h.product_id = p.id and h.expires_at > now()'
 const order = 'order by p.posted_at desc, p.id desc'
 
 // The rows of the page first: joined to all of a brand's, with all of the text made before they are sorted, it takes ten times longer.
@@ -29,12 +30,24 @@ export async function ladderCalls(database: pg.ClientConfig): Promise<LadderCall
   const [brand, id] = ['Dell', await newestOf(database, 'Dell')]
   return [
     {
-      name: 'category page', address: `/api/products/category/${brand}`, route: '/api/products/category/:category', values: [brand.toLowerCase()],
+      name: 'category page',
+      address: `/api/products/category/${brand}`,
+      route: '/api/products/category/:category',
+      values: [brand.toLowerCase()],
       statement: listOf(page),
     },
-    { name: 'one product', address: `/api/products/${id}`, route: '/api/products/:id', values: [id], statement: listOf(`select ${fields} from products p ${joined} where p.id = $1 and not p.withdrawn`) },
     {
-      name: 'category list', address: '/api/category/list', route: '/api/category/list', values: [],
+      name: 'one product',
+      address: `/api/products/${id}`,
+      route: '/api/products/:id',
+      values: [id],
+      statement: listOf(`select ${fields} from products p ${joined} where p.id = $1 and not p.withdrawn`),
+    },
+    {
+      name: 'category list',
+      address: '/api/category/list',
+      route: '/api/category/list',
+      values: [],
       statement: listOf('select id as "_id", name, icon_url as iconlink from brands order by lower(name)'),
     },
   ]
@@ -48,7 +61,12 @@ async function newestOf(database: pg.ClientConfig, brand: string): Promise<strin
   const client = new pg.Client(database)
   await client.connect()
   try {
-    const { rows: [row] } = await client.query<{ id: string }>('select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by p.posted_at desc limit 1', [brand])
+    const {
+      rows: [row],
+    } = await client.query<{ id: string }>(
+      'select p.id from products p join brands b on b.id = p.brand_id where b.name = $1 order by p.posted_at desc limit 1',
+      [brand],
+    )
     if (!row) throw new Error(`the market has nothing of ${brand}`)
     return row.id
   } finally {

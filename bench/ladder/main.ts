@@ -16,8 +16,13 @@ import { startStep, targetsOf } from './targets.ts'
 /** Measures the product against the bare steps, call by call. `--only` takes the targets, `--calls` the calls whose names hold these words. */
 const { values } = parseArgs({
   options: {
-    listings: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' }, clients: { type: 'string', default: '1,16,64' },
-    calls: { type: 'string', default: callNames.join(',') }, only: { type: 'string', default: '' }, out: { type: 'string' },
+    listings: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    clients: { type: 'string', default: '1,16,64' },
+    calls: { type: 'string', default: callNames.join(',') },
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
   },
 })
 const root = path.resolve(import.meta.dirname, '../..')
@@ -46,14 +51,22 @@ try {
     const targets = targetsOf(call, servers, tokens).filter(({ name }) => name.includes(values.only))
     for (const clients of values.clients.split(',').map(Number)) {
       const measured = await measureTargets(targets, { clients, rounds, seconds })
-      for (const { target, step, median } of ratiosOf(measured)) console.log(`${call.name}, ${clients} clients: ${target} / ${step} ${median.toFixed(2)}`)
+      for (const { target, step, median } of ratiosOf(measured))
+        console.log(`${call.name}, ${clients} clients: ${target} / ${step} ${median.toFixed(2)}`)
       rows.push(...measured)
     }
   }
-  const page = makePage(rows, `${listings.toLocaleString('en')} listings, ${rounds} rounds of ${seconds} s. Load of the machine before: ${load.toFixed(1)}.`)
+  const page = makePage(
+    rows,
+    `${listings.toLocaleString('en')} listings, ${rounds} rounds of ${seconds} s. Load of the machine before: ${load.toFixed(1)}.`,
+  )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/ladder.json'))
-  await saveJson(out, { listings, rounds, seconds, loadBefore: load, ratios: ratiosOf(rows), rows }, await versionsOf(product.database))
+  await saveJson(
+    out,
+    { listings, rounds, seconds, loadBefore: load, ratios: ratiosOf(rows), rows },
+    await versionsOf(product.database),
+  )
   await writeFile(out.replace(/\.json$/, '.md'), page)
 } finally {
   await undo.disposeAsync()

@@ -3,9 +3,20 @@ import { processorTime, residentMemory } from '../product/start-product.ts'
 import type { Target } from './targets.ts'
 
 /** `processor` is that of the server alone, in microseconds a reply; `memory` in bytes, at the end. */
-export interface Row extends Measured { call: string; target: string; clients: number; round: number; processor: number; memory: number }
+export interface Row extends Measured {
+  call: string
+  target: string
+  clients: number
+  round: number
+  processor: number
+  memory: number
+}
 
-export interface Rounds { clients: number; rounds: number; seconds: number }
+export interface Rounds {
+  clients: number
+  rounds: number
+  seconds: number
+}
 
 /** Rounds go from target to target, so that each meets the same machine. */
 export async function measureTargets(targets: Target[], { clients, rounds, seconds }: Rounds): Promise<Row[]> {
@@ -15,7 +26,7 @@ export async function measureTargets(targets: Target[], { clients, rounds, secon
     for (const { name, call, port, pid, requests } of targets) {
       const before = await processorTime(pid)
       const measured = await runLoad(port, requests, clients, seconds)
-      const processor = ((await processorTime(pid)) - before) / (measured.perSecond * seconds) * 1e6
+      const processor = (((await processorTime(pid)) - before) / (measured.perSecond * seconds)) * 1e6
       rows.push({ call, target: name, clients, round, ...measured, processor, memory: await residentMemory(pid) })
     }
   }

@@ -6,7 +6,10 @@ import type { LadderCall } from './calls.ts'
  * The bare steps: `cached` sends ready bytes out of a Map, `uncached` what PostgreSQL makes of the same rows; both with the headers
  * that the product sends. Arguments: the step, its port, and as JSON the connection and the calls, each with the product's reply.
  */
-export interface Given { database: pg.PoolConfig; calls: (LadderCall & { headers: Record<string, string>; body: string })[] }
+export interface Given {
+  database: pg.PoolConfig
+  calls: (LadderCall & { headers: Record<string, string>; body: string })[]
+}
 
 const [, , step = '', port = '', text = '{}'] = process.argv
 const { database, calls } = JSON.parse(text) as Given
@@ -15,12 +18,15 @@ const app = Fastify({ logger: false, keepAliveTimeout: 72_000 })
 const kept = new Map(calls.map(({ address, body }) => [address, Buffer.from(body)]))
 const pool = new pg.Pool({ ...database, max: 8 })
 for (const { name, route, headers, statement, values } of calls) {
-  app.get(route, step === 'cached'
-    ? async (request, reply) => reply.headers(headers).send(kept.get(request.url))
-    : async (_request, reply) => {
-        const { rows } = await pool.query<{ body: string }>({ name, text: statement, values })
-        return reply.headers(headers).send(rows[0]?.body)
-      })
+  app.get(
+    route,
+    step === 'cached'
+      ? async (request, reply) => reply.headers(headers).send(kept.get(request.url))
+      : async (_request, reply) => {
+          const { rows } = await pool.query<{ body: string }>({ name, text: statement, values })
+          return reply.headers(headers).send(rows[0]?.body)
+        },
+  )
 }
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.('ready')

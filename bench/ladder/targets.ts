@@ -7,17 +7,44 @@ import type { LadderCall } from './calls.ts'
 import type { Given } from './steps.ts'
 
 /** Something that answers one of the calls, asked by several people in turn. */
-export interface Target { name: string; call: string; port: number; pid: number; requests: string[] }
+export interface Target {
+  name: string
+  call: string
+  port: number
+  pid: number
+  requests: string[]
+}
 
-export interface Server { port: number; pid: number }
+export interface Server {
+  port: number
+  pid: number
+}
 
-const madeAnew = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-encoding', 'transfer-encoding'])
+const madeAnew = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+])
 
 /** Starts one of the bare steps with the product's replies in hand, to whoever that token belongs or to a visitor. */
-export async function startStep(step: 'cached' | 'uncached', database: pg.ClientConfig, product: string, calls: LadderCall[], token: string | null, undo: AsyncDisposableStack): Promise<Server> {
+export async function startStep(
+  step: 'cached' | 'uncached',
+  database: pg.ClientConfig,
+  product: string,
+  calls: LadderCall[],
+  token: string | null,
+  undo: AsyncDisposableStack,
+): Promise<Server> {
   const given: Given = { database, calls: await Promise.all(calls.map((call) => withReply(product, call, token))) }
   const port = await freePort()
-  const child = await startProcess(path.join(import.meta.dirname, 'steps.ts'), [step, String(port), JSON.stringify(given)], { NODE_ENV: 'production' })
+  const child = await startProcess(
+    path.join(import.meta.dirname, 'steps.ts'),
+    [step, String(port), JSON.stringify(given)],
+    { NODE_ENV: 'production' },
+  )
   undo.defer(() => end(child))
   for (const { address, body } of given.calls) {
     const reply = await fetch(`http://127.0.0.1:${port}${address}`)
@@ -30,7 +57,11 @@ export async function startStep(step: 'cached' | 'uncached', database: pg.Client
 async function withReply(url: string, call: LadderCall, token: string | null): Promise<Given['calls'][number]> {
   const reply = await fetch(url + call.address, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
   if (reply.status !== 200) throw new Error(`${call.address} answered ${reply.status}`)
-  return { ...call, body: await reply.text(), headers: Object.fromEntries([...reply.headers].filter(([name]) => !madeAnew.has(name))) }
+  return {
+    ...call,
+    body: await reply.text(),
+    headers: Object.fromEntries([...reply.headers].filter(([name]) => !madeAnew.has(name))),
+  }
 }
 
 /** Whose rate is compared with which step's, and what it shall be of it. */
@@ -40,14 +71,32 @@ export const comparisons = [
   { target: 'product, by cookie', step: 'uncached step', goal: 0.6 },
 ] as const
 
-export function targetsOf({ name: call, address }: LadderCall, servers: { product: Server; cached: Server; uncached: Server }, tokens: string[]): Target[] {
+export function targetsOf(
+  { name: call, address }: LadderCall,
+  servers: { product: Server; cached: Server; uncached: Server },
+  tokens: string[],
+): Target[] {
   const { product, cached, uncached } = servers
-  const target = (name: string, { port, pid }: Server, headers = ['']): Target => ({ name, call, port, pid, requests: headers.map((more) => getRequest(address, more)) })
+  const target = (name: string, { port, pid }: Server, headers = ['']): Target => ({
+    name,
+    call,
+    port,
+    pid,
+    requests: headers.map((more) => getRequest(address, more)),
+  })
   return [
     target('cached step', cached),
     target('product, signed out', product),
     target('uncached step', uncached),
-    target('product, signed in', product, tokens.map((token) => `Authorization: Bearer ${token}\r\n`)),
-    target('product, by cookie', product, tokens.map((token) => `Cookie: accessToken=${token}\r\n`)),
+    target(
+      'product, signed in',
+      product,
+      tokens.map((token) => `Authorization: Bearer ${token}\r\n`),
+    ),
+    target(
+      'product, by cookie',
+      product,
+      tokens.map((token) => `Cookie: accessToken=${token}\r\n`),
+    ),
   ]
 }

@@ -1,12 +1,20 @@
 /** The pages that are looked at, and by whom. */
-export interface Looked { name: string; address: string; signedIn: boolean }
+export interface Looked {
+  name: string
+  address: string
+  signedIn: boolean
+}
 
 /** The laptop is the newest of the advertised ones, the category that with the most laptops among these. */
 export async function findPages(url: string): Promise<Looked[]> {
-  const { respons } = (await (await fetch(`${url}/api/products/advertise/list`)).json()) as { respons: { _id: string; brand: string }[] }
+  const { respons } = (await (await fetch(`${url}/api/products/advertise/list`)).json()) as {
+    respons: { _id: string; brand: string }[]
+  }
   const [newest] = respons
   if (newest === undefined) throw new Error('The demo market advertises nothing')
-  const [largest] = Object.entries(Object.groupBy(respons, ({ brand }) => brand)).sort(([, a = []], [, b = []]) => b.length - a.length)
+  const [largest] = Object.entries(Object.groupBy(respons, ({ brand }) => brand)).sort(
+    ([, a = []], [, b = []]) => b.length - a.length,
+  )
   return [
     { name: 'Home', address: '/', signedIn: false },
     { name: 'laptop', address: `/laptop/${newest._id}`, signedIn: false },

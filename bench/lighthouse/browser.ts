@@ -20,7 +20,11 @@ export async function openBrowser(within: string, name: string): Promise<Browser
   const { executablePath, env } = await findChromium(folder)
   const port = await freePort()
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    executablePath, env: { ...process.env, ...env }, args: [...chromiumArgs, `--remote-debugging-port=${port}`], viewport: { width: 412, height: 823 }, isMobile: true,
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
   })
   const said = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as { Browser: string }
   return { context, port, version: said.Browser.replace(/^.*\//, ''), close: () => context.close() }
@@ -43,8 +47,10 @@ export async function takeMarkup({ context }: Browser, address: string): Promise
   await page.goto(address, { waitUntil: 'networkidle' })
   const sent = await (await fetch(address)).text()
   await page.evaluate((sent) => {
-    for (const one of document.querySelectorAll('script, noscript, link[rel=modulepreload], link[as=script]')) one.remove()
-    for (const one of document.querySelectorAll('link[rel=stylesheet]')) if (!sent.includes(one.getAttribute('href') ?? '')) document.body.append(one)
+    for (const one of document.querySelectorAll('script, noscript, link[rel=modulepreload], link[as=script]'))
+      one.remove()
+    for (const one of document.querySelectorAll('link[rel=stylesheet]'))
+      if (!sent.includes(one.getAttribute('href') ?? '')) document.body.append(one)
   }, sent)
   const markup = await page.content()
   await page.close()

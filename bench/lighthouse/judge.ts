@@ -28,14 +28,26 @@ export type Judge = (url: string, port: number, onlyCategories: readonly Categor
 /** Lighthouse as it was installed at a place: its defaults are a telephone and a simulated slow network. */
 export async function loadJudge(place: string): Promise<{ judge: Judge; version: string }> {
   const folder = path.join(place, 'node_modules/lighthouse')
-  const { default: lighthouse } = (await import(pathToFileURL(path.join(folder, 'core/index.js')).href)) as { default: Lighthouse }
-  const { default: { version } } = (await import(pathToFileURL(path.join(folder, 'package.json')).href, { with: { type: 'json' } })) as { default: { version: string } }
+  const { default: lighthouse } = (await import(pathToFileURL(path.join(folder, 'core/index.js')).href)) as {
+    default: Lighthouse
+  }
+  const {
+    default: { version },
+  } = (await import(pathToFileURL(path.join(folder, 'package.json')).href, { with: { type: 'json' } })) as {
+    default: { version: string }
+  }
   return {
     version,
     async judge(url, port, onlyCategories) {
       for (let tries = 1; ; tries++) {
         // Before each visit it empties the caches and ends the service worker; cookies and local storage stay, and so does who is signed in.
-        const result = await lighthouse(url, { port, onlyCategories, disableFullPageScreenshot: true, output: 'json', logLevel: 'silent' })
+        const result = await lighthouse(url, {
+          port,
+          onlyCategories,
+          disableFullPageScreenshot: true,
+          output: 'json',
+          logLevel: 'silent',
+        })
         if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
         const { runtimeError } = result.lhr
         if (runtimeError === undefined) return readReport(result.lhr)
@@ -64,7 +76,11 @@ function readReport({ categories: found, audits }: Report): Judged {
     }
   }
   return {
-    scores, costs, largestPaint: Math.round(value('largest-contentful-paint')), firstPaint: Math.round(value('first-contentful-paint')),
-    blocked: Math.round(value('total-blocking-time')), shift: value('cumulative-layout-shift'),
+    scores,
+    costs,
+    largestPaint: Math.round(value('largest-contentful-paint')),
+    firstPaint: Math.round(value('first-contentful-paint')),
+    blocked: Math.round(value('total-blocking-time')),
+    shift: value('cumulative-layout-shift'),
   }
 }

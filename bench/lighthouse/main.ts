@@ -12,7 +12,9 @@ import { makePage, summariesOf, type Row } from './page.ts'
 import { serveScriptFree } from './script-free.ts'
 
 /** Lighthouse's four scores of five pages, and their largest paint beside that of the same page without scripts. */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, out: { type: 'string' } },
+})
 const results = path.resolve(values.out ?? path.join(import.meta.dirname, '../results'))
 
 const undo = new AsyncDisposableStack()
@@ -31,7 +33,8 @@ try {
 
   const pages = (await findPages(market.url)).filter(({ name }) => name.includes(values.only))
   const markups = new Map<string, string>()
-  for (const { address, signedIn } of pages) markups.set(address, await takeMarkup(signedIn ? buyer : visitor, market.url + address))
+  for (const { address, signedIn } of pages)
+    markups.set(address, await takeMarkup(signedIn ? buyer : visitor, market.url + address))
   const scriptFree = await serveScriptFree(market.url, markups)
   undo.defer(() => scriptFree.close())
 
@@ -41,14 +44,25 @@ try {
     const product = await judge(market.url + address, port, categories)
     const without = await judge(scriptFree.url + address, port, ['performance'])
     rows.push({ page: name, round, product, scriptFree: without })
-    console.log(round, name, JSON.stringify(product.scores), product.largestPaint, without.largestPaint, product.costs.map(({ audit }) => audit).join(' '))
+    console.log(
+      round,
+      name,
+      JSON.stringify(product.scores),
+      product.largestPaint,
+      without.largestPaint,
+      product.costs.map(({ audit }) => audit).join(' '),
+    )
   }
   // What is asked for the first time is kept from then on, on both sides.
   for (const page of pages) await fetch(market.url + page.address)
   for (let round = 1; round <= Number(values.rounds); round++) {
     for (const page of pages) await look(round, page)
     // Round by round: it takes minutes, and what was seen stays when it is interrupted.
-    await saveJson(path.join(results, 'lighthouse.json'), { summaries: summariesOf(rows), rows }, { lighthouse: version, chromium: visitor.version })
+    await saveJson(
+      path.join(results, 'lighthouse.json'),
+      { summaries: summariesOf(rows), rows },
+      { lighthouse: version, chromium: visitor.version },
+    )
     await writeFile(path.join(results, 'lighthouse.md'), makePage(rows))
   }
   console.log(makePage(rows))

@@ -1,7 +1,12 @@
 import { median } from '../record/figures.ts'
 import { categories, type Category, type Judged } from './judge.ts'
 
-export interface Row { page: string; round: number; product: Judged; scriptFree: Judged }
+export interface Row {
+  page: string
+  round: number
+  product: Judged
+  scriptFree: Judged
+}
 
 /** Medians of a page's rounds. `costs`: what took something off a score that is not 100, and why where that is meant; times in milliseconds. */
 export interface Summary {
@@ -14,7 +19,12 @@ export interface Summary {
 /** Largest paint, product to script-free. */
 const goal = 1.45
 
-const names: Record<Category, string> = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
+const names: Record<Category, string> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+}
 
 /** Scores that can't be 100, by the page's first word and the audit. */
 const meant: Record<string, string> = {
@@ -27,16 +37,35 @@ export function summariesOf(rows: Row[]): Summary[] {
     const score = (category: Category): number => median(of.map(({ product }) => product.scores[category] ?? 0))
     const ratios = of.map(ratioOf)
     const paint = {
-      product: median(of.map(({ product }) => product.largestPaint)), scriptFree: median(of.map(({ scriptFree }) => scriptFree.largestPaint)),
-      ratio: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios),
+      product: median(of.map(({ product }) => product.largestPaint)),
+      scriptFree: median(of.map(({ scriptFree }) => scriptFree.largestPaint)),
+      ratio: median(ratios),
+      least: Math.min(...ratios),
+      most: Math.max(...ratios),
     }
     return {
-      page, paint,
-      scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
-      costs: categories.filter((category) => score(category) < 100).flatMap((category) => {
-        const audits = new Set(of.flatMap(({ product }) => product.costs.filter((cost) => cost.category === category).map(({ audit }) => audit)))
-        return [...audits].map((audit) => ({ category, audit, meant: meant[`${page.split(/[ ,]/)[0]} ${audit}`] ?? null }))
-      }),
+      page,
+      paint,
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      costs: categories
+        .filter((category) => score(category) < 100)
+        .flatMap((category) => {
+          const audits = new Set(
+            of.flatMap(({ product }) =>
+              product.costs.filter((cost) => cost.category === category).map(({ audit }) => audit),
+            ),
+          )
+          return [...audits].map((audit) => ({
+            category,
+            audit,
+            meant: meant[`${page.split(/[ ,]/)[0]} ${audit}`] ?? null,
+          }))
+        }),
     }
   })
 }
@@ -49,9 +78,14 @@ function ratioOf({ product, scriptFree }: Row): number {
 export function makePage(rows: Row[]): string {
   const heads = categories.map((category) => names[category])
   const lines = summariesOf(rows).map(({ page, scores, costs, paint }) => [
-    page, ...categories.map((category) => scores[category]),
-    costs.map(({ category, audit, meant }) => `${names[category]}: ${audit}${meant === null ? '' : ` (${meant})`}`).join('; ') || 'nothing',
-    paint.product, paint.scriptFree, `${paint.ratio.toFixed(2)} (${paint.least.toFixed(2)}-${paint.most.toFixed(2)})`,
+    page,
+    ...categories.map((category) => scores[category]),
+    costs
+      .map(({ category, audit, meant }) => `${names[category]}: ${audit}${meant === null ? '' : ` (${meant})`}`)
+      .join('; ') || 'nothing',
+    paint.product,
+    paint.scriptFree,
+    `${paint.ratio.toFixed(2)} (${paint.least.toFixed(2)}-${paint.most.toFixed(2)})`,
   ])
   return `# Lighthouse
 
@@ -64,13 +98,35 @@ Why performance is not 100: the script draws the page, so the first paint waits 
 ## Each round
 
 ${table(
-    ['round', 'page', ...heads, 'largest paint', 'first paint', 'blocked', 'shift', 'without scripts: largest paint', 'first paint', 'ratio'],
-    rows.map((row) => {
-      const { round, page, product, scriptFree } = row
-      const scores = categories.map((category) => product.scores[category] ?? '')
-      return [round, page, ...scores, product.largestPaint, product.firstPaint, product.blocked, product.shift, scriptFree.largestPaint, scriptFree.firstPaint, ratioOf(row).toFixed(2)]
-    }),
-  )}
+  [
+    'round',
+    'page',
+    ...heads,
+    'largest paint',
+    'first paint',
+    'blocked',
+    'shift',
+    'without scripts: largest paint',
+    'first paint',
+    'ratio',
+  ],
+  rows.map((row) => {
+    const { round, page, product, scriptFree } = row
+    const scores = categories.map((category) => product.scores[category] ?? '')
+    return [
+      round,
+      page,
+      ...scores,
+      product.largestPaint,
+      product.firstPaint,
+      product.blocked,
+      product.shift,
+      scriptFree.largestPaint,
+      scriptFree.firstPaint,
+      ratioOf(row).toFixed(2),
+    ]
+  }),
+)}
 `
 }
 

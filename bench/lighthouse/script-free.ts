@@ -3,7 +3,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encode } from '../../packages/server/src/http/ready-bytes/encode.ts'
 
-interface Kept { headers: http.OutgoingHttpHeaders; body: Buffer }
+interface Kept {
+  headers: http.OutgoingHttpHeaders
+  body: Buffer
+}
 
 export interface ScriptFree {
   url: string
@@ -22,14 +25,28 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
     if (markup === undefined) return asked
     const body = await encode(Buffer.from(markup), 'br')
     // React sets styles where the policy does not look; in a document they would be refused.
-    const policy = String(asked.headers['content-security-policy']).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    return { headers: { ...asked.headers, 'content-security-policy': policy, 'content-encoding': 'br', 'content-length': body.length }, body }
+    const policy = String(asked.headers['content-security-policy']).replace(
+      "style-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+    )
+    return {
+      headers: {
+        ...asked.headers,
+        'content-security-policy': policy,
+        'content-encoding': 'br',
+        'content-length': body.length,
+      },
+      body,
+    }
   }
   const server = http.createServer((request, reply) => {
     const address = request.url ?? '/'
     const known = kept.get(address) ?? ask(address)
     kept.set(address, known)
-    known.then(({ headers, body }) => reply.writeHead(200, headers).end(body), () => reply.writeHead(502).end())
+    known.then(
+      ({ headers, body }) => reply.writeHead(200, headers).end(body),
+      () => reply.writeHead(502).end(),
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -45,9 +62,18 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
 
 /** As a browser asks, without unpacking what comes. */
 async function get(address: string): Promise<Kept> {
-  const [reply] = (await once(http.get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' } }), 'response')) as [http.IncomingMessage]
+  const [reply] = (await once(
+    http.get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' } }),
+    'response',
+  )) as [http.IncomingMessage]
   const body = Buffer.concat(await reply.toArray())
   if (reply.statusCode !== 200) throw new Error(`${address} answered ${reply.statusCode}`)
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transferEncoding, ...headers } = reply.headers
+  const {
+    date: _date,
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    'transfer-encoding': _transferEncoding,
+    ...headers
+  } = reply.headers
   return { headers: { ...headers, 'content-length': body.length }, body }
 }

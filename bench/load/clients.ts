@@ -19,7 +19,12 @@ let failed = 0
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true, onread: { buffer: memory, callback: (length) => hear(memory.subarray(0, length)) } })
+    const socket = connect({
+      host: '127.0.0.1',
+      port: Number(port),
+      noDelay: true,
+      onread: { buffer: memory, callback: (length) => hear(memory.subarray(0, length)) },
+    })
     let began = 0
     let done = false
     const read = readReplies()
@@ -51,7 +56,12 @@ function ask(): Promise<void> {
 }
 
 const began = performance.now()
-setTimeout(() => { over = true }, Number(seconds) * 1000)
+setTimeout(
+  () => {
+    over = true
+  },
+  Number(seconds) * 1000,
+)
 await Promise.all(Array.from({ length: Number(clients) }, ask))
 const took = (performance.now() - began) / 1000
 waits.sort((a, b) => a - b)

@@ -3,10 +3,20 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 /** `perSecond` counts answers of 200 alone; waits are in milliseconds; `failed` counts refusals and broken connections. */
-export interface Measured { perSecond: number; p50: number; p99: number; failed: number }
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
 
 /** Asks the same again and again, or several things in turn, by clients in a process of their own. */
-export async function runLoad(port: number, requests: string | string[], clients: number, seconds: number): Promise<Measured> {
+export async function runLoad(
+  port: number,
+  requests: string | string[],
+  clients: number,
+  seconds: number,
+): Promise<Measured> {
   const child = fork(path.join(import.meta.dirname, 'clients.ts'), [String(port), String(clients), String(seconds)])
   child.send([requests].flat())
   const [measured] = (await once(child, 'message')) as [Measured]

@@ -16,17 +16,28 @@ import { variantsIn } from './variants.ts'
 /** Measures what the server's process weighs after a load, started in several ways in turn. `--only` takes those whose names hold one of these words. */
 const { values } = parseArgs({
   options: {
-    listings: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '20' },
-    clients: { type: 'string', default: '32' }, only: { type: 'string', default: '' }, out: { type: 'string' },
+    listings: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '32' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
   },
 })
 const root = path.resolve(import.meta.dirname, '../..')
-const [listings, rounds, seconds, clients] = [Number(values.listings), Number(values.rounds), Number(values.seconds), Number(values.clients)]
+const [listings, rounds, seconds, clients] = [
+  Number(values.listings),
+  Number(values.rounds),
+  Number(values.seconds),
+  Number(values.clients),
+]
 const load = loadavg()[0] ?? 0
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const ground = await layGround({})
-const chosen = variantsIn(ground.dataDir).filter(({ name }) => values.only.split(',').some((word) => name.includes(word)))
+const chosen = variantsIn(ground.dataDir).filter(({ name }) =>
+  values.only.split(',').some((word) => name.includes(word)),
+)
 try {
   const first = await ground.startServer()
   await fillMarket(ground.superuser, listings)
@@ -41,10 +52,31 @@ try {
       rows.push(row)
     }
   }
-  const page = makePage(rows, `${listings.toLocaleString('en')} listings, ${clients} clients for ${seconds} s, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`)
+  const page = makePage(
+    rows,
+    `${listings.toLocaleString('en')} listings, ${clients} clients for ${seconds} s, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`,
+  )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/memory.json'))
-  await saveJson(out, { listings, rounds, seconds, clients, loadBefore: load, variants: chosen.map(({ name, env: { NODE_OPTIONS, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } }) => ({ name, NODE_OPTIONS, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ })), summaries: summaries(rows), rows }, await versionsOf(ground.database))
+  await saveJson(
+    out,
+    {
+      listings,
+      rounds,
+      seconds,
+      clients,
+      loadBefore: load,
+      variants: chosen.map(({ name, env: { NODE_OPTIONS, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } }) => ({
+        name,
+        NODE_OPTIONS,
+        MALLOC_ARENA_MAX,
+        MALLOC_TRIM_THRESHOLD_,
+      })),
+      summaries: summaries(rows),
+      rows,
+    },
+    await versionsOf(ground.database),
+  )
   await writeFile(out.replace(/\.json$/, '.md'), page)
 } finally {
   await ground.stop()

@@ -4,16 +4,41 @@ import { residentMemory, type Ground, type Start } from '../product/start-produc
 import { proportionalMemory } from './proportional-memory.ts'
 
 /** Memory in MB: `rss` and `pss` of the process, `heap` what V8 has in use of `heapTotal`, and `external` what lies beside it. */
-export interface Memory { rss: number; pss: number; heap: number; heapTotal: number; external: number }
+export interface Memory {
+  rss: number
+  pss: number
+  heap: number
+  heapTotal: number
+  external: number
+}
 
-export interface Row { variant: string; round: number; perSecond: number; p99: number; failed: number; before: Memory; after: Memory; rested: Memory }
+export interface Row {
+  variant: string
+  round: number
+  perSecond: number
+  p99: number
+  failed: number
+  before: Memory
+  after: Memory
+  rested: Memory
+}
 
-export interface Load { requests: string[]; clients: number; seconds: number }
+export interface Load {
+  requests: string[]
+  clients: number
+  seconds: number
+}
 
 const rest = 10_000
 
 /** A server started in one way, under the load, and when it has had ten seconds to itself. */
-export async function measureVariant(ground: Ground, variant: string, how: Start, round: number, { requests, clients, seconds }: Load): Promise<Row> {
+export async function measureVariant(
+  ground: Ground,
+  variant: string,
+  how: Start,
+  round: number,
+  { requests, clients, seconds }: Load,
+): Promise<Row> {
   const server = await ground.startServer(how)
   try {
     const before = await memoryOf(server)
@@ -32,7 +57,10 @@ async function memoryOf({ pid, url }: { pid: number; url: string }): Promise<Mem
   const gauge = (name: string): number => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? 0)
   const inMegabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
   return {
-    rss: inMegabytes(rss), pss: inMegabytes(pss), heap: inMegabytes(gauge('nodejs_heap_size_used_bytes')),
-    heapTotal: inMegabytes(gauge('nodejs_heap_size_total_bytes')), external: inMegabytes(gauge('nodejs_external_memory_bytes')),
+    rss: inMegabytes(rss),
+    pss: inMegabytes(pss),
+    heap: inMegabytes(gauge('nodejs_heap_size_used_bytes')),
+    heapTotal: inMegabytes(gauge('nodejs_heap_size_total_bytes')),
+    external: inMegabytes(gauge('nodejs_external_memory_bytes')),
   }
 }

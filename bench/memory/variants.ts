@@ -1,7 +1,10 @@
 import { serverMemory } from '../../launcher/server-memory.mjs'
 
 /** The variables with which the server is started. */
-export interface Variant { name: string; env: Record<string, string> }
+export interface Variant {
+  name: string
+  env: Record<string, string>
+}
 
 /** The first is what the others are compared with. */
 export function variantsIn(dataDir: string): Variant[] {
@@ -11,6 +14,9 @@ export function variantsIn(dataDir: string): Variant[] {
     { name: 'Node as it comes', env: {} },
     { name: 'two arenas, compiled modules kept', env: { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } },
     { name: 'as the launcher does: and semi-space 8, heap 384, trimmed', env: launchers },
-    { name: 'the same with heap 256', env: { ...launchers, NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256' } },
+    {
+      name: 'the same with heap 256',
+      env: { ...launchers, NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256' },
+    },
   ]
 }

@@ -20,14 +20,22 @@ export function readArguments(words: string[]): Wishes {
   const { values } = parseArgs({
     args: words,
     options: {
-      minutes: { type: 'string', default: '15' }, times: { type: 'string', default: '2' }, away: { type: 'string', default: '30' },
-      measure: { type: 'string', default: '15' }, listings: { type: 'string', default: '20000' }, people: { type: 'string', default: '100' },
-      seed: { type: 'string', default: '1' }, result: { type: 'string' },
+      minutes: { type: 'string', default: '15' },
+      times: { type: 'string', default: '2' },
+      away: { type: 'string', default: '30' },
+      measure: { type: 'string', default: '15' },
+      listings: { type: 'string', default: '20000' },
+      people: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      result: { type: 'string' },
     },
   })
   const { result, ...given } = values
-  const numbers = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, positive(name, text)])) as Record<keyof typeof given, number>
-  if (numbers.minutes * 60 < 4 * numbers.away) throw new Error('--minutes must be four times as long as --away, or longer')
+  const numbers = Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, positive(name, text)]),
+  ) as Record<keyof typeof given, number>
+  if (numbers.minutes * 60 < 4 * numbers.away)
+    throw new Error('--minutes must be four times as long as --away, or longer')
   return { ...numbers, result }
 }
 

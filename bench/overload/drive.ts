@@ -33,9 +33,11 @@ function note(name: string, at: number, kind: Samples['kind'][number], what: str
 }
 
 async function asManyAsAnswered(atOnce: number, until: number): Promise<void> {
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (Date.now() < until) await visit()
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (Date.now() < until) await visit()
+    }),
+  )
 }
 
 async function moreThanServed({ served, times }: { served: number; times: number }, until: number): Promise<void> {

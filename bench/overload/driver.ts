@@ -13,7 +13,9 @@ export interface Driver {
 
 /** The clients, in a process of their own. */
 export function startDriver(market: string, cast: Cast, seed: number): Driver {
-  const child = fork(path.join(import.meta.dirname, 'drive.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(path.join(import.meta.dirname, 'drive.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   const exited = once(child, 'exit')
   const say = (word: ToDrive) => child.send(word)
   say({ market, cast, seed })

@@ -31,7 +31,11 @@ export async function startMarket(): Promise<Market> {
   const dir = path.join(folder, 'postgres')
   let database: EmbeddedPostgres | undefined = await startEmbeddedPostgres({ dir, log })
   const started = await launch(path.join(folder, 'data'), {
-    HOST: '127.0.0.1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', DATABASE_URL: addressOf(database.app), DATABASE_OWNER_URL: addressOf(database.owner),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: addressOf(database.app),
+    DATABASE_OWNER_URL: addressOf(database.owner),
   })
   const socket = String(database.app.host)
   const stop = async (): Promise<void> => {
@@ -40,7 +44,8 @@ export async function startMarket(): Promise<Market> {
     await database?.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  const serverPid = () => findDescendants(started.pid).find(({ command }) => command.endsWith('packages/server/src/main.ts'))?.pid
+  const serverPid = () =>
+    findDescendants(started.pid).find(({ command }) => command.endsWith('packages/server/src/main.ts'))?.pid
   try {
     await started.ready()
   } catch (error) {
@@ -48,7 +53,11 @@ export async function startMarket(): Promise<Market> {
     throw error
   }
   return {
-    url: `http://127.0.0.1:${started.port}`, socket, serverPid, stop, output: started.output,
+    url: `http://127.0.0.1:${started.port}`,
+    socket,
+    serverPid,
+    stop,
+    output: started.output,
     async memory() {
       const status = await readFile(`/proc/${serverPid()}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
@@ -60,7 +69,9 @@ export async function startMarket(): Promise<Market> {
     async stopDatabase() {
       await database?.stop()
       database = undefined
-      return async () => { database = await startEmbeddedPostgres({ dir, log }) }
+      return async () => {
+        database = await startEmbeddedPostgres({ dir, log })
+      }
     },
   }
 }

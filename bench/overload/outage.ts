@@ -4,7 +4,11 @@ import type { Market } from './market.ts'
 export type Way = 'falls silent' | 'is shut down'
 
 /** Unix milliseconds. `back` is when it could answer again. */
-export interface Outage { way: Way; from: number; back: number }
+export interface Outage {
+  way: Way
+  from: number
+  back: number
+}
 
 export async function takeDatabaseAway(market: Market, way: Way, seconds: number): Promise<Outage> {
   const from = Date.now()

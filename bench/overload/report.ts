@@ -16,22 +16,35 @@ const mb = (bytes: number): number => Math.round(bytes / 1e6)
 
 export function makeReport(run: Run): Report {
   const { outages, samples, from, until } = run
-  const during = ({ from: start, back }: Outage) => (at: number) => at >= start && at < back
-  const after = ({ back }: Outage) => (at: number) => at >= back && at < back + settling
+  const during =
+    ({ from: start, back }: Outage) =>
+    (at: number) =>
+      at >= start && at < back
+  const after =
+    ({ back }: Outage) =>
+    (at: number) =>
+      at >= back && at < back + settling
   const stretches: Record<string, Tally> = {
     'what the machine serves': tallyUp(run.measured, () => true),
     'overload, all of it': tallyUp(samples, () => true),
-    'overload, the database there': tallyUp(samples, (at) => !outages.some((outage) => during(outage)(at) || after(outage)(at))),
-    ...Object.fromEntries(outages.flatMap((outage) => [
-      [`the database ${outage.way}`, tallyUp(samples, during(outage))],
-      [`the ${settling / 1000} s after it ${past[outage.way]}`, tallyUp(samples, after(outage))],
-    ])),
+    'overload, the database there': tallyUp(
+      samples,
+      (at) => !outages.some((outage) => during(outage)(at) || after(outage)(at)),
+    ),
+    ...Object.fromEntries(
+      outages.flatMap((outage) => [
+        [`the database ${outage.way}`, tallyUp(samples, during(outage))],
+        [`the ${settling / 1000} s after it ${past[outage.way]}`, tallyUp(samples, after(outage))],
+      ]),
+    ),
   }
   const [start, end] = [meanMemory(run, from - 10_000, from), meanMemory(run, until - 10_000, until)]
   const rested = meanMemory(run, until + 20_000, Infinity)
   const figures = {
     'served a second, nobody asking for more': Math.round(run.served),
-    'asked for a second, in the overload': Math.round((stretches['overload, all of it']?.sent ?? 0) / ((until - from) / 1000)),
+    'asked for a second, in the overload': Math.round(
+      (stretches['overload, all of it']?.sent ?? 0) / ((until - from) / 1000),
+    ),
     'answered a second then, the database there': Math.round(answeredWith(run)),
     'memory before, MB': mb(start),
     'memory at the end, MB': mb(end),
@@ -55,7 +68,8 @@ function meanMemory({ memory }: Run, from: number, until: number): number {
 
 /** Milliseconds, from the database's end and from its return. */
 function recoveryOf(run: Run, { way, from, back }: Outage): [string, number | string][] {
-  const firstChange = (ready: boolean, since: number) => run.readiness.find((change) => change.ready === ready && change.at >= since)?.at
+  const firstChange = (ready: boolean, since: number) =>
+    run.readiness.find((change) => change.ready === ready && change.at >= since)?.at
   const [no, yes] = [firstChange(false, from), firstChange(true, back - 1_000)]
   const usual = median(answeredEachSecond(run.samples, from - 30_000, from))
   const later = answeredEachSecond(run.samples, back, Math.min(run.until, back + 60_000))
@@ -75,9 +89,11 @@ function faultsOf(run: Run, stretches: Record<string, Tally>): string[] {
   const faults: string[] = []
   const all = stretches['overload, all of it']
   if (all && all.failed > 0) faults.push(`${all.failed} requests were neither answered nor refused`)
-  if (all && all.unsent > 0.01 * all.sent) faults.push(`${all.unsent} requests could not be sent: the clients were the limit`)
+  if (all && all.unsent > 0.01 * all.sent)
+    faults.push(`${all.unsent} requests could not be sent: the clients were the limit`)
   if (!run.sameServer) faults.push('the server was started anew')
-  if (run.readiness.length !== 1 + 2 * run.outages.length) faults.push(`/readyz changed its mind ${run.readiness.length - 1} times for ${run.outages.length} outages`)
+  if (run.readiness.length !== 1 + 2 * run.outages.length)
+    faults.push(`/readyz changed its mind ${run.readiness.length - 1} times for ${run.outages.length} outages`)
   return faults
 }
 
@@ -86,12 +102,29 @@ export function printReport({ figures, stretches, faults }: Report): void {
   console.log('')
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(width)}  ${figure}`)
   console.log('')
-  console.table(Object.fromEntries(Object.entries(stretches).map(([name, { sent, answered, refused, failed, answeredIn, refusedIn }]) => [name, {
-    sent, 'answered %': share(answered, sent), 'refused %': share(refused, sent), failed,
-    'answered p50 ms': answeredIn[0], 'p99 ms': answeredIn[1], 'refused p50 ms': refusedIn[0], 'refused p99 ms': refusedIn[1],
-  }])))
+  console.table(
+    Object.fromEntries(
+      Object.entries(stretches).map(([name, { sent, answered, refused, failed, answeredIn, refusedIn }]) => [
+        name,
+        {
+          sent,
+          'answered %': share(answered, sent),
+          'refused %': share(refused, sent),
+          failed,
+          'answered p50 ms': answeredIn[0],
+          'p99 ms': answeredIn[1],
+          'refused p50 ms': refusedIn[0],
+          'refused p99 ms': refusedIn[1],
+        },
+      ]),
+    ),
+  )
   for (const [name, { what }] of Object.entries(stretches)) {
-    console.log(`${name}: ${Object.entries(what).map(([thing, count]) => `${thing} ${count}`).join(', ')}`)
+    console.log(
+      `${name}: ${Object.entries(what)
+        .map(([thing, count]) => `${thing} ${count}`)
+        .join(', ')}`,
+    )
   }
   for (const fault of faults) console.log(`NOT SO: ${fault}`)
 }

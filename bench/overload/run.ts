@@ -30,7 +30,11 @@ const clients = [8, 16, 32, 64]
 /** Afterwards nobody asks for anything, and the server may tidy up. */
 const rest = 30
 
-export async function overload(market: Market, wishes: Omit<Wishes, 'result'>, say: (line: string) => void): Promise<Run> {
+export async function overload(
+  market: Market,
+  wishes: Omit<Wishes, 'result'>,
+  say: (line: string) => void,
+): Promise<Run> {
   say(`signing ${wishes.people} people up, listing ${wishes.listings} laptops`)
   const people = await signUpPeople(market.url, wishes.people, 'Buyer')
   const [seller] = await signUpPeople(market.url, 1, 'Saler')
@@ -44,7 +48,15 @@ export async function overload(market: Market, wishes: Omit<Wishes, 'result'>, s
     const before = market.serverPid()
     const driven = await drive(market, driver, wishes, served, say)
     await wait(rest * 1000)
-    return { served, measured, ...driven, readiness: readiness.changes, slowestReadyz: readiness.slowest(), memory: memory.seen, sameServer: market.serverPid() === before }
+    return {
+      served,
+      measured,
+      ...driven,
+      readiness: readiness.changes,
+      slowestReadyz: readiness.slowest(),
+      memory: memory.seen,
+      sameServer: market.serverPid() === before,
+    }
   } finally {
     readiness.stop()
     memory.stop()
@@ -52,7 +64,11 @@ export async function overload(market: Market, wishes: Omit<Wishes, 'result'>, s
   }
 }
 
-async function measure(driver: Driver, seconds: number, say: (line: string) => void): Promise<Pick<Run, 'served' | 'measured'>> {
+async function measure(
+  driver: Driver,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Pick<Run, 'served' | 'measured'>> {
   // What has just been started is slow.
   await driver.drive({ seconds, atOnce: 16 })
   const measured: Pick<Run, 'served' | 'measured'>[] = []
@@ -66,13 +82,22 @@ async function measure(driver: Driver, seconds: number, say: (line: string) => v
 }
 
 /** The database is away in the second quarter and in the third, once in each way. */
-async function drive(market: Market, driver: Driver, { minutes, away, times }: Omit<Wishes, 'result'>, served: number, say: (line: string) => void) {
+async function drive(
+  market: Market,
+  driver: Driver,
+  { minutes, away, times }: Omit<Wishes, 'result'>,
+  served: number,
+  say: (line: string) => void,
+) {
   const seconds = minutes * 60
   const from = Date.now()
   const driving = driver.drive({ seconds, served, times })
   const at = (share: number) => wait(Math.max(0, from + share * seconds * 1000 - Date.now()))
   const outages: Outage[] = []
-  for (const [share, way] of [[0.3, 'falls silent'], [0.6, 'is shut down']] as const) {
+  for (const [share, way] of [
+    [0.3, 'falls silent'],
+    [0.6, 'is shut down'],
+  ] as const) {
     await Promise.race([at(share), driving])
     say(`the database ${way} for ${away} s`)
     outages.push(await takeDatabaseAway(market, way, away))

@@ -1,7 +1,13 @@
 import type { Kind } from './send.ts'
 
 /** Requests, column by column: when each was sent (Unix milliseconds), how long it took, and what came of it. */
-export interface Samples { at: number[]; took: number[]; name: string[]; kind: (Kind | 'unsent')[]; what: string[] }
+export interface Samples {
+  at: number[]
+  took: number[]
+  name: string[]
+  kind: (Kind | 'unsent')[]
+  what: string[]
+}
 
 export interface Tally {
   sent: number
@@ -43,8 +49,10 @@ export function tallyUp({ at, took, kind, what }: Samples, isCounted: (at: numbe
     if (came === 'answered' || came === 'refused') times[came].push(time)
   })
   return {
-    sent: counts.answered + counts.refused + counts.failed, ...counts,
-    answeredIn: quantiles(times.answered), refusedIn: quantiles(times.refused),
+    sent: counts.answered + counts.refused + counts.failed,
+    ...counts,
+    answeredIn: quantiles(times.answered),
+    refusedIn: quantiles(times.refused),
     what: Object.fromEntries(Object.entries(all).sort(([, a], [, b]) => b - a)),
   }
 }

@@ -6,9 +6,18 @@ import { Agent, request } from 'node:http'
  */
 export type Kind = 'answered' | 'refused' | 'failed'
 
-export interface Outcome { kind: Kind; what: string }
+export interface Outcome {
+  kind: Kind
+  what: string
+}
 
-export interface Wanted { name: string; method: string; url: string; headers: Record<string, string>; body?: string }
+export interface Wanted {
+  name: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, scheduling: 'lifo' })
 /** Longer than the server gives itself for an answer. */
@@ -18,7 +27,17 @@ const patience = 40_000
 export function send(market: string, { method, url, headers, body }: Wanted): Promise<Outcome> {
   return new Promise((resolve) => {
     let silent = false
-    const sent = request(market + url, { method, agent, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) } })
+    const sent = request(market + url, {
+      method,
+      agent,
+      headers: {
+        ...headers,
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        }),
+      },
+    })
     const timer = setTimeout(() => {
       silent = true
       sent.destroy()
@@ -27,13 +46,23 @@ export function send(market: string, { method, url, headers, body }: Wanted): Pr
       clearTimeout(timer)
       resolve(outcome)
     }
-    sent.on('error', (error: NodeJS.ErrnoException) => end({ kind: 'failed', what: silent ? 'no answer' : error.code ?? error.message }))
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      end({ kind: 'failed', what: silent ? 'no answer' : (error.code ?? error.message) }),
+    )
     sent.on('response', (response) => {
       const { statusCode: status = 0, headers: got } = response
       const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => { if (status >= 400) parts.push(part) })
+      response.on('data', (part: Buffer) => {
+        if (status >= 400) parts.push(part)
+      })
       response.on('error', () => {})
-      response.on('close', () => end(response.complete ? judge(status, got['retry-after'], () => codeOf(parts)) : { kind: 'failed', what: 'cut off' }))
+      response.on('close', () =>
+        end(
+          response.complete
+            ? judge(status, got['retry-after'], () => codeOf(parts))
+            : { kind: 'failed', what: 'cut off' },
+        ),
+      )
     })
     sent.end(body)
   })

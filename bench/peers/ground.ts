@@ -25,7 +25,11 @@ const log = { info: () => {}, warn: () => {}, error: (_: object, message: string
 
 export async function layGround(folder: string): Promise<Ground> {
   await mkdir(folder, { recursive: true })
-  const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log, settings: { shared_buffers: '1GB', jit: 'off', max_connections: '120' } })
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(folder, 'postgres'),
+    log,
+    settings: { shared_buffers: '1GB', jit: 'off', max_connections: '120' },
+  })
   const ask: Ground['ask'] = async (database, text, values) => {
     const client = new pg.Client({ ...postgres.superuser, database })
     await client.connect()
@@ -52,5 +56,14 @@ export async function layGround(folder: string): Promise<Ground> {
     await writeFile(file, JSON.stringify({ sources: hash, facts }))
     return facts
   }
-  return { folder, socket: String(postgres.superuser.host), app: postgres.app, owner: postgres.owner, renewDatabase, ask, filledOnce, stop: () => postgres.stop() }
+  return {
+    folder,
+    socket: String(postgres.superuser.host),
+    app: postgres.app,
+    owner: postgres.owner,
+    renewDatabase,
+    ask,
+    filledOnce,
+    stop: () => postgres.stop(),
+  }
 }

@@ -16,6 +16,8 @@ export async function installPeer(name: string, mainPackage: string): Promise<In
   const files = await readdir(folder)
   for (const file of files) await copyFile(path.join(folder, file), path.join(place, file))
   const texts = await Promise.all(['package.json', 'fill.js'].map((file) => readFile(path.join(folder, file), 'utf8')))
-  const { version } = JSON.parse(await readFile(path.join(place, 'node_modules', mainPackage, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(
+    await readFile(path.join(place, 'node_modules', mainPackage, 'package.json'), 'utf8'),
+  ) as { version: string }
   return { place, version, sources: texts.join('\n') }
 }

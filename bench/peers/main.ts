@@ -18,22 +18,28 @@ import { startVendure } from './vendure.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' }, products: { type: 'string', default: '10000' },
-    data: { type: 'string', default: path.join(root, 'bench/.installed/peers-data') }, out: { type: 'string', default: path.join(root, 'bench/results/peers.json') },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    products: { type: 'string', default: '10000' },
+    data: { type: 'string', default: path.join(root, 'bench/.installed/peers-data') },
+    out: { type: 'string', default: path.join(root, 'bench/results/peers.json') },
     'fill-only': { type: 'boolean', default: false },
   },
 })
 const [rounds, seconds, count] = [Number(values.rounds), Number(values.seconds), Number(values.products)]
 const category = 'Dell'
 const cells: Cell[] = [
-  ...[16, 1, 64].map((clients) => ({ question: 'category page', clients }) as const), { question: 'one product', clients: 16 }, { question: 'categories', clients: 16 },
+  ...[16, 1, 64].map((clients) => ({ question: 'category page', clients }) as const),
+  { question: 'one product', clients: 16 },
+  { question: 'categories', clients: 16 },
 ]
 
 async function main(): Promise<number> {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
   await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
   await using undo = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
   const ground = await layGround(path.resolve(values.data))
   undo.defer(() => ground.stop())
   const items = makeCatalogue(count)
@@ -53,10 +59,17 @@ async function main(): Promise<number> {
   const idle: Record<string, number> = {}
   for (const { name, pid } of targets) idle[name.replace(/,.*/, '')] = await residentMemory(pid)
   const rows: Row[] = []
-  for (const cell of cells) rows.push(...await measureCell(cell, targets, rounds, seconds))
-  const [{ version } = { version: undefined }] = await ground.ask<{ version: string }>('postgres', `select current_setting('server_version') as version`)
+  for (const cell of cells) rows.push(...(await measureCell(cell, targets, rounds, seconds)))
+  const [{ version } = { version: undefined }] = await ground.ask<{ version: string }>(
+    'postgres',
+    `select current_setting('server_version') as version`,
+  )
   const conditions = { products: count, rounds, seconds, 'load of the machine before': load }
-  await saveJson(path.resolve(values.out), { conditions, sizes, idle, rows }, { medusa: medusa.version, vendure: vendure.version, postgresql: version })
+  await saveJson(
+    path.resolve(values.out),
+    { conditions, sizes, idle, rows },
+    { medusa: medusa.version, vendure: vendure.version, postgresql: version },
+  )
   const { page, faults } = makePage({ rows, idle, sizes, conditions })
   await writeFile(path.resolve(values.out).replace(/\.json$/, '.md'), page)
   console.log(page)

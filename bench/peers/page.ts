@@ -6,29 +6,54 @@ const goals = { Medusa: 80, Vendure: 20 } as const
 const peers = ['Medusa', 'Vendure'] as const
 const ours = ['product, uncached', 'product, own listing', 'product, signed in', 'product, signed out'] as const
 
-interface Result { rows: Row[]; idle: Record<string, number>; sizes: Record<string, Record<Question, number>>; conditions: Record<string, string | number> }
+interface Result {
+  rows: Row[]
+  idle: Record<string, number>
+  sizes: Record<string, Record<Question, number>>
+  conditions: Record<string, string | number>
+}
 
 /** The results as a person reads them, and what should not have been. */
 export function makePage({ rows, idle, sizes, conditions }: Result): { page: string; faults: string[] } {
-  const cells = Object.values(Object.groupBy(rows, ({ question, clients }) => `${question}, ${clients}`)).flatMap((cell) => (cell?.[0] ? [{ ...cell[0], cell }] : []))
+  const cells = Object.values(Object.groupBy(rows, ({ question, clients }) => `${question}, ${clients}`)).flatMap(
+    (cell) => (cell?.[0] ? [{ ...cell[0], cell }] : []),
+  )
   const ratio = (cell: Row[], target: string, peer: string): string => {
     const all = compare(cell, target, peer)
     return `${show(median(all))} (${show(Math.min(...all))}-${show(Math.max(...all))})`
   }
-  const ratios = cells.map(({ question, clients, cell }) => [question, clients, ...ours.flatMap((target) => peers.map((peer) => ratio(cell, target, peer)))])
-  const figures = cells.flatMap(({ question, clients, cell }) => Object.entries(Object.groupBy(cell, ({ target }) => target)).map(([target, group = []]) => {
-    const of = (pick: (row: Row) => number): number => median(group.map(pick))
-    const all = group.map(({ perSecond }) => perSecond)
-    const processor = of((row) => (row.processor / (row.perSecond * Number(conditions['seconds'] ?? 1))) * 1e6)
-    return [question, clients, target, `${show(of((row) => row.perSecond))} (${show(Math.min(...all))}-${show(Math.max(...all))})`, of((row) => row.p50).toFixed(2), of((row) => row.p99).toFixed(1), show(processor)]
-  }))
+  const ratios = cells.map(({ question, clients, cell }) => [
+    question,
+    clients,
+    ...ours.flatMap((target) => peers.map((peer) => ratio(cell, target, peer))),
+  ])
+  const figures = cells.flatMap(({ question, clients, cell }) =>
+    Object.entries(Object.groupBy(cell, ({ target }) => target)).map(([target, group = []]) => {
+      const of = (pick: (row: Row) => number): number => median(group.map(pick))
+      const all = group.map(({ perSecond }) => perSecond)
+      const processor = of((row) => (row.processor / (row.perSecond * Number(conditions['seconds'] ?? 1))) * 1e6)
+      return [
+        question,
+        clients,
+        target,
+        `${show(of((row) => row.perSecond))} (${show(Math.min(...all))}-${show(Math.max(...all))})`,
+        of((row) => row.p50).toFixed(2),
+        of((row) => row.p99).toFixed(1),
+        show(processor),
+      ]
+    }),
+  )
   const memory = Object.entries(idle).map(([target, before]) => {
     const all = rows.filter((row) => row.target.startsWith(target)).map((row) => row.memory)
     return [target, megabytes(before), megabytes(all.at(-1) ?? 0), megabytes(Math.max(...all))]
   })
   const page = `# The product beside Medusa and Vendure
 
-Written by \`bench/peers\`, whose README says under which conditions; the raw rows, machine, commit and versions are in \`peers.json\`. ${Object.entries(conditions).map(([name, value]) => `${name}: ${value}`).join(', ')}.
+Written by \`bench/peers\`, whose README says under which conditions; the raw rows, machine, commit and versions are in \`peers.json\`. ${Object.entries(
+    conditions,
+  )
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')}.
 
 ## How many times as many answers a second
 
@@ -48,12 +73,20 @@ ${table(['who', 'before the load', 'after it', 'at most'], memory)}
 
 ## Bytes of an answer's body
 
-${table(['who', 'category page', 'one product', 'categories'], Object.entries(sizes).map(([target, size]) => [target, size['category page'], size['one product'], size.categories]))}
+${table(
+  ['who', 'category page', 'one product', 'categories'],
+  Object.entries(sizes).map(([target, size]) => [target, size['category page'], size['one product'], size.categories]),
+)}
 `
   const failed = rows.reduce((sum, row) => sum + row.failed, 0)
   const goalCell = cells.find(({ question, clients }) => question === 'category page' && clients === 16)?.cell ?? []
-  const missed = peers.filter((peer) => median(compare(goalCell, ours[0], peer)) < goals[peer]).map((peer) => `the category page, uncached, is not ${goals[peer]} times as fast as ${peer}'s`)
-  return { page, faults: [...(failed > 0 ? [`${failed} requests failed`] : []), ...(goalCell.length > 0 ? missed : [])] }
+  const missed = peers
+    .filter((peer) => median(compare(goalCell, ours[0], peer)) < goals[peer])
+    .map((peer) => `the category page, uncached, is not ${goals[peer]} times as fast as ${peer}'s`)
+  return {
+    page,
+    faults: [...(failed > 0 ? [`${failed} requests failed`] : []), ...(goalCell.length > 0 ? missed : [])],
+  }
 }
 
 function table(heads: string[], rows: (string | number)[][]): string {

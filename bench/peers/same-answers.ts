@@ -6,17 +6,38 @@ import { categories, type Item, photo } from './catalogue.ts'
 import type { Card, Question, Target } from './target.ts'
 
 /** Bytes of each answer's body. @throws unless every target answers the same 24 items in the same order, the same one and all categories */
-export async function checkAnswers(targets: readonly Target[], page: readonly Item[]): Promise<Record<string, Record<Question, number>>> {
+export async function checkAnswers(
+  targets: readonly Target[],
+  page: readonly Item[],
+): Promise<Record<string, Record<Question, number>>> {
   const cards = page.map(({ name, description, price }): Card => ({ name, description, price, photo }))
   const sizes: Record<string, Record<Question, number>> = {}
   for (const target of targets) {
-    const [list, one, names] = [await ask(target, 'category page'), await ask(target, 'one product'), await ask(target, 'categories')]
+    const [list, one, names] = [
+      await ask(target, 'category page'),
+      await ask(target, 'one product'),
+      await ask(target, 'categories'),
+    ]
     deepStrictEqual(target.readCards(JSON.parse(list)), cards, `${target.name}: another category page`)
     // Asked for in many ways, it is one page.
-    deepStrictEqual(target.readCards(JSON.parse(await ask(target, 'category page', [target.requests['category page']].flat().length - 1))), cards, `${target.name}: another last category page`)
+    deepStrictEqual(
+      target.readCards(
+        JSON.parse(await ask(target, 'category page', [target.requests['category page']].flat().length - 1)),
+      ),
+      cards,
+      `${target.name}: another last category page`,
+    )
     deepStrictEqual(target.readCard(JSON.parse(one)), cards[0], `${target.name}: another product`)
-    deepStrictEqual(target.readCategories(JSON.parse(names)).sort(), [...categories].sort(), `${target.name}: other categories`)
-    sizes[target.name] = { 'category page': Buffer.byteLength(list), 'one product': Buffer.byteLength(one), categories: Buffer.byteLength(names) }
+    deepStrictEqual(
+      target.readCategories(JSON.parse(names)).sort(),
+      [...categories].sort(),
+      `${target.name}: other categories`,
+    )
+    sizes[target.name] = {
+      'category page': Buffer.byteLength(list),
+      'one product': Buffer.byteLength(one),
+      categories: Buffer.byteLength(names),
+    }
   }
   return sizes
 }
@@ -35,7 +56,8 @@ async function ask({ name, port, requests }: Target, question: Question, at = 0)
       if (reading === 'more') continue
       const reply = Buffer.concat(pieces)
       const head = reply.indexOf('\r\n\r\n')
-      if (reading === 'good' && !/^transfer-encoding/im.test(reply.toString('latin1', 0, head))) return reply.toString('utf8', head + 4)
+      if (reading === 'good' && !/^transfer-encoding/im.test(reply.toString('latin1', 0, head)))
+        return reply.toString('utf8', head + 4)
       throw new Error(`${name}, ${question}: ${reply.toString('utf8', 0, 2000)}`)
     }
     throw new Error(`${name} closed the connection`)

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patience = 120_000
 
-interface Command { cwd: string; script: string; args?: string[]; env: Record<string, string> }
+interface Command {
+  cwd: string
+  script: string
+  args?: string[]
+  env: Record<string, string>
+}
 
 /** Runs a script of a peer to its end. What it prints is seen when it fails. */
 export async function runToEnd(command: Command): Promise<void> {
@@ -24,15 +29,28 @@ export async function startPeer(command: Command, url: string): Promise<{ pid: n
     clearTimeout(late)
   }
   for (const giveUpAt = Date.now() + patience; Date.now() < giveUpAt && child.exitCode === null; await pause(200)) {
-    if (await fetch(url).then((reply) => reply.ok, () => false)) return { pid: child.pid ?? 0, stop }
+    if (
+      await fetch(url).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      return { pid: child.pid ?? 0, stop }
   }
   await stop()
   throw new Error(`${command.script} does not answer:\n${said()}`)
 }
 
 function start({ cwd, script, args = [], env }: Command): { child: ChildProcess; said(): string } {
-  const child = spawn(process.execPath, [script, ...args], { cwd, env: { PATH: process.env['PATH'], HOME: cwd, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], HOME: cwd, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => { text = (text + piece.toString()).slice(-20_000) })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => {
+      text = (text + piece.toString()).slice(-20_000)
+    })
   return { child, said: () => text }
 }

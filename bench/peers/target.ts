@@ -1,5 +1,10 @@
 /** What a card of a category page shows, as each of the three answers it; `price` in whole units. */
-export interface Card { name: string; description: string; price: number; photo: string }
+export interface Card {
+  name: string
+  description: string
+  price: number
+  photo: string
+}
 
 const questions = ['category page', 'one product', 'categories'] as const
 export type Question = (typeof questions)[number]
@@ -18,4 +23,8 @@ export interface Target {
   readCategories(body: unknown): string[]
 }
 
-export interface Peer { target: Target; version: string; stop(): Promise<void> }
+export interface Peer {
+  target: Target
+  version: string
+  stop(): Promise<void>
+}

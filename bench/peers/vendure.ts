@@ -10,30 +10,63 @@ import type { Peer, Target } from './target.ts'
 const pageQuery = `query Page($slug: String!) { search(input: { collectionSlug: $slug, groupByProduct: true, take: 24 }) { items {
   productId slug productName description currencyCode productAsset { preview }
   priceWithTax { ... on PriceRange { min } ... on SinglePrice { value } } } } }`
-const oneQuery = 'query One($slug: String!) { product(slug: $slug) { id slug name description featuredAsset { preview } variants { id currencyCode priceWithTax } } }'
+const oneQuery =
+  'query One($slug: String!) { product(slug: $slug) { id slug name description featuredAsset { preview } variants { id currencyCode priceWithTax } } }'
 const categoriesQuery = 'query Categories { collections { items { id name slug } } }'
 
-interface Found { productName: string; description: string; productAsset: { preview: string }; priceWithTax: { min?: number; value?: number } }
-interface One { name: string; description: string; featuredAsset: { preview: string }; variants: [{ priceWithTax: number }] }
+interface Found {
+  productName: string
+  description: string
+  productAsset: { preview: string }
+  priceWithTax: { min?: number; value?: number }
+}
+interface One {
+  name: string
+  description: string
+  featuredAsset: { preview: string }
+  variants: [{ priceWithTax: number }]
+}
 
-export async function startVendure(ground: Ground, catalogue: string, items: readonly Item[], category: string): Promise<Peer> {
+export async function startVendure(
+  ground: Ground,
+  catalogue: string,
+  items: readonly Item[],
+  category: string,
+): Promise<Peer> {
   const { place, version, sources } = await installPeer('vendure', '@vendure/core')
   const port = await freePort()
   const env = { PGHOST: ground.socket, PORT: String(port), CATALOGUE: catalogue, VENDURE_DISABLE_TELEMETRY: 'true' }
-  await ground.filledOnce('vendure', sources + await readFile(catalogue, 'utf8'), () => runToEnd({ cwd: place, script: 'fill.js', env }))
+  await ground.filledOnce('vendure', sources + (await readFile(catalogue, 'utf8')), () =>
+    runToEnd({ cwd: place, script: 'fill.js', env }),
+  )
   const { pid, stop } = await startPeer({ cwd: place, script: 'run.js', env }, `http://127.0.0.1:${port}/health`)
   const newest = items.find((item) => item.category === category)
-  const asked = (query: string, slug?: string): string => postRequest('/shop-api', { query, ...(slug !== undefined && { variables: { slug } }) })
+  const asked = (query: string, slug?: string): string =>
+    postRequest('/shop-api', { query, ...(slug !== undefined && { variables: { slug } }) })
   const target: Target = {
-    name: 'Vendure', port, pid,
-    requests: { 'category page': asked(pageQuery, category.toLowerCase()), 'one product': asked(oneQuery, `item-${newest?.number}`), categories: asked(categoriesQuery) },
-    readCards: (body) => (body as { data: { search: { items: Found[] } } }).data.search.items.map(({ productName, description, productAsset, priceWithTax: { min, value } }) =>
-      ({ name: productName, description, price: (min ?? value ?? 0) / 100, photo: productAsset.preview })),
+    name: 'Vendure',
+    port,
+    pid,
+    requests: {
+      'category page': asked(pageQuery, category.toLowerCase()),
+      'one product': asked(oneQuery, `item-${newest?.number}`),
+      categories: asked(categoriesQuery),
+    },
+    readCards: (body) =>
+      (body as { data: { search: { items: Found[] } } }).data.search.items.map(
+        ({ productName, description, productAsset, priceWithTax: { min, value } }) => ({
+          name: productName,
+          description,
+          price: (min ?? value ?? 0) / 100,
+          photo: productAsset.preview,
+        }),
+      ),
     readCard: (body) => {
       const { name, description, featuredAsset, variants } = (body as { data: { product: One } }).data.product
       return { name, description, price: variants[0].priceWithTax / 100, photo: featuredAsset.preview }
     },
-    readCategories: (body) => (body as { data: { collections: { items: { name: string }[] } } }).data.collections.items.map(({ name }) => name),
+    readCategories: (body) =>
+      (body as { data: { collections: { items: { name: string }[] } } }).data.collections.items.map(({ name }) => name),
   }
   return { target, version, stop }
 }

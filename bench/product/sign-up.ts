@@ -1,12 +1,22 @@
 /** Somebody new, signed in: the access token. */
-export async function signUp(url: string, { email = 'visitor@example.test', userType = 'Buyer' }: { email?: string; userType?: 'Buyer' | 'Saler' } = {}): Promise<{ token: string; email: string }> {
+export async function signUp(
+  url: string,
+  { email = 'visitor@example.test', userType = 'Buyer' }: { email?: string; userType?: 'Buyer' | 'Saler' } = {},
+): Promise<{ token: string; email: string }> {
   const ask = async (address: string, body: object, cookie = ''): Promise<Response> => {
-    const reply = await fetch(`${url}/api${address}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(cookie && { cookie }) }, body: JSON.stringify(body) })
+    const reply = await fetch(`${url}/api${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
     if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`)
     return reply
   }
   const made = await ask('/auth/sign-up/email', { name: 'Visitor', email, password: 'Secret#1' })
-  const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = made.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   await ask('/user', { name: 'Visitor', email, userType, address: 'Dhaka', photoUrl: '' }, cookie)
   const { accessToken: token } = (await (await ask('/jwt', { email }, cookie)).json()) as { accessToken: string }
   return { token, email }

@@ -36,31 +36,66 @@ export interface Ground {
 }
 
 /** How Node is started, and variables beside the usual ones; left out, as the launcher does. */
-export interface Start { flags?: string[]; env?: Record<string, string> }
+export interface Start {
+  flags?: string[]
+  env?: Record<string, string>
+}
 
-export interface Program { url: string; port: number; command: string; args: string[]; env: NodeJS.ProcessEnv }
+export interface Program {
+  url: string
+  port: number
+  command: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+}
 
-export interface Server { url: string; port: number; pid: number; stop(): Promise<void> }
+export interface Server {
+  url: string
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
 
 /** `kept`: a folder that stays, with what was written there before; without it everything is in one that goes at the end. */
 export async function layGround(settings: Record<string, string>, kept?: string): Promise<Ground> {
   const undo = new AsyncDisposableStack()
-  const folder = kept ?? await mkdtemp(path.join(tmpdir(), 'market-bench-'))
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'market-bench-')))
   const dataDir = path.join(folder, 'data')
-  if (kept === undefined) undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  if (kept === undefined)
+    undo.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
     const database = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log, settings })
     undo.defer(() => database.stop())
     const programOf = async ({ flags = [], env = {} }: Start = { env: serverMemory(dataDir) }): Promise<Program> => {
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
-      return { url, port, command: process.execPath, args: [...flags, path.join(root, 'packages/server/src/main.ts')], env: {
-        PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(40),
-        STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal',
-        // Nobody pays here, so nobody's keys are asked about.
-        STRIPE_API_URL: 'http://127.0.0.1:9', STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/',
-        MAX_CONNECTIONS_PER_ADDRESS: '1000', DATABASE_URL: addressOf(database.app), DATABASE_OWNER_URL: addressOf(database.owner), ...env,
-      } }
+      return {
+        url,
+        port,
+        command: process.execPath,
+        args: [...flags, path.join(root, 'packages/server/src/main.ts')],
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          SESSION_SECRET: 's'.repeat(40),
+          STRIPE_SECRET_KEY: 'sk_test_none',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+          STRIPE_WEBHOOK_SECRET: 'whsec_none',
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          LOG_LEVEL: 'fatal',
+          // Nobody pays here, so nobody's keys are asked about.
+          STRIPE_API_URL: 'http://127.0.0.1:9',
+          STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/',
+          MAX_CONNECTIONS_PER_ADDRESS: '1000',
+          DATABASE_URL: addressOf(database.app),
+          DATABASE_OWNER_URL: addressOf(database.owner),
+          ...env,
+        },
+      }
     }
     const startServer = async (how?: Start): Promise<Server> => {
       const { url, port, args, env } = await programOf(how)
@@ -81,7 +116,15 @@ export async function startProduct(settings: Record<string, string>, kept?: stri
   try {
     const { url, port, pid, stop } = await ground.startServer()
     const stopAll = (): Promise<void> => stop().finally(() => ground.stop())
-    return { url, port, database: ground.database, superuser: ground.superuser, pid, memory: () => residentMemory(pid), stop: stopAll }
+    return {
+      url,
+      port,
+      database: ground.database,
+      superuser: ground.superuser,
+      pid,
+      memory: () => residentMemory(pid),
+      stop: stopAll,
+    }
   } catch (error) {
     await ground.stop()
     throw error
@@ -97,7 +140,9 @@ async function startNode(args: string[], env: NodeJS.ProcessEnv): Promise<ChildP
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
-    child.once('exit', (code) => reject(new Error(`${path.basename(args.find((arg) => arg.endsWith('.ts')) ?? '')} ended with ${code}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`${path.basename(args.find((arg) => arg.endsWith('.ts')) ?? '')} ended with ${code}`)),
+    )
   })
   return child
 }

@@ -17,11 +17,16 @@ export function ladderGoal(ratios: Ladder['ratios'], target: RegExp): Measure | 
 /** How many times as many category pages a second as the peer at 16 clients: within a round, then the median. */
 export function peerGoal(rows: Peers['rows'], target: string, peer: string, least: number | null): Measure | null {
   const asked = rows.filter(({ question, clients }) => question === 'category page' && clients === 16)
-  const ratios = asked.filter((row) => row.target === target).flatMap((row) => {
-    const against = asked.find((other) => other.target === peer && other.round === row.round)
-    return against ? [row.perSecond / against.perSecond] : []
-  })
+  const ratios = asked
+    .filter((row) => row.target === target)
+    .flatMap((row) => {
+      const against = asked.find((other) => other.target === peer && other.round === row.round)
+      return against ? [row.perSecond / against.perSecond] : []
+    })
   if (ratios.length === 0) return null
   const ratio = median(ratios)
-  return { value: `${ratio < 100 ? rounded(ratio) : Math.round(ratio).toLocaleString('en')} times`, holds: least === null ? null : ratio >= least }
+  return {
+    value: `${ratio < 100 ? rounded(ratio) : Math.round(ratio).toLocaleString('en')} times`,
+    holds: least === null ? null : ratio >= least,
+  }
 }

@@ -18,15 +18,25 @@ Each bench has one command, compares within one run, and writes what it found, w
 
 ## Goals
 
-${table(['goal', 'measured', 'holds', 'of'], goals.map((goal) => {
+${table(
+  ['goal', 'measured', 'holds', 'of'],
+  goals.map((goal) => {
     const measured = goal.measure(results)
     const holds = measured === null || measured.holds === null ? '' : measured.holds ? 'yes' : '**no**'
     return [goal.says, measured?.value ?? missing, holds, linkTo(goal.bench, files)]
-  }))}
+  }),
+)}
 
 ## Benches
 
-${table(['bench', 'what it shows', 'command'], benches.map(({ name, about, command, more }) => [more === undefined ? name : `[${name}](${more})`, about, `\`${command}\``]))}
+${table(
+  ['bench', 'what it shows', 'command'],
+  benches.map(({ name, about, command, more }) => [
+    more === undefined ? name : `[${name}](${more})`,
+    about,
+    `\`${command}\``,
+  ]),
+)}
 
 ## Latest tables
 
@@ -34,10 +44,13 @@ ${benches.flatMap((bench) => sectionOf(bench, files)).join('\n\n')}
 
 ### What must not break
 
-${table(['run', 'what came of it'], [...files].flatMap(([name, text]) => {
+${table(
+  ['run', 'what came of it'],
+  [...files].flatMap(([name, text]) => {
     const say = lines.find(([begins]) => name.startsWith(begins) && name.endsWith('.json'))?.[1]
     return say === undefined ? [] : [[`[${name.replace('.json', '')}](results/${name})`, say(text)]]
-  }))}
+  }),
+)}
 
 \`without-hold-rule\` is the same torture with the rule of the hold taken out of the product: it has to find what breaks then.
 `
@@ -49,7 +62,13 @@ function readResults(files: Files): Results {
     return text === undefined ? null : (JSON.parse(text) as Results[Name])
   }
   return {
-    ladder: read('ladder'), peers: read('peers'), growth: read('growth'), cluster: read('cluster'), lighthouse: read('lighthouse'), sizes: read('sizes'), memory: read('memory'),
+    ladder: read('ladder'),
+    peers: read('peers'),
+    growth: read('growth'),
+    cluster: read('cluster'),
+    lighthouse: read('lighthouse'),
+    sizes: read('sizes'),
+    memory: read('memory'),
     start: read('start'),
   }
 }
@@ -61,7 +80,10 @@ function linkTo(bench: string, files: Files): string {
 function sectionOf({ name, result }: Bench, files: Files): string[] {
   if (result === undefined) return []
   const page = files.get(`${result}.md`)
-  const text = page === undefined ? `${missing}.` : `${headlineOf(page)}\n\nAll of it: [${result}.md](results/${result}.md)${originOf(files.get(`${result}.json`))}.`
+  const text =
+    page === undefined
+      ? `${missing}.`
+      : `${headlineOf(page)}\n\nAll of it: [${result}.md](results/${result}.md)${originOf(files.get(`${result}.json`))}.`
   return [`### ${name}\n\n${text}`]
 }
 

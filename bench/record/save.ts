@@ -5,10 +5,22 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** Writes a result with what it was measured on: commit, versions and machine, without any path of it. `versions` are those beside Node's. */
-export async function saveJson(file: string, result: object, versions: Record<string, string | undefined> = {}): Promise<void> {
+export async function saveJson(
+  file: string,
+  result: object,
+  versions: Record<string, string | undefined> = {},
+): Promise<void> {
   const about = {
-    at: new Date().toISOString(), commit: await commitOf(import.meta.dirname), versions: { node: process.version, ...versions },
-    machine: { system: `${os.type()} ${os.arch()}`, processors: os.cpus().length, model: os.cpus()[0]?.model, memoryGiB: Math.round(os.totalmem() / 2 ** 30), load: os.loadavg()[0] },
+    at: new Date().toISOString(),
+    commit: await commitOf(import.meta.dirname),
+    versions: { node: process.version, ...versions },
+    machine: {
+      system: `${os.type()} ${os.arch()}`,
+      processors: os.cpus().length,
+      model: os.cpus()[0]?.model,
+      memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+      load: os.loadavg()[0],
+    },
   }
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify({ ...about, ...result }, null, 2)}\n`)
@@ -16,5 +28,8 @@ export async function saveJson(file: string, result: object, versions: Record<st
 
 /** Null where the sources have no history. */
 export function commitOf(folder: string): Promise<string | null> {
-  return promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(({ stdout }) => stdout.trim(), () => null)
+  return promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  )
 }

@@ -3,9 +3,17 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** From the start of a process until an address first answered 200 with all of its body, in milliseconds, for each of the addresses in turn. */
-export interface Started { child: ChildProcess; answered: number[] }
+export interface Started {
+  child: ChildProcess
+  answered: number[]
+}
 
-export interface Program { command: string; args: string[]; cwd?: string; env: NodeJS.ProcessEnv }
+export interface Program {
+  command: string
+  args: string[]
+  cwd?: string
+  env: NodeJS.ProcessEnv
+}
 
 const between = 3
 const longest = 120_000
@@ -14,11 +22,14 @@ export async function startUntilAnswers({ command, args, cwd, env }: Program, ad
   const began = performance.now()
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { said += text })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   const answered: number[] = []
   for (const address of addresses) {
     while (!(await answers(address))) {
-      if (child.exitCode !== null || performance.now() - began > longest) throw new Error(`${args.join(' ')} does not answer: ${said}`)
+      if (child.exitCode !== null || performance.now() - began > longest)
+        throw new Error(`${args.join(' ')} does not answer: ${said}`)
       await pause(between)
     }
     answered.push(performance.now() - began)
@@ -33,5 +44,8 @@ export async function endProgram(child: ChildProcess): Promise<void> {
 }
 
 function answers(address: string): Promise<boolean> {
-  return fetch(address).then(async (reply) => (await reply.arrayBuffer()).byteLength >= 0 && reply.ok, () => false)
+  return fetch(address).then(
+    async (reply) => (await reply.arrayBuffer()).byteLength >= 0 && reply.ok,
+    () => false,
+  )
 }

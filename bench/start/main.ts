@@ -14,7 +14,13 @@ import { startWithNpm } from './npm-start.ts'
 import { makePage, type Row } from './page.ts'
 
 /** Measures how long it takes from the start of a process to its first answer: the bare step, the server, all that `npm start` starts. */
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    out: { type: 'string' },
+  },
+})
 const root = path.resolve(import.meta.dirname, '../..')
 const [listings, rounds] = [Number(values.listings), Number(values.rounds)]
 const load = loadavg()[0] ?? 0
@@ -22,7 +28,12 @@ const load = loadavg()[0] ?? 0
 async function startStep(given: Given): Promise<number> {
   const port = await freePort()
   const args = [path.join(root, 'bench/ladder/steps.ts'), 'uncached', String(port), JSON.stringify(given)]
-  const { child, answered: [ready = 0] } = await startUntilAnswers({ command: process.execPath, args, env: { NODE_ENV: 'production' } }, [`http://127.0.0.1:${port}${given.calls[0]?.address}`])
+  const {
+    child,
+    answered: [ready = 0],
+  } = await startUntilAnswers({ command: process.execPath, args, env: { NODE_ENV: 'production' } }, [
+    `http://127.0.0.1:${port}${given.calls[0]?.address}`,
+  ])
   await endProgram(child)
   return ready
 }
@@ -39,18 +50,29 @@ const ground = await layGround({})
 try {
   await (await ground.startServer()).stop()
   await fillMarket(ground.superuser, listings)
-  const given: Given = { database: ground.database, calls: (await ladderCalls(ground.database)).map((call) => ({ ...call, headers: { 'content-type': 'application/json' }, body: '' })) }
+  const given: Given = {
+    database: ground.database,
+    calls: (await ladderCalls(ground.database)).map((call) => ({
+      ...call,
+      headers: { 'content-type': 'application/json' },
+      body: '',
+    })),
+  }
   const rows: Row[] = []
   for (let round = 1; round <= rounds; round++) {
     rows.push({ what: 'bare uncached step', round, ready: await startStep(given), document: null })
-    const add = (what: string, [ready = 0, document = 0]: number[]): void => void rows.push({ what, round, ready, document })
+    const add = (what: string, [ready = 0, document = 0]: number[]): void =>
+      void rows.push({ what, round, ready, document })
     add('server, database there', await startServer(ground))
     const { fresh, later } = await startWithNpm()
     add('npm start in an empty folder, demo market made', fresh)
     add('npm start again', later)
     console.log(JSON.stringify(rows.slice(-4)))
   }
-  const page = makePage(rows, `${listings.toLocaleString('en')} listings in the first two, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`)
+  const page = makePage(
+    rows,
+    `${listings.toLocaleString('en')} listings in the first two, ${rounds} rounds. Load of the machine before: ${load.toFixed(1)}.`,
+  )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/start.json'))
   await saveJson(out, { listings, rounds, loadBefore: load, rows }, await versionsOf(ground.database))

@@ -23,8 +23,17 @@ export async function startWithNpm(): Promise<{ fresh: number[]; later: number[]
 async function startOnce(folder: string): Promise<number[]> {
   const port = await freeRow()
   const url = `http://localhost:${port}`
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal' }
-  const { child, answered } = await startUntilAnswers({ command: 'npm', args: ['start'], cwd: root, env }, [`${url}/readyz`, `${url}/`])
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'fatal',
+  }
+  const { child, answered } = await startUntilAnswers({ command: 'npm', args: ['start'], cwd: root, env }, [
+    `${url}/readyz`,
+    `${url}/`,
+  ])
   await endProgram(child)
   while (await isTaken(port)) await pause(50)
   return answered
@@ -41,7 +50,10 @@ async function freeRow(): Promise<number> {
 function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost')
-    socket.once('connect', () => { socket.destroy(); resolve(true) })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.once('error', () => resolve(false))
   })
 }

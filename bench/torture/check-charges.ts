@@ -10,32 +10,68 @@ export function checkCharges({ books, payments, products, laptops }: Evidence): 
   const charges = books.charges.filter(({ status }) => status === 'succeeded')
   const refunds = Map.groupBy(books.refunds, ({ payment_intent }) => payment_intent)
   const paymentOf = (intentId: string) => ours.get(intents.get(intentId)?.metadata['paymentId'] ?? '')
-  const kept = Map.groupBy(charges.filter((charge) => charge.amount_refunded < charge.amount), ({ payment_intent: intent }) => {
-    const payment = paymentOf(intent)
-    return `${payment?.product_id} of ${payment?.buyer}`
-  })
+  const kept = Map.groupBy(
+    charges.filter((charge) => charge.amount_refunded < charge.amount),
+    ({ payment_intent: intent }) => {
+      const payment = paymentOf(intent)
+      return `${payment?.product_id} of ${payment?.buyer}`
+    },
+  )
   return [
-    checkEach('2 every charge in the provider’s books is a sale to that buyer, or is fully refunded', charges, (charge) => {
-      const payment = paymentOf(charge.payment_intent)
-      if (!payment) return `charge ${charge.id} belongs to no payment`
-      if (payment.intent_id !== charge.payment_intent) return `charge ${charge.id} is of ${charge.payment_intent}, its payment says ${payment.intent_id}`
-      if (payment.state === 'succeeded') return (charge.amount_refunded !== 0 || !sold.get(payment.product_id)) && `charge ${charge.id}: sold ${sold.get(payment.product_id)}, refunded ${charge.amount_refunded}`
-      return !(payment.state === 'refunded' && charge.amount_refunded === charge.amount) && `charge ${charge.id} of a payment that is ${payment.state}, refunded ${charge.amount_refunded}`
-    }),
+    checkEach(
+      '2 every charge in the provider’s books is a sale to that buyer, or is fully refunded',
+      charges,
+      (charge) => {
+        const payment = paymentOf(charge.payment_intent)
+        if (!payment) return `charge ${charge.id} belongs to no payment`
+        if (payment.intent_id !== charge.payment_intent)
+          return `charge ${charge.id} is of ${charge.payment_intent}, its payment says ${payment.intent_id}`
+        if (payment.state === 'succeeded')
+          return (
+            (charge.amount_refunded !== 0 || !sold.get(payment.product_id)) &&
+            `charge ${charge.id}: sold ${sold.get(payment.product_id)}, refunded ${charge.amount_refunded}`
+          )
+        return (
+          !(payment.state === 'refunded' && charge.amount_refunded === charge.amount) &&
+          `charge ${charge.id} of a payment that is ${payment.state}, refunded ${charge.amount_refunded}`
+        )
+      },
+    ),
     checkEach('2 nothing is refunded twice, or more than was charged', charges, (charge) => {
       const given = refunds.get(charge.payment_intent) ?? []
       const sum = given.reduce((total, { amount }) => total + amount, 0)
-      return (given.length > 1 || sum > charge.amount || sum !== charge.amount_refunded) && `charge ${charge.id}: ${given.length} refunds of ${sum} in all`
+      return (
+        (given.length > 1 || sum > charge.amount || sum !== charge.amount_refunded) &&
+        `charge ${charge.id}: ${given.length} refunds of ${sum} in all`
+      )
     }),
-    checkEach('2 nobody is charged twice for one item', kept, ([what, list]) => list.length > 1 && `item ${what}: ${list.length} charges kept`),
-    checkEach('2 every succeeded payment has its charge', payments.filter(({ state }) => state === 'succeeded'), ({ id, intent_id }) => {
-      return charges.filter(({ payment_intent }) => payment_intent === intent_id).length !== 1 && `payment ${id} succeeded without exactly one charge`
-    }),
+    checkEach(
+      '2 nobody is charged twice for one item',
+      kept,
+      ([what, list]) => list.length > 1 && `item ${what}: ${list.length} charges kept`,
+    ),
+    checkEach(
+      '2 every succeeded payment has its charge',
+      payments.filter(({ state }) => state === 'succeeded'),
+      ({ id, intent_id }) => {
+        return (
+          charges.filter(({ payment_intent }) => payment_intent === intent_id).length !== 1 &&
+          `payment ${id} succeeded without exactly one charge`
+        )
+      },
+    ),
     checkEach('3 every charge is the price that the seller set', charges, (charge) => {
       const payment = paymentOf(charge.payment_intent)
       const price = asked.get(payment?.product_id ?? '')
-      return (charge.amount !== price || payment?.amount !== price) && `charge ${charge.id} is ${charge.amount}, the price ${price}`
+      return (
+        (charge.amount !== price || payment?.amount !== price) &&
+        `charge ${charge.id} is ${charge.amount}, the price ${price}`
+      )
     }),
-    checkEach('3 every price stands as the seller set it', products, ({ id, amount }) => amount !== asked.get(id) && `item ${id} costs ${amount}, asked was ${asked.get(id)}`),
+    checkEach(
+      '3 every price stands as the seller set it',
+      products,
+      ({ id, amount }) => amount !== asked.get(id) && `item ${id} costs ${amount}, asked was ${asked.get(id)}`,
+    ),
   ]
 }

@@ -5,18 +5,42 @@ import type { Evidence } from './evidence.ts'
 export function checkClients({ notes, payments, books }: Evidence): Finding[] {
   const ours = new Map(payments.map((payment) => [payment.intent_id, payment]))
   const theirs = new Map(books.payment_intents.map((intent) => [intent.id, intent]))
-  const of = <Kind extends (typeof notes)[number]['kind']>(kind: Kind) => notes.filter((note): note is Extract<typeof note, { kind: Kind }> => note.kind === kind)
+  const of = <Kind extends (typeof notes)[number]['kind']>(kind: Kind) =>
+    notes.filter((note): note is Extract<typeof note, { kind: Kind }> => note.kind === kind)
   return [
-    checkEach('4 every payment that a client was told of stands, as told', of('paid'), ({ intent, product, buyer, price }) => {
-      const payment = ours.get(intent)
-      const right = payment?.state === 'succeeded' && payment.product_id === product && payment.buyer === buyer && payment.amount === Math.round(price * 100)
-      return !right && `payment of ${intent} was acknowledged and is ${payment?.state ?? 'gone'}`
-    }),
-    checkEach('4 every charge that a client was told of is in the provider’s books and ours', of('charged'), ({ intent }) => {
-      return !(theirs.get(intent)?.status === 'succeeded' && ours.has(intent)) && `intent ${intent} was charged and is not in the books`
-    }),
-    checkEach('no lie was believed', of('ended'), ({ purchase, outcome }) => outcome.startsWith('LIE BELIEVED') && `purchase ${purchase}: ${outcome}`),
-    checkEach('whoever paid was believed', of('ended'), ({ purchase, outcome }) => outcome.startsWith('not believed') && `purchase ${purchase}: ${outcome}`),
+    checkEach(
+      '4 every payment that a client was told of stands, as told',
+      of('paid'),
+      ({ intent, product, buyer, price }) => {
+        const payment = ours.get(intent)
+        const right =
+          payment?.state === 'succeeded' &&
+          payment.product_id === product &&
+          payment.buyer === buyer &&
+          payment.amount === Math.round(price * 100)
+        return !right && `payment of ${intent} was acknowledged and is ${payment?.state ?? 'gone'}`
+      },
+    ),
+    checkEach(
+      '4 every charge that a client was told of is in the provider’s books and ours',
+      of('charged'),
+      ({ intent }) => {
+        return (
+          !(theirs.get(intent)?.status === 'succeeded' && ours.has(intent)) &&
+          `intent ${intent} was charged and is not in the books`
+        )
+      },
+    ),
+    checkEach(
+      'no lie was believed',
+      of('ended'),
+      ({ purchase, outcome }) => outcome.startsWith('LIE BELIEVED') && `purchase ${purchase}: ${outcome}`,
+    ),
+    checkEach(
+      'whoever paid was believed',
+      of('ended'),
+      ({ purchase, outcome }) => outcome.startsWith('not believed') && `purchase ${purchase}: ${outcome}`,
+    ),
     {
       rule: 'every reply was an answer or a problem that a person can be shown, within a minute',
       checked: notes.length,

@@ -6,15 +6,33 @@ const over = new Set(['succeeded', 'cancelled', 'refunded'])
 /** Nothing is left hanging, and both sets of books come to the same sum. */
 export function checkRest({ payments, holds, books, jobsLeft }: Evidence): Finding[] {
   const ours = payments.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
-  const charged = books.charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
+  const charged = books.charges
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0)
   const refunded = books.refunds.reduce((sum, { amount }) => sum + amount, 0)
   const byPayment = Map.groupBy(books.payment_intents, ({ metadata }) => metadata['paymentId'] ?? '')
   return [
     checkEach('no item is held past its time', holds, ({ product_id }) => `item ${product_id} is still held`),
-    checkEach('no payment is left unfinished', payments, ({ id, state }) => !over.has(state) && `payment ${id} is ${state}`),
-    checkEach('no intent can still be paid', books.payment_intents, ({ id, status }) => status !== 'succeeded' && status !== 'canceled' && `intent ${id} is ${status}`),
-    checkEach('a payment has one intent', byPayment, ([id, list]) => list.length > 1 && `payment ${id} has ${list.length} intents`),
+    checkEach(
+      'no payment is left unfinished',
+      payments,
+      ({ id, state }) => !over.has(state) && `payment ${id} is ${state}`,
+    ),
+    checkEach(
+      'no intent can still be paid',
+      books.payment_intents,
+      ({ id, status }) => status !== 'succeeded' && status !== 'canceled' && `intent ${id} is ${status}`,
+    ),
+    checkEach(
+      'a payment has one intent',
+      byPayment,
+      ([id, list]) => list.length > 1 && `payment ${id} has ${list.length} intents`,
+    ),
     checkEach('no refund or mail is left undone', jobsLeft, ({ task, error }) => `${task}: ${error ?? 'not run'}`),
-    checkEach('the provider’s books and ours come to the same sum', [charged - refunded], (theirs) => theirs !== ours && `theirs ${theirs}, ours ${ours}`),
+    checkEach(
+      'the provider’s books and ours come to the same sum',
+      [charged - refunded],
+      (theirs) => theirs !== ours && `theirs ${theirs}, ours ${ours}`,
+    ),
   ]
 }

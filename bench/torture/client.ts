@@ -5,10 +5,16 @@ import { randomFrom } from './random.ts'
 import { Visit, type Surroundings, type Ticket } from './visit.ts'
 
 /** A process full of buyers, made to be killed. It asks its parent for work buyer by buyer. */
-export interface ClientSetup { buyers: Account[]; journal: string; around: Omit<Surroundings, 'write'> }
+export interface ClientSetup {
+  buyers: Account[]
+  journal: string
+  around: Omit<Surroundings, 'write'>
+}
 export type ToClient = { setup: ClientSetup } | { ticket: Ticket; buyer: string }
 /** A buyer is free. */
-export interface FromClient { free: string }
+export interface FromClient {
+  free: string
+}
 
 const others: { buyer: string; intent: string }[] = []
 let work: ((ticket: Ticket, buyer: string) => Promise<void>) | undefined
@@ -27,7 +33,10 @@ function begin({ buyers, journal, around }: ClientSetup): void {
     if (!who) throw new Error(`there is no buyer ${email} here`)
     write({ kind: 'started', purchase: ticket.purchase, plan: ticket.plan })
     const visit = new Visit(ticket, who, randomFrom(ticket.seed), surroundings)
-    const outcome = await followPlan(visit, others.filter((one) => one.buyer !== email).map(({ intent }) => intent))
+    const outcome = await followPlan(
+      visit,
+      others.filter((one) => one.buyer !== email).map(({ intent }) => intent),
+    )
     write({ kind: 'ended', purchase: ticket.purchase, outcome })
     ask(email)
   }

@@ -6,7 +6,10 @@ import type { Account } from './market-client.ts'
 import type { Random } from './random.ts'
 import type { Surroundings, Ticket } from './visit.ts'
 
-export interface Free { buyer: string; give(ticket: Ticket): void }
+export interface Free {
+  buyer: string
+  give(ticket: Ticket): void
+}
 
 export interface Clients {
   /** So many buyers of different names that have nothing to do, as soon as there are. */
@@ -19,21 +22,32 @@ export interface Clients {
   stop(): Promise<void>
 }
 
-interface Group { child: ChildProcess; setup: ClientSetup; busy: Set<string>; free: Set<string> }
+interface Group {
+  child: ChildProcess
+  setup: ClientSetup
+  busy: Set<string>
+  free: Set<string>
+}
 
 const buyersInOne = 4
 
 /** Starts the buyers, a few in each process. */
-export function startClients(buyers: Account[], { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string }): Clients {
+export function startClients(
+  buyers: Account[],
+  { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string },
+): Clients {
   let lives = 0
   let crashes = 0
   let stopping = false
   const groups: Group[] = []
-  for (let first = 0; first < buyers.length; first += buyersInOne) groups.push(startGroup(buyers.slice(first, first + buyersInOne)))
+  for (let first = 0; first < buyers.length; first += buyersInOne)
+    groups.push(startGroup(buyers.slice(first, first + buyersInOne)))
 
   function startGroup(its: Account[]): Group {
     const setup = { buyers: its, around, journal: path.join(folder, `client-${++lives}.jsonl`) }
-    const child = fork(path.join(import.meta.dirname, 'client.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const child = fork(path.join(import.meta.dirname, 'client.ts'), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
     const group: Group = { child, setup, busy: new Set(), free: new Set() }
     say(group, { setup })
     child.on('message', ({ free }: FromClient) => {
@@ -78,12 +92,16 @@ export function startClients(buyers: Account[], { around, folder }: { around: Om
     busy: () => groups.reduce((sum, { busy }) => sum + busy.size, 0),
     async stop() {
       stopping = true
-      await Promise.all(groups.map(async ({ child }) => {
-        if (child.exitCode !== null || child.signalCode !== null) return
-        const ended = new Promise((resolve) => { child.once('exit', resolve) })
-        child.kill('SIGTERM')
-        await ended
-      }))
+      await Promise.all(
+        groups.map(async ({ child }) => {
+          if (child.exitCode !== null || child.signalCode !== null) return
+          const ended = new Promise((resolve) => {
+            child.once('exit', resolve)
+          })
+          child.kill('SIGTERM')
+          await ended
+        }),
+      )
       if (crashes > 0) throw new Error(`${crashes} clients failed by themselves`)
     },
   }

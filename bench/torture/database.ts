@@ -2,8 +2,19 @@ import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 
 /** Asks the market's database as the app role would, on a connection of its own each time: the one before may be dead. */
-export async function ask<Row extends pg.QueryResultRow>(socket: string, question: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ host: await realpath(socket), port: 5432, ssl: false, user: 'market_app', database: 'market', connectionTimeoutMillis: 5_000 })
+export async function ask<Row extends pg.QueryResultRow>(
+  socket: string,
+  question: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({
+    host: await realpath(socket),
+    port: 5432,
+    ssl: false,
+    user: 'market_app',
+    database: 'market',
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -5,7 +5,13 @@ import { choosePlan } from './plans.ts'
 import type { Random } from './random.ts'
 import type { Stall } from './stall.ts'
 
-interface Ring { stall: Stall; clients: Clients; pace: Pace; random: Random; signal: AbortSignal }
+interface Ring {
+  stall: Stall
+  clients: Clients
+  pace: Pace
+  random: Random
+  signal: AbortSignal
+}
 
 /** Share of laptops that their seller takes away in the middle of the fight. */
 const takenAway = 0.08
@@ -19,11 +25,19 @@ export async function fight({ stall, clients, pace, random, signal }: Ring, purc
       continue
     }
     const laptop = await stall.list()
-    const meddles = random.chance(takenAway) ? wait(random.whole(0, 1_500)).then(() => stall.takeAway(laptop, random.pick(['sold elsewhere', 'withdrawn']))) : undefined
+    const meddles = random.chance(takenAway)
+      ? wait(random.whole(0, 1_500)).then(() => stall.takeAway(laptop, random.pick(['sold elsewhere', 'withdrawn'])))
+      : undefined
     if (meddles) meddling.push(meddles)
     for (const { give } of await clients.gather(random.whole(5, 8))) {
       pace.purchases += 1
-      give({ purchase: pace.purchases, product: laptop.id, price: laptop.price, plan: choosePlan(random), seed: random.whole(1, 2 ** 31) })
+      give({
+        purchase: pace.purchases,
+        product: laptop.id,
+        price: laptop.price,
+        plan: choosePlan(random),
+        seed: random.whole(1, 2 ** 31),
+      })
     }
   }
   await Promise.all(meddling)

@@ -19,18 +19,34 @@ export async function healAll(product: Product, provider: Provider, say: (line: 
     if (left === '') break
     if (left !== told) say(`${seconds()} s of healing, left: ${left}`)
     told = left
-    await passTime(product.socket, 1).then(() => strikeMinute(product.socket)).catch(() => {})
+    await passTime(product.socket, 1)
+      .then(() => strikeMinute(product.socket))
+      .catch(() => {})
     await wait(1_000)
   }
   return seconds()
 }
 
 async function whatIsLeft({ socket }: Product, provider: Provider): Promise<string> {
-  const [payments] = await ask<{ count: number }>(socket, `select count(*)::int as count from payments where state in ('requested', 'open', 'refund-due')`)
+  const [payments] = await ask<{ count: number }>(
+    socket,
+    `select count(*)::int as count from payments where state in ('requested', 'open', 'refund-due')`,
+  )
   const [holds] = await ask<{ count: number }>(socket, 'select count(*)::int as count from holds')
-  const [jobs] = await ask<{ count: number }>(socket, `select count(*)::int as count from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`)
+  const [jobs] = await ask<{ count: number }>(
+    socket,
+    `select count(*)::int as count from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`,
+  )
   const { events } = await provider.books()
-  const left = { payments: payments?.count, holds: holds?.count, jobs: jobs?.count, webhooks: events.filter((event) => event.pending_webhooks > 0).length }
-  return Object.entries(left).filter(([, count]) => count !== 0).map(([name, count]) => `${count} ${name}`).join(', ')
+  const left = {
+    payments: payments?.count,
+    holds: holds?.count,
+    jobs: jobs?.count,
+    webhooks: events.filter((event) => event.pending_webhooks > 0).length,
+  }
+  return Object.entries(left)
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
 }

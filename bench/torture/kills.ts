@@ -10,12 +10,24 @@ export type Killed = Record<Kind, number>
 /** Of a hundred kills. */
 const shares: Killed = { server: 18, database: 13, connection: 19, cards: 18, client: 32 }
 /** Shortest and longest pause between two kills of one kind, in milliseconds. */
-const pauses: Record<Kind, [number, number]> = { server: [500, 4000], database: [1500, 8000], connection: [300, 6000], cards: [500, 5000], client: [300, 4000] }
+const pauses: Record<Kind, [number, number]> = {
+  server: [500, 4000],
+  database: [1500, 8000],
+  connection: [300, 6000],
+  cards: [500, 5000],
+  client: [300, 4000],
+}
 /** The launcher takes a program that lived this long for steady again, and then restarts it at once. */
 const steady = 31_000
 const longestPause = 2
 
-interface Hunt { product: Product; clients: Clients; pace: Pace; random: Random; signal: AbortSignal }
+interface Hunt {
+  product: Product
+  clients: Clients
+  pace: Pace
+  random: Random
+  signal: AbortSignal
+}
 
 /** Ends parts of the product and buyers with SIGKILL at random moments, each kind on its own. Counts them in `killed`. */
 export async function killAll(hunt: Hunt, kills: number, killed: Killed): Promise<void> {
@@ -23,7 +35,12 @@ export async function killAll(hunt: Hunt, kills: number, killed: Killed): Promis
   await Promise.all((Object.keys(shares) as Kind[]).map((kind) => killKind(hunt, kind, counts[kind], killed)))
 }
 
-async function killKind({ product, clients, pace, random, signal }: Hunt, kind: Kind, count: number, killed: Killed): Promise<void> {
+async function killKind(
+  { product, clients, pace, random, signal }: Hunt,
+  kind: Kind,
+  count: number,
+  killed: Killed,
+): Promise<void> {
   const own = random.fork(kind)
   const waitUntil = async (so: () => boolean | Promise<boolean>) => {
     while (!signal.aborted && !(await so())) await wait(50)
@@ -53,7 +70,9 @@ function killPart(product: Product, part: Part): boolean {
 /** Whole numbers that add up to `total`; clients take what rounding leaves. */
 function shareOut(total: number): Killed {
   const { client: _, ...parts } = shares
-  const rounded = Object.fromEntries(Object.entries(parts).map(([kind, share]) => [kind, Math.round((total * share) / 100)])) as Record<Part, number>
+  const rounded = Object.fromEntries(
+    Object.entries(parts).map(([kind, share]) => [kind, Math.round((total * share) / 100)]),
+  ) as Record<Part, number>
   const others = Object.values(rounded).reduce((sum, one) => sum + one, 0)
   return { ...rounded, client: Math.max(0, total - others) }
 }

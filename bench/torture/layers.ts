@@ -1,4 +1,3 @@
-
 const holdItem = 'packages/server/src/features/payments/hold-item.ts'
 const applyIntent = 'packages/server/src/features/payments/apply-intent.ts'
 const tables = 'packages/server/migrations/0001_market.sql'
@@ -13,14 +12,19 @@ export const layers = {
   'hold-check': {
     file: holdItem,
     says: 'const hold = await findHoldOf(trx, productId)\n    if (hold',
-    instead: 'const mine = await findHoldBy(trx, buyer.id)\n    const hold = mine?.product_id === productId ? mine : undefined\n    if (hold',
+    instead:
+      'const mine = await findHoldBy(trx, buyer.id)\n    const hold = mine?.product_id === productId ? mine : undefined\n    if (hold',
   },
   'sale-check': {
     file: applyIntent,
     says: 'const free = !product.sold && !product.withdrawn && (hold === undefined || hold.payment_id === payment.id)',
     instead: 'const free = product.withdrawn || hold || true',
   },
-  'sale-index': { file: tables, says: 'create unique index payments_one_sale', instead: 'create index payments_one_sale' },
+  'sale-index': {
+    file: tables,
+    says: 'create unique index payments_one_sale',
+    instead: 'create index payments_one_sale',
+  },
 } as const satisfies Record<string, { file: string; says: string; instead: string }>
 
 export type Layer = keyof typeof layers

@@ -16,13 +16,20 @@ async function main(): Promise<number> {
   if (without.length > 0) return runWithout(root, wishes)
   const report = await torture(wishes, console.log, async (product, made) => {
     if (output !== undefined) await writeFile(output, product.output())
-    await saveJson(result ?? path.join(root, 'bench/results', `torture-${seed}.json`), { seed, clients: wishes.clients, ...summarise(made) }, { postgresql: await postgresVersion(product.socket) })
+    await saveJson(
+      result ?? path.join(root, 'bench/results', `torture-${seed}.json`),
+      { seed, clients: wishes.clients, ...summarise(made) },
+      { postgresql: await postgresVersion(product.socket) },
+    )
   })
   printReport(report)
   return report.violations > 0 ? 1 : 0
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error)
-  process.exit(2)
-})
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

@@ -2,9 +2,15 @@ import { calls, requestFor, type Call, type CallInput, type CallName, type Calls
 import { send, type Reply } from './wire.ts'
 
 /** Somebody with an account. */
-export interface Account { email: string; name: string; cookie: string; token: string }
+export interface Account {
+  email: string
+  name: string
+  cookie: string
+  token: string
+}
 
-type Input<N extends CallName> = Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>> & Omit<CallInput<Calls[N]> & object, 'query'>
+type Input<N extends CallName> = Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>> &
+  Omit<CallInput<Calls[N]> & object, 'query'>
 
 interface Way {
   who?: Account | undefined
@@ -14,7 +20,12 @@ interface Way {
 }
 
 /** Makes a call of the table, each time from another address, as many visitors would. */
-export function callMarket<N extends CallName>(market: string, name: N, input: Input<N>, { who, key, dropAfter }: Way = {}): Promise<Reply> {
+export function callMarket<N extends CallName>(
+  market: string,
+  name: N,
+  input: Input<N>,
+  { who, key, dropAfter }: Way = {},
+): Promise<Reply> {
   const call: Call = calls[name]
   const { method, url, body } = requestFor(call, input as object)
   return send({
@@ -43,7 +54,10 @@ function byte(): number {
 /** Whether a reply of ours is one that a person can be shown: a problem says its code, and only a busy or cut-off server says 5xx. */
 export function isClean(reply: Reply): boolean {
   if (!reply.got || reply.status < 400) return true
-  const told = reply.type.startsWith('application/problem+json') && typeof reply.body['code'] === 'string' && reply.body['status'] === reply.status
+  const told =
+    reply.type.startsWith('application/problem+json') &&
+    typeof reply.body['code'] === 'string' &&
+    reply.body['status'] === reply.status
   return told && (reply.status < 500 || reply.status === 503)
 }
 

@@ -10,7 +10,8 @@ export async function signUpPeople(market: string, count: number, userType: 'Buy
   const names = Array.from({ length: count }, (_, n) => `${userType.toLowerCase()}-${n + 1}`)
   const accounts: Account[] = []
   const next = async (): Promise<void> => {
-    for (let name = names.shift(); name !== undefined; name = names.shift()) accounts.push(await signUp(market, name, userType))
+    for (let name = names.shift(); name !== undefined; name = names.shift())
+      accounts.push(await signUp(market, name, userType))
   }
   await Promise.all([next(), next(), next(), next()])
   return accounts
@@ -20,7 +21,14 @@ async function signUp(market: string, name: string, userType: 'Buyer' | 'Saler')
   const email = `${name}@torture.test`
   const made = await need(() => callMarket(market, 'signUp', { body: { name, email, password } }))
   const account: Account = { email, name, cookie: made.cookies.map((one) => one.split(';')[0]).join('; '), token: '' }
-  await need(() => callMarket(market, 'registerUser', { body: { name, email, userType, address: 'Dhaka', photoUrl: '' } }, { who: account }))
+  await need(() =>
+    callMarket(
+      market,
+      'registerUser',
+      { body: { name, email, userType, address: 'Dhaka', photoUrl: '' } },
+      { who: account },
+    ),
+  )
   const issued = await need(() => callMarket(market, 'issueToken', { body: { email } }, { who: account }))
   return { ...account, token: String(issued.body['accessToken']) }
 }

@@ -98,7 +98,10 @@ const plans: Record<string, { weight: number; run: Plan }> = {
     weight: 3,
     async run(visit) {
       const { price } = visit.ticket
-      const lied = await visit.open(Math.max(0.5, price - 1)).then(() => 'believed', (error: unknown) => outcomeOf(error))
+      const lied = await visit.open(Math.max(0.5, price - 1)).then(
+        () => 'believed',
+        (error: unknown) => outcomeOf(error),
+      )
       if (lied === 'believed' && price > 0.5) throw new Ended('LIE BELIEVED: price of the intent')
       const paid = await visit.pay(await visit.open())
       if ((await visit.tell(paid, price + 1)) === 'won') throw new Ended('LIE BELIEVED: price of the payment')
@@ -110,7 +113,8 @@ const plans: Record<string, { weight: number; run: Plan }> = {
     weight: 3,
     async run(visit, others) {
       const stolen = others.at(-1)
-      if (stolen !== undefined && (await visit.tell(stolen)) === 'won') throw new Ended('LIE BELIEVED: somebody else’s payment')
+      if (stolen !== undefined && (await visit.tell(stolen)) === 'won')
+        throw new Ended('LIE BELIEVED: somebody else’s payment')
       return straight(visit)
     },
   },

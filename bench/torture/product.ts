@@ -39,7 +39,11 @@ const spoken = { server: 'server', cards: 'cards sandbox' }
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-torture-'))
-  const started = await launch(path.join(folder, 'data'), { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' })
+  const started = await launch(path.join(folder, 'data'), {
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+  })
   const { child, pid, port } = started
   const url = `http://127.0.0.1:${port}`
   const cardsUrl = `http://127.0.0.1:${port + 1}`
@@ -47,8 +51,11 @@ export async function startProduct(): Promise<Product> {
     const reply = await send({ method: 'GET', url: address })
     return reply.got && reply.status === 200
   }
-  const deaths = (program: 'server' | 'cards') =>
-    [...started.output().matchAll(new RegExp(`The ${spoken[program]} ended with (.*); starting it again in ([\\d.]+) s`, 'g'))]
+  const deaths = (program: 'server' | 'cards') => [
+    ...started
+      .output()
+      .matchAll(new RegExp(`The ${spoken[program]} ended with (.*); starting it again in ([\\d.]+) s`, 'g')),
+  ]
   const stop = async () => {
     const programs = findDescendants(pid)
     child.kill('SIGTERM')
@@ -58,7 +65,10 @@ export async function startProduct(): Promise<Product> {
     if (left.length > 0) throw new Error(`the product left ${left.join(', ')}`)
   }
   const product: Product = {
-    url, folder, stop, output: started.output,
+    url,
+    folder,
+    stop,
+    output: started.output,
     cards: { url: cardsUrl, publishableKey: '', secretKey: '' },
     socket: path.join(folder, 'data/postgres/run'),
     find: (part) => findDescendants(pid).find(({ command }) => looks[part](command))?.pid,

@@ -19,7 +19,9 @@ export interface Provider {
 export function openProvider(url: string, secretKey: string): Provider {
   const tell = async (method: string, where: string, body?: object) => {
     const reply = await send({
-      method, url: `${url}/sandbox/${where}`, headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      method,
+      url: `${url}/sandbox/${where}`,
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
     return reply.got && reply.status === 200 ? reply.body : undefined

@@ -2,15 +2,28 @@ import type { Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 import type { Counts } from './run.ts'
 
-export interface Report { counts: Record<string, number>; findings: Finding[]; violations: number }
+export interface Report {
+  counts: Record<string, number>
+  findings: Finding[]
+  violations: number
+}
 
 /** `deaths`: how each life of a program ended. `healing`: seconds until all was settled. */
-interface Ending { healing: number; deaths: { server: string[]; cards: string[] } }
+interface Ending {
+  healing: number
+  deaths: { server: string[]; cards: string[] }
+}
 
-export function makeReport({ notes, books, payments, laptops, eventsSeen }: Evidence, counts: Counts & Ending, findings: Finding[]): Report {
+export function makeReport(
+  { notes, books, payments, laptops, eventsSeen }: Evidence,
+  counts: Counts & Ending,
+  findings: Finding[],
+): Report {
   const ended = notes.flatMap((note) => (note.kind === 'ended' ? [note.outcome] : []))
   const started = notes.filter(({ kind }) => kind === 'started').length
-  const outcomes = Object.entries(Object.groupBy(ended, (outcome) => outcome)).sort(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
+  const outcomes = Object.entries(Object.groupBy(ended, (outcome) => outcome)).sort(
+    ([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0),
+  )
   const arrived = books.events.filter(({ id }) => eventsSeen.has(id)).length
   const inState = (state: string) => payments.filter((one) => one.state === state).length
   const all: Record<string, number> = {
@@ -26,8 +39,10 @@ export function makeReport({ notes, books, payments, laptops, eventsSeen }: Evid
     'payments refunded': inState('refunded'),
     'webhooks that arrived': arrived,
     'webhooks that never arrived': books.events.length - arrived,
-    ...Object.fromEntries(Object.entries(counts.weather).map(([name, seconds]) => [`  seconds of webhooks ${name}`, Math.round(seconds)])),
-    'kills': Object.values(counts.kills).reduce((sum, one) => sum + one, 0),
+    ...Object.fromEntries(
+      Object.entries(counts.weather).map(([name, seconds]) => [`  seconds of webhooks ${name}`, Math.round(seconds)]),
+    ),
+    kills: Object.values(counts.kills).reduce((sum, one) => sum + one, 0),
     ...Object.fromEntries(Object.entries(counts.kills).map(([kind, count]) => [`  ${kind}`, count])),
     'restarts of the server': counts.deaths.server.length,
     '  of them not after our SIGKILL': counts.deaths.server.filter((reason) => reason !== 'SIGKILL').length,
@@ -53,5 +68,14 @@ export function printReport({ counts, findings, violations }: Report): void {
 
 /** What is written down of a report: of each rule's violations the first few, and how many there are. */
 export function summarise({ counts, findings, violations }: Report): object {
-  return { violations, counts, findings: findings.map(({ rule, checked, violations: against }) => ({ rule, checked, broken: against.length, examples: against.slice(0, 10) })) }
+  return {
+    violations,
+    counts,
+    findings: findings.map(({ rule, checked, violations: against }) => ({
+      rule,
+      checked,
+      broken: against.length,
+      examples: against.slice(0, 10),
+    })),
+  }
 }

@@ -26,10 +26,19 @@ export interface Counts {
   seconds: number
 }
 
-interface Scene { product: Product; provider: Provider; journals: string; stall: Stall }
+interface Scene {
+  product: Product
+  provider: Provider
+  journals: string
+  stall: Stall
+}
 
 /** Starts a product, tortures it, lets it heal and holds it against the statements. `use` sees it before it is stopped. */
-export async function torture(wishes: Torture, say: (line: string) => void, use?: (product: Product, report: Report) => Promise<void>): Promise<Report> {
+export async function torture(
+  wishes: Torture,
+  say: (line: string) => void,
+  use?: (product: Product, report: Report) => Promise<void>,
+): Promise<Report> {
   const product = await startProduct()
   try {
     const provider = openProvider(product.cards.url, product.cards.secretKey)
@@ -50,19 +59,30 @@ export async function torture(wishes: Torture, say: (line: string) => void, use?
   }
 }
 
-async function attack({ product, provider, journals, stall }: Scene, wishes: Torture, say: (line: string) => void): Promise<Counts> {
+async function attack(
+  { product, provider, journals, stall }: Scene,
+  wishes: Torture,
+  say: (line: string) => void,
+): Promise<Counts> {
   const random = randomFrom(wishes.seed)
   const buyers = await signUpPeople(product.url, wishes.clients, 'Buyer')
   const clients = startClients(buyers, { around: { market: product.url, cards: product.cards }, folder: journals })
   const pace = keepPace(wishes)
-  const counts: Counts = { kills: { server: 0, database: 0, connection: 0, cards: 0, client: 0 }, weather: {}, seconds: 0 }
+  const counts: Counts = {
+    kills: { server: 0, database: 0, connection: 0, cards: 0, client: 0 },
+    weather: {},
+    seconds: 0,
+  }
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
   const telling = setInterval(() => say(`${seconds()} s: ${pace.purchases} purchases, ${pace.kills} kills`), 30_000)
   const over = new AbortController()
   const { signal } = over
   const late = AbortSignal.timeout(wishes.minutes * 60_000)
-  const scenery = [makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather), runClock(product.socket, random.fork('clock'), signal)]
+  const scenery = [
+    makeWeather({ product, provider, random: random.fork('weather'), signal }, counts.weather),
+    runClock(product.socket, random.fork('clock'), signal),
+  ]
   try {
     await Promise.all([
       fight({ stall, clients, pace, random: random.fork('fights'), signal: late }, wishes.purchases),

@@ -5,7 +5,12 @@ import type { Random } from './random.ts'
 import { send, type Reply } from './wire.ts'
 
 /** A laptop on sale: its price in major units, as its seller set it, and what its seller did to it later. */
-export interface Laptop { id: string; price: number; seller: Account; gone: 'sold elsewhere' | 'withdrawn' | undefined }
+export interface Laptop {
+  id: string
+  price: number
+  seller: Account
+  gone: 'sold elsewhere' | 'withdrawn' | undefined
+}
 
 export interface Stall {
   list(): Promise<Laptop>
@@ -28,8 +33,18 @@ export async function openStall(market: string, sellers: Account[], random: Rand
       const seller = random.pick(sellers as [Account, ...Account[]])
       const price = random.whole(50, 10 ** random.whole(3, 8) - 1) / 100
       const body = {
-        brand: 'Dell', itemName: `Latitude ${listed.length + 1}`, description: 'One scratch on the lid.', originalPrice: 999_999.99, resalePrice: price,
-        condition: 'Good', photoUrl, phone: '01700-000000', location: 'Dhaka', usedtime: 18, userid: seller.email, nagotiationFlag: false,
+        brand: 'Dell',
+        itemName: `Latitude ${listed.length + 1}`,
+        description: 'One scratch on the lid.',
+        originalPrice: 999_999.99,
+        resalePrice: price,
+        condition: 'Good',
+        photoUrl,
+        phone: '01700-000000',
+        location: 'Dhaka',
+        usedtime: 18,
+        userid: seller.email,
+        nagotiationFlag: false,
       } as const
       const reply = await insist((key) => callMarket(market, 'createProduct', { body }, { who: seller, key }))
       if (!reply.got || reply.status !== 200) throw new Error(`a laptop could not be listed: ${JSON.stringify(reply)}`)
@@ -38,9 +53,16 @@ export async function openStall(market: string, sellers: Account[], random: Rand
       return laptop
     },
     async takeAway(laptop, how) {
-      const reply = await insist((key) => (how === 'withdrawn'
-        ? callMarket(market, 'withdrawProduct', { params: { id: laptop.id } }, { who: laptop.seller, key })
-        : callMarket(market, 'markProductSold', { params: { id: laptop.id }, body: { soldFlag: true } }, { who: laptop.seller, key })))
+      const reply = await insist((key) =>
+        how === 'withdrawn'
+          ? callMarket(market, 'withdrawProduct', { params: { id: laptop.id } }, { who: laptop.seller, key })
+          : callMarket(
+              market,
+              'markProductSold',
+              { params: { id: laptop.id }, body: { soldFlag: true } },
+              { who: laptop.seller, key },
+            ),
+      )
       if (reply.got && reply.status === 200) laptop.gone = how
     },
   }
@@ -60,7 +82,9 @@ async function uploadPicture(market: string): Promise<string> {
   const edge = `edge-${randomUUID()}`
   const head = `--${edge}\r\ncontent-disposition: form-data; name="image"; filename="laptop.png"\r\ncontent-type: image/png\r\n\r\n`
   const reply = await send({
-    method: 'POST', url: `${market}/api/images`, headers: { 'content-type': `multipart/form-data; boundary=${edge}`, 'x-forwarded-for': someAddress() },
+    method: 'POST',
+    url: `${market}/api/images`,
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, 'x-forwarded-for': someAddress() },
     body: Buffer.concat([Buffer.from(head), Buffer.from(picture, 'base64'), Buffer.from(`\r\n--${edge}--\r\n`)]),
   })
   const data = reply.got ? (reply.body['data'] as { url?: string } | undefined) : undefined

@@ -7,9 +7,19 @@ import { callMarket, codeOf, isClean, type Account } from './market-client.ts'
 import type { Random } from './random.ts'
 import type { Reply } from './wire.ts'
 
-export interface Ticket { purchase: number; product: string; price: number; plan: string; seed: number }
+export interface Ticket {
+  purchase: number
+  product: string
+  price: number
+  plan: string
+  seed: number
+}
 
-export interface Surroundings { market: string; cards: CardField; write: Write }
+export interface Surroundings {
+  market: string
+  cards: CardField
+  write: Write
+}
 
 /** How a visit ended, in a word or two; thrown where it ends early. */
 export class Ended extends Error {}
@@ -39,7 +49,9 @@ export class Visit {
   async open(price = this.ticket.price): Promise<string> {
     const { product } = this.ticket
     for (;;) {
-      const reply = await this.#insist('createPaymentIntent', (way) => callMarket(this.#around.market, 'createPaymentIntent', { body: { price, productId: product } }, way))
+      const reply = await this.#insist('createPaymentIntent', (way) =>
+        callMarket(this.#around.market, 'createPaymentIntent', { body: { price, productId: product } }, way),
+      )
       if (reply.got && reply.status === 200) return String(reply.body['clientSecret'])
       if (codeOf(reply) !== 'product-held' || this.patience-- <= 0) throw new Ended(`refused ${codeOf(reply)}`)
       await this.pause(100, 700)
@@ -62,23 +74,36 @@ export class Visit {
   async tell(intent: string, price = this.ticket.price): Promise<string> {
     const { purchase, product } = this.ticket
     const body = { price, trxId: intent, productId: product, userId: this.who.email }
-    const reply = await this.#insist('recordPayment', (way) => callMarket(this.#around.market, 'recordPayment', { body }, way))
+    const reply = await this.#insist('recordPayment', (way) =>
+      callMarket(this.#around.market, 'recordPayment', { body }, way),
+    )
     if (!reply.got || reply.status !== 200) return `not believed ${codeOf(reply)}`
     this.#around.write({ kind: 'paid', purchase, intent, product, buyer: this.who.email, price })
     return 'won'
   }
 
   async release(): Promise<void> {
-    await this.#insist('releaseHold', (way) => callMarket(this.#around.market, 'releaseHold', { params: { productId: this.ticket.product } }, way))
+    await this.#insist('releaseHold', (way) =>
+      callMarket(this.#around.market, 'releaseHold', { params: { productId: this.ticket.product } }, way),
+    )
   }
 
   async book(): Promise<void> {
-    const body = { name: this.who.name, productId: this.ticket.product, userId: this.who.email, phone: '', price: this.ticket.price, location: '' }
+    const body = {
+      name: this.who.name,
+      productId: this.ticket.product,
+      userId: this.who.email,
+      phone: '',
+      price: this.ticket.price,
+      location: '',
+    }
     await this.#insist('createBooking', (way) => callMarket(this.#around.market, 'createBooking', { body }, way))
   }
 
   async deleteBooking(): Promise<void> {
-    await this.#insist('deleteBooking', (way) => callMarket(this.#around.market, 'deleteBooking', { params: { id: this.ticket.product } }, way))
+    await this.#insist('deleteBooking', (way) =>
+      callMarket(this.#around.market, 'deleteBooking', { params: { id: this.ticket.product } }, way),
+    )
   }
 
   pause(least: number, most: number): Promise<void> {
@@ -86,11 +111,18 @@ export class Visit {
   }
 
   /** Asks until there is an answer, with one Idempotency-Key, as a person who presses the button again. */
-  async #insist(step: CallName, ask: (way: { who: Account; key: string; dropAfter: number | undefined }) => Promise<Reply>): Promise<Reply> {
+  async #insist(
+    step: CallName,
+    ask: (way: { who: Account; key: string; dropAfter: number | undefined }) => Promise<Reply>,
+  ): Promise<Reply> {
     const key = randomUUID()
     let reply: Reply = { got: false, why: 'broken' }
     for (let tries = 0; tries < mostTries; tries++) {
-      reply = await ask({ who: this.who, key, dropAfter: this.random.chance(this.dropShare) ? this.random.whole(0, 40) : undefined })
+      reply = await ask({
+        who: this.who,
+        key,
+        dropAfter: this.random.chance(this.dropShare) ? this.random.whole(0, 40) : undefined,
+      })
       this.#check(step, reply)
       if (reply.got && reply.status < 500 && reply.status !== 429) return reply
       await this.pause(150, 1500)
@@ -101,7 +133,8 @@ export class Visit {
   #check(step: CallName, reply: Reply): void {
     const { purchase } = this.ticket
     if (!isClean(reply)) this.#around.write({ kind: 'unclean', purchase, step, said: JSON.stringify(reply) })
-    if (!reply.got && reply.why === 'hung') this.#around.write({ kind: 'unclean', purchase, step, said: 'no answer in a minute' })
+    if (!reply.got && reply.why === 'hung')
+      this.#around.write({ kind: 'unclean', purchase, step, said: 'no answer in a minute' })
   }
 
   #charged(intent: string): string {

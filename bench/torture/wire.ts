@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http'
 
 /** A reply, or why there is none: we hung up, the connection broke, or nothing came for a minute. */
-export type Reply = { got: true; status: number; type: string; cookies: string[]; body: Record<string, unknown> } | { got: false; why: 'dropped' | 'broken' | 'hung' }
+export type Reply =
+  | { got: true; status: number; type: string; cookies: string[]; body: Record<string, unknown> }
+  | { got: false; why: 'dropped' | 'broken' | 'hung' }
 
 export interface Sent {
   method: string
@@ -19,7 +21,11 @@ const patience = 60_000
 export function send({ method, url, headers = {}, body, dropAfter }: Sent): Promise<Reply> {
   return new Promise((resolve) => {
     let why: 'dropped' | 'broken' | 'hung' = 'broken'
-    const sent = request(url, { method, agent, headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) } })
+    const sent = request(url, {
+      method,
+      agent,
+      headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+    })
     const giveUp = (reason: 'dropped' | 'hung') => {
       why = reason
       sent.destroy(new Error(reason))
@@ -37,8 +43,11 @@ export function send({ method, url, headers = {}, body, dropAfter }: Sent): Prom
       response.on('close', () => {
         if (!response.complete) return end({ got: false, why })
         end({
-          got: true, status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '',
-          cookies: response.headers['set-cookie'] ?? [], body: readJson(Buffer.concat(parts).toString()),
+          got: true,
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          cookies: response.headers['set-cookie'] ?? [],
+          body: readJson(Buffer.concat(parts).toString()),
         })
       })
     })

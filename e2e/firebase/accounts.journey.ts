@@ -11,11 +11,15 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 }
 
-test('signing up asks the provider for the account and our server for the rest, in the spec’s order; nothing of the provider’s stays in the browser', async ({ page, photo }) => {
+test('signing up asks the provider for the account and our server for the rest, in the spec’s order; nothing of the provider’s stays in the browser', async ({
+  page,
+  photo,
+}) => {
   const seller = somebody('Saler')
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.replace('/identitytoolkit.googleapis.com/v1', ''))
+    if (request.method() === 'POST')
+      sent.push(new URL(request.url()).pathname.replace('/identitytoolkit.googleapis.com/v1', ''))
   })
   await signUp(page, seller, photo)
   await expect(page).toHaveURL('/')
@@ -32,7 +36,12 @@ test('signing up asks the provider for the account and our server for the rest, 
   expect(kept).not.toContain('firebase')
 })
 
-test('a wrong password and a taken address are said as everywhere; a sign-up that broke off goes on', async ({ page, photo, complaints, openBrowser }) => {
+test('a wrong password and a taken address are said as everywhere; a sign-up that broke off goes on', async ({
+  page,
+  photo,
+  complaints,
+  openBrowser,
+}) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
   await logOut(page)
@@ -51,10 +60,17 @@ test('a wrong password and a taken address are said as everywhere; a sign-up tha
   await choosePhoto(stranger, photo, 'me.jpg')
   await stranger.getByLabel('Password').fill('Stranger#1')
   await main(stranger).getByRole('button', { name: 'Sign Up' }).click()
-  await expect(main(stranger).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' })).toBeVisible()
+  await expect(
+    main(stranger).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' }),
+  ).toBeVisible()
 })
 
-test('an address is verified, and a password set anew, by the links that were mailed', async ({ page, photo, market, complaints }) => {
+test('an address is verified, and a password set anew, by the links that were mailed', async ({
+  page,
+  photo,
+  market,
+  complaints,
+}) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
   await page.goto('/profile')
@@ -82,7 +98,12 @@ test('an address is verified, and a password set anew, by the links that were ma
   await seeToast(page, 'User login Successful.')
 })
 
-test('whoever deletes the account signs in again first, and is gone at the provider too', async ({ page, photo, market, complaints }) => {
+test('whoever deletes the account signs in again first, and is gone at the provider too', async ({
+  page,
+  photo,
+  market,
+  complaints,
+}) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
   await page.goto('/profile')

@@ -11,14 +11,20 @@ const place = process.env['FIREBASE_TOOLS_DIR'] ?? path.join(import.meta.dirname
 const program = path.join(place, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 export function isInstalled(): Promise<boolean> {
-  return access(program).then(() => true, () => false)
+  return access(program).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** A third of a gigabyte, which is why it comes with no `npm ci`. */
 export async function install(): Promise<void> {
   await mkdir(place, { recursive: true })
   await copyFile(path.join(import.meta.dirname, 'package.json'), path.join(place, 'package.json'))
-  const npm = spawn('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: place, stdio: 'inherit' })
+  const npm = spawn('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: place,
+    stdio: 'inherit',
+  })
   const [code] = (await once(npm, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`npm ended with ${code}`)
 }
@@ -28,12 +34,18 @@ export async function startEmulator(): Promise<{ host: string; stop(): Promise<v
   const folder = await mkdtemp(path.join(tmpdir(), 'market-firebase-'))
   const first = await findFreePorts()
   const at = (after: number) => ({ host: '127.0.0.1', port: first + after })
-  await writeFile(path.join(folder, 'firebase.json'), JSON.stringify({ emulators: { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } } }))
+  await writeFile(
+    path.join(folder, 'firebase.json'),
+    JSON.stringify({ emulators: { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } } }),
+  )
   const child = spawn(process.execPath, [program, 'emulators:start', '--only', 'auth', '--project', 'demo-market'], {
-    cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, CI: '1' }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder, CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGINT')
@@ -45,7 +57,15 @@ export async function startEmulator(): Promise<{ host: string; stop(): Promise<v
   try {
     // It looks for news on the network first, and waits for them for half a minute where there is none.
     const giveUp = Date.now() + 150_000
-    await until(async () => child.exitCode !== null || Date.now() > giveUp || (await fetch(`http://${host}/`).then(({ ok }) => ok, () => false)))
+    await until(
+      async () =>
+        child.exitCode !== null ||
+        Date.now() > giveUp ||
+        (await fetch(`http://${host}/`).then(
+          ({ ok }) => ok,
+          () => false,
+        )),
+    )
     if (child.exitCode !== null || Date.now() > giveUp) throw new Error('it ended, or did not answer')
   } catch (error) {
     await stop()

@@ -46,9 +46,15 @@ const script = `(() => {
 
 /** Also keeps the emulator's own popup page from fetching fonts and looks from the world. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
-  await context.route(({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname), async (route) => {
-    const { hostname } = new URL(route.request().url())
-    if (hostname === 'apis.google.com') return route.fulfill({ contentType: 'text/javascript', body: script })
-    return route.fulfill({ body: '', contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/css' })
-  })
+  await context.route(
+    ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),
+    async (route) => {
+      const { hostname } = new URL(route.request().url())
+      if (hostname === 'apis.google.com') return route.fulfill({ contentType: 'text/javascript', body: script })
+      return route.fulfill({
+        body: '',
+        contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/css',
+      })
+    },
+  )
 }

@@ -10,14 +10,25 @@ const root = path.resolve(import.meta.dirname, '../..')
 const [word, ...rest] = process.argv.slice(2)
 
 if (word === 'install') await install()
-if (await isInstalled()) process.exitCode = await runJourneys(word === undefined || word === 'install' ? rest : [word, ...rest])
+if (await isInstalled())
+  process.exitCode = await runJourneys(word === undefined || word === 'install' ? rest : [word, ...rest])
 else console.log('skipped: Firebase’s emulator is not installed (npm run test:firebase -- install)')
 
 async function runJourneys(words: string[]): Promise<number> {
   const emulator = await startEmulator()
   try {
-    const command = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', path.join(import.meta.dirname, 'playwright.config.ts'), ...words]
-    const env = { ...process.env, E2E_FIREBASE_HOST: emulator.host, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
+    const command = [
+      path.join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      path.join(import.meta.dirname, 'playwright.config.ts'),
+      ...words,
+    ]
+    const env = {
+      ...process.env,
+      E2E_FIREBASE_HOST: emulator.host,
+      PATH: `${path.join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+    }
     const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env })
     const [code] = (await once(child, 'exit')) as [number | null]
     return code ?? 1

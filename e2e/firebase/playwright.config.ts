@@ -10,6 +10,10 @@ export default defineConfig<object, { marketEnv: Record<string, string> }>({
   globalSetup: '../global-setup.ts',
   use: {
     ...usual.use,
-    marketEnv: { FIREBASE_PROJECT_ID: 'demo-market', FIREBASE_API_KEY: 'demo', FIREBASE_AUTH_EMULATOR_HOST: process.env['E2E_FIREBASE_HOST'] ?? '' },
+    marketEnv: {
+      FIREBASE_PROJECT_ID: 'demo-market',
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_AUTH_EMULATOR_HOST: process.env['E2E_FIREBASE_HOST'] ?? '',
+    },
   },
 })

@@ -7,7 +7,7 @@ import { standInForGoogle } from './gapi-stand-in.ts'
 const google = (page: Page) => main(page).getByRole('button', { name: 'CONTINUE WITH GOOGLE' })
 
 /** Chooses an account on the emulator's own page. */
-async function comeByPopup(page: Page, { name, email }: { name: string, email: string }): Promise<void> {
+async function comeByPopup(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/login')
   const opened = page.waitForEvent('popup')
   await google(page).click()
@@ -31,7 +31,12 @@ test('whoever comes by Google’s popup is a Buyer whose address is proved', asy
   await expect(main(page)).toContainText('Buyer')
 })
 
-test('Google’s word takes over what a stranger had made under the address', async ({ page, context, openBrowser, photo }) => {
+test('Google’s word takes over what a stranger had made under the address', async ({
+  page,
+  context,
+  openBrowser,
+  photo,
+}) => {
   await standInForGoogle(context)
   const stranger = somebody('Saler', 'Sly Stranger')
   const strange = await openBrowser()
@@ -51,5 +56,7 @@ test('a popup that is closed is said', async ({ page, context }) => {
   const popup = await opened
   await popup.getByRole('button', { name: 'Add new account' }).waitFor()
   await popup.close()
-  await expect(main(page).getByRole('alert').filter({ hasText: 'The sign-in window was closed before it was done.' })).toBeVisible({ timeout: 15_000 })
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'The sign-in window was closed before it was done.' }),
+  ).toBeVisible({ timeout: 15_000 })
 })

@@ -5,7 +5,12 @@ import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../looks.ts'
 import { signIn } from '../people.ts'
 
-test.use({ demo: true, twiceAsLong: true, contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } })
+test.use({
+  demo: true,
+  twiceAsLong: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 780 },
+})
 
 /** Nothing makes the page scroll sideways, and no button or link is cut off by what it stands in. */
 async function openAndLook(page: Page, address: string): Promise<void> {
@@ -19,28 +24,52 @@ async function openAndLook(page: Page, address: string): Promise<void> {
 
 /** What can be pressed, and the tags, as far as they do not fit into what they lie in, or their words not into them; what lies in a row that scrolls by itself is whole. */
 function findCut(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('a, button, .state-badge, figure li')].flatMap((element) => {
-    const { left, right, width, height } = element.getBoundingClientRect()
-    if (width < 2 || height < 2 || element.classList.contains('skip') || !element.checkVisibility({ visibilityProperty: true })) return []
-    let [from, to] = [0, innerWidth]
-    for (let around = element.parentElement; around !== null; around = around.parentElement) {
-      const { overflowX } = getComputedStyle(around)
-      if (/auto|scroll/.test(overflowX)) return []
-      const edges = around.getBoundingClientRect()
-      if (/clip|hidden/.test(overflowX)) [from, to] = [Math.max(from, edges.left), Math.min(to, edges.right)]
-    }
-    const spills = element.textContent?.trim() !== '' && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).textOverflow !== 'ellipsis'
-      && getComputedStyle(element).textIndent === '0px'
-    return left < from - 1 || right > to + 1 || spills ? [`${element.tagName} ${element.textContent?.slice(0, 40)}: ${Math.round(left)} to ${Math.round(right)} in ${Math.round(from)} to ${Math.round(to)}`] : []
-  }))
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, .state-badge, figure li')].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (
+        width < 2 ||
+        height < 2 ||
+        element.classList.contains('skip') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return []
+      let [from, to] = [0, innerWidth]
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around)
+        if (/auto|scroll/.test(overflowX)) return []
+        const edges = around.getBoundingClientRect()
+        if (/clip|hidden/.test(overflowX)) [from, to] = [Math.max(from, edges.left), Math.min(to, edges.right)]
+      }
+      const spills =
+        element.textContent?.trim() !== '' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).display !== 'inline' &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
+        getComputedStyle(element).textIndent === '0px'
+      return left < from - 1 || right > to + 1 || spills
+        ? [
+            `${element.tagName} ${element.textContent?.slice(0, 40)}: ${Math.round(left)} to ${Math.round(right)} in ${Math.round(from)} to ${Math.round(to)}`,
+          ]
+        : []
+    }),
+  )
 }
 
 test('texts twice as long as the English ones break no layout on a narrow phone', async ({ page, openBrowser }) => {
   test.setTimeout(180_000)
-  for (const address of ['/', '/login', '/signup', '/search?brand=Dell', '/blog', '/servicelist']) await openAndLook(page, address)
+  for (const address of ['/', '/login', '/signup', '/search?brand=Dell', '/blog', '/servicelist'])
+    await openAndLook(page, address)
   expect(await page.getByRole('contentinfo').textContent()).toContain('Services Services')
   await signIn(page, demoBuyer)
-  for (const address of ['/profile', '/category/Dell', '/dashboard/myorders', '/dashboard/wishlist', '/dashboard/history']) await openAndLook(page, address)
+  for (const address of [
+    '/profile',
+    '/category/Dell',
+    '/dashboard/myorders',
+    '/dashboard/wishlist',
+    '/dashboard/history',
+  ])
+    await openAndLook(page, address)
   await page.getByRole('button', { name: 'Open menu Open menu' }).click()
   expect.soft(await findCut(page), 'the menu').toEqual([])
   const selling = await openBrowser()
@@ -48,5 +77,6 @@ test('texts twice as long as the English ones break no layout on a narrow phone'
   await signIn(selling, demoSeller)
   for (const address of ['/dashboard/myproducts', '/dashboard/addproduct']) await openAndLook(selling, address)
   await signIn(selling, demoAdmin)
-  for (const address of ['/dashboard/allsalers', '/dashboard/audit', '/dashboard/integrity']) await openAndLook(selling, address)
+  for (const address of ['/dashboard/allsalers', '/dashboard/audit', '/dashboard/integrity'])
+    await openAndLook(selling, address)
 })

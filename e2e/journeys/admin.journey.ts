@@ -6,7 +6,12 @@ import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
-test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has reported and takes the laptop away', async ({ page, openBrowser, market, photo }) => {
+test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has reported and takes the laptop away', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop({ brand: 'Razer' })
   const id = await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))
@@ -38,7 +43,12 @@ test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has r
   await expect(card(page, laptop.name)).toBeHidden()
 })
 
-test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which buyers see', async ({ page, openBrowser, market, photo }) => {
+test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which buyers see', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop()
   const seller = somebody('Saler', 'Vera Verified')
   await offer(market, photo, laptop, seller)
@@ -63,7 +73,12 @@ test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which buyers 
   await expect(card(page, laptop.name).getByText('Verified Saler', { exact: true })).toBeVisible()
 })
 
-test('[CALL-2] [ADM-1] [ADM-2] [ADM-4] [ADM-5] an Admin makes a saler Admin and deletes a buyer', async ({ page, openBrowser, market, complaints }) => {
+test('[CALL-2] [ADM-1] [ADM-2] [ADM-4] [ADM-5] an Admin makes a saler Admin and deletes a buyer', async ({
+  page,
+  openBrowser,
+  market,
+  complaints,
+}) => {
   const promoted = await register(market, somebody('Saler', 'Paula Promoted'))
   const deleted = await register(market, somebody('Buyer', 'Dora Deleted'))
   const office = await openBrowser()

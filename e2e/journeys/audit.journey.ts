@@ -7,12 +7,19 @@ import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('what an Admin does to a saler stands in the audit log, and in the saler’s own history', async ({ page, openBrowser, market, photo }) => {
+test('what an Admin does to a saler stands in the audit log, and in the saler’s own history', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const [laptop, seller, buyer] = [aLaptop(), somebody('Saler', 'Hasna Heard'), somebody('Buyer', 'Rima Reporter')]
   const id = await offer(market, photo, laptop, seller)
   await register(market, buyer)
   await signIn(page, buyer)
-  await page.request.patch(`/api/products/report/${id}`, { data: { reportFlag: true, reportMsg: 'The lid looks bent.' } })
+  await page.request.patch(`/api/products/report/${id}`, {
+    data: { reportFlag: true, reportMsg: 'The lid looks bent.' },
+  })
 
   const office = await openBrowser()
   await signIn(office, demoAdmin)
@@ -59,7 +66,10 @@ test('what an Admin does to a saler stands in the audit log, and in the saler’
 
 test('the audit log is no wider than its screen, however long the names', async ({ page, market, photo }) => {
   const long = 'Wolfeschlegelsteinhausenbergerdorff'
-  const seller = { ...somebody('Saler', long + long), email: `${long.toLowerCase()}@a-very-long-name-of-a-company.example.test` }
+  const seller = {
+    ...somebody('Saler', long + long),
+    email: `${long.toLowerCase()}@a-very-long-name-of-a-company.example.test`,
+  }
   await offer(market, photo, aLaptop({ name: long.repeat(3) }), seller)
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/audit')

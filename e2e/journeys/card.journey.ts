@@ -5,19 +5,38 @@ import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 /** The pictures inside have come and are drawn. */
 async function expectDrawn(shown: Locator): Promise<void> {
-  await expect(async () => expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)).toPass()
+  await expect(async () =>
+    expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true),
+  ).toPass()
 }
 
 /** The words beside a label, as read out. */
-const fact = (shown: Locator, label: string) => shown.locator('dl > div').filter({ has: shown.page().getByText(label, { exact: true }) }).locator('dd')
+const fact = (shown: Locator, label: string) =>
+  shown
+    .locator('dl > div')
+    .filter({ has: shown.page().getByText(label, { exact: true }) })
+    .locator('dd')
 
 test('[CARD-3] [CARD-4] [CARD-5] [CARD-6] a card tells what the spec lists', async ({ page, market, photo }) => {
   const description = `Typed on every day, ${'with care, '.repeat(20)}and never dropped.`
-  const [firm, open] = [aLaptop({ brand: 'HP', description, price: '1450.5', originalPrice: '120000', location: 'Rajshahi', months: '7', negotiable: false }), aLaptop({ brand: 'HP' })]
+  const [firm, open] = [
+    aLaptop({
+      brand: 'HP',
+      description,
+      price: '1450.5',
+      originalPrice: '120000',
+      location: 'Rajshahi',
+      months: '7',
+      negotiable: false,
+    }),
+    aLaptop({ brand: 'HP' }),
+  ]
   const seller = somebody('Saler', 'Rokeya Reseller')
   const id = await offer(market, photo, firm, seller)
   await offer(market, photo, open)
-  const { respons: [product] } = await (await page.request.get(`/api/products/${id}`)).json() as { respons: { createdOn: string }[] }
+  const {
+    respons: [product],
+  } = (await (await page.request.get(`/api/products/${id}`)).json()) as { respons: { createdOn: string }[] }
   await page.goto('/')
   const shown = card(page, firm.name)
   await expect(shown.getByRole('heading', { name: firm.name })).toBeVisible()
@@ -49,7 +68,11 @@ test('[CARD-1] a brand’s page is headed by it, and says when there is nothing'
   await expect(page.getByText('No Data found...!!', { exact: true })).toBeVisible()
 })
 
-test('[CARD-7] [BOOK-1] [REP-1] who is signed in wishes, reports and books from the card, others are led to the login', async ({ page, market, photo }) => {
+test('[CARD-7] [BOOK-1] [REP-1] who is signed in wishes, reports and books from the card, others are led to the login', async ({
+  page,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop({ price: '99.5' })
   await offer(market, photo, laptop)
   await page.goto('/')
@@ -69,7 +92,11 @@ test('[CARD-7] [BOOK-1] [REP-1] who is signed in wishes, reports and books from 
 
   await test.step('the booking dialog', async () => {
     await shown.getByRole('button', { name: 'Book Now' }).click()
-    for (const [label, value] of [['Price', /^99\.50\b/], ['Name', buyer.name], ['Email', buyer.email]] as const) {
+    for (const [label, value] of [
+      ['Price', /^99\.50\b/],
+      ['Name', buyer.name],
+      ['Email', buyer.email],
+    ] as const) {
       await expect(field(label)).toBeDisabled()
       await expect(field(label)).toHaveValue(value)
     }
@@ -83,7 +110,10 @@ test('[CARD-7] [BOOK-1] [REP-1] who is signed in wishes, reports and books from 
 
   await test.step('the report dialog', async () => {
     await shown.getByRole('button', { name: 'Report' }).click()
-    for (const [label, value] of [['Name', buyer.name], ['Email', buyer.email]] as const) {
+    for (const [label, value] of [
+      ['Name', buyer.name],
+      ['Email', buyer.email],
+    ] as const) {
       await expect(field(label)).toBeDisabled()
       await expect(field(label)).toHaveValue(value)
     }
@@ -92,7 +122,12 @@ test('[CARD-7] [BOOK-1] [REP-1] who is signed in wishes, reports and books from 
   })
 })
 
-test('[REP-2] [REP-3] a report is thanked for once; one that gets no message back is told as an error', async ({ page, market, photo, complaints }) => {
+test('[REP-2] [REP-3] a report is thanked for once; one that gets no message back is told as an error', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
   const laptop = aLaptop()
   await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))

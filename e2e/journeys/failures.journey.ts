@@ -2,14 +2,20 @@ import { card, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test('[CALL-9] [NAV-12] a page whose script does not come says which, why and where it should have come from', async ({ page, market, complaints }) => {
+test('[CALL-9] [NAV-12] a page whose script does not come says which, why and where it should have come from', async ({
+  page,
+  market,
+  complaints,
+}) => {
   await signIn(page, await register(market, somebody('Buyer')))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   complaints.allow('lost', '/assets/')
   await page.route('**/assets/blog-page-*.js', (route) => route.abort('connectionreset'))
   await page.getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^Loading chunk (\S*\/assets\/blog-page-[\w-]+\.js) failed\. \(error: \1\)$/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Loading chunk (\S*\/assets\/blog-page-[\w-]+\.js) failed\. \(error: \1\)$/,
+  )
   await page.unroute('**/assets/blog-page-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
@@ -66,7 +72,10 @@ test('[CALL-7] what could not be written is asked for once', async ({ page, mark
   await expect(row(page, laptop.name)).toHaveCount(0)
 })
 
-test('a page that was open when the market was released anew goes on in the new release', async ({ page, complaints }) => {
+test('a page that was open when the market was released anew goes on in the new release', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow('lost', '/assets/')
   await page.goto('/')
   await page.evaluate(() => {
@@ -84,7 +93,10 @@ test('a page that was open when the market was released anew goes on in the new 
     if (route.request().resourceType() === 'document') documents += 1
     if (route.request().resourceType() !== 'fetch') return route.continue()
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewRelease.js') })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewRelease.js'),
+    })
   })
   await page.getByRole('link', { name: 'Blog' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()

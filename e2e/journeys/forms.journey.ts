@@ -45,8 +45,14 @@ test('[AUTH-2] [AUTH-3] signup says what is missing', async ({ page }) => {
   }
 })
 
-for (const [address, kept] of [['/login', 'current-password'], ['/signup', 'new-password'], ['/reset-password?token=x', 'new-password']] as const) {
-  test(`the password of ${address} is not shown, may be pasted, and may be filled in by a keeper of passwords`, async ({ page }) => {
+for (const [address, kept] of [
+  ['/login', 'current-password'],
+  ['/signup', 'new-password'],
+  ['/reset-password?token=x', 'new-password'],
+] as const) {
+  test(`the password of ${address} is not shown, may be pasted, and may be filled in by a keeper of passwords`, async ({
+    page,
+  }) => {
     await page.goto(address)
     const field = main(page).getByLabel('Password', { exact: true })
     await expect(field).toHaveAttribute('type', 'password')
@@ -55,7 +61,8 @@ for (const [address, kept] of [['/login', 'current-password'], ['/signup', 'new-
       input.focus()
       const data = new DataTransfer()
       data.setData('text/plain', 'Pasted#123')
-      if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))) document.execCommand('insertText', false, 'Pasted#123')
+      if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })))
+        document.execCommand('insertText', false, 'Pasted#123')
     })
     await expect(field).toHaveValue('Pasted#123')
   })
@@ -63,7 +70,10 @@ for (const [address, kept] of [['/login', 'current-password'], ['/signup', 'new-
 
 test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async ({ page }) => {
   await page.goto('/signup')
-  const [seller, buyer] = [page.getByRole('radio', { name: 'Saler Account' }), page.getByRole('radio', { name: 'Buyer Account' })]
+  const [seller, buyer] = [
+    page.getByRole('radio', { name: 'Saler Account' }),
+    page.getByRole('radio', { name: 'Buyer Account' }),
+  ]
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(buyer).toBeChecked()
   await seller.check()
@@ -72,13 +82,20 @@ test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async (
   await expect(seller).not.toBeChecked()
 })
 
-test('[AUTH-7] signup under a taken e-mail address is refused under the form and loses nothing', async ({ page, market, photo, complaints }) => {
+test('[AUTH-7] signup under a taken e-mail address is refused under the form and loses nothing', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
   const { email, password } = await register(market, somebody('Buyer'))
   complaints.allow(409, '/api/auth/sign-up/email')
   await fillInSignUp(page, { name: 'Somebody Else', email, password }, photo)
   const submit = main(page).getByRole('button', { name: 'Sign Up' })
   await submit.click()
-  const refusal = main(page).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' })
+  const refusal = main(page)
+    .getByRole('alert')
+    .filter({ hasText: 'An account with this e-mail address already exists.' })
   await expect(refusal).toBeVisible()
   await expectBelow(refusal, submit)
   await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
@@ -104,7 +121,11 @@ test.describe('add product', () => {
   test('says beside the field why a photo is refused', async ({ page, photo, complaints }) => {
     const field = photoField(page)
     complaints.allow(415, '/api/images')
-    await choosePhoto(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'drawing.jpg')
+    await choosePhoto(
+      page,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'drawing.jpg',
+    )
     await expect(field).toHaveAccessibleDescription('Only JPEG, PNG and WebP pictures can be used.')
 
     complaints.allow(422, '/api/images')

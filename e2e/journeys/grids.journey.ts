@@ -17,7 +17,12 @@ async function countColumns(page: Page, grid: Locator, widths: readonly number[]
   return counts
 }
 
-const gridOf = (page: Page, heading: string) => main(page).locator('section').filter({ has: page.getByRole('heading', { name: heading }) }).getByRole('list').first()
+const gridOf = (page: Page, heading: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .getByRole('list')
+    .first()
 
 test('[HOME-3] brands stand in 2, 3 and 5 columns', async ({ page }) => {
   await page.goto('/')
@@ -39,14 +44,17 @@ test('what decorates, or lies further down, leaves the line to the first row of 
   await page.goto('/', { waitUntil: 'commit' })
   await expect(gridOf(page, 'Laptop Brands Category').getByRole('link').nth(9)).toBeVisible()
   letGo()
-  const times = () => page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const first = new Set([...document.images].filter(({ loading }) => loading !== 'lazy').map(({ currentSrc }) => currentSrc))
-    return {
-      firstRow: entries.filter(({ name }) => first.has(name)).map(({ responseEnd }) => responseEnd),
-      brands: entries.filter(({ name }) => name.includes('/brands/')).map(({ startTime }) => startTime),
-    }
-  })
+  const times = () =>
+    page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const first = new Set(
+        [...document.images].filter(({ loading }) => loading !== 'lazy').map(({ currentSrc }) => currentSrc),
+      )
+      return {
+        firstRow: entries.filter(({ name }) => first.has(name)).map(({ responseEnd }) => responseEnd),
+        brands: entries.filter(({ name }) => name.includes('/brands/')).map(({ startTime }) => startTime),
+      }
+    })
   await expect.poll(async () => (await times()).brands.length).toBe(10)
   const { firstRow, brands } = await times()
   expect(firstRow.length).toBeGreaterThan(0)
@@ -59,5 +67,7 @@ test('[CARD-2] a brand’s laptops stand in 2, 3 and 4 columns', async ({ page }
   await signIn(page, demoBuyer)
   await page.goto('/category/Dell')
   await expect(card(page, '').nth(4)).toBeAttached()
-  expect(await countColumns(page, main(page).getByRole('list').first(), [320, 390, 768, 1024, 1440])).toEqual([2, 2, 2, 3, 4])
+  expect(await countColumns(page, main(page).getByRole('list').first(), [320, 390, 768, 1024, 1440])).toEqual([
+    2, 2, 2, 3, 4,
+  ])
 })

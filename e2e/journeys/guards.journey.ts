@@ -4,8 +4,15 @@ import { register, signIn, somebody } from '../people.ts'
 
 const forAdmins = ['/dashboard/allbuyer', '/dashboard/allsalers', '/dashboard/reportedproucts']
 const forSignedIn = [
-  '/profile', '/category/Dell', '/dashboard', '/dashboard/addproduct', '/dashboard/myproducts', '/dashboard/myorders', '/dashboard/wishlist',
-  '/dashboard/payment/01930000-0000-7000-8000-000000000099', ...forAdmins,
+  '/profile',
+  '/category/Dell',
+  '/dashboard',
+  '/dashboard/addproduct',
+  '/dashboard/myproducts',
+  '/dashboard/myorders',
+  '/dashboard/wishlist',
+  '/dashboard/payment/01930000-0000-7000-8000-000000000099',
+  ...forAdmins,
 ]
 
 test('[AUTH-15] whoever is signed out is asked to log in', async ({ page }) => {

@@ -20,14 +20,19 @@ test('[HOME-1] Home asks a visitor in, and nobody who is in already', async ({ p
 
 test('[HOME-2] every brand shows its icon and name and leads to its laptops', async ({ page }) => {
   await page.goto('/')
-  const tiles = main(page).locator('section').filter({ has: page.getByRole('heading', { name: 'Laptop Brands Category' }) }).getByRole('link')
+  const tiles = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Laptop Brands Category' }) })
+    .getByRole('link')
   await expect(tiles).toHaveText(brands)
   for (const [n, brand] of brands.entries()) {
     const tile = tiles.nth(n)
     await expect(tile).toHaveAttribute('href', `/category/${brand}`)
     // It comes when the first screen stands there.
     await expect(tile.locator('.brand-icon')).toHaveCSS('mask-image', /^url/)
-    const icon = await tile.locator('.brand-icon').evaluate((element) => /url\("(.+)"\)/.exec(getComputedStyle(element).maskImage)?.[1])
+    const icon = await tile
+      .locator('.brand-icon')
+      .evaluate((element) => /url\("(.+)"\)/.exec(getComputedStyle(element).maskImage)?.[1])
     const drawn = await page.request.get(icon ?? '/no-icon')
     expect(drawn.headers()['content-type'], `the icon of ${brand}`).toMatch(/^image\/svg/)
     const box = await tile.locator('.brand-icon').boundingBox()
@@ -35,7 +40,11 @@ test('[HOME-2] every brand shows its icon and name and leads to its laptops', as
   }
 })
 
-test('[HOME-4] [SERV-1] Home shows what is advertised, the service page the brands and the newest, advertised or not', async ({ page, market, photo }) => {
+test('[HOME-4] [SERV-1] Home shows what is advertised, the service page the brands and the newest, advertised or not', async ({
+  page,
+  market,
+  photo,
+}) => {
   const [older, newer] = [aLaptop(), aLaptop()]
   await offer(market, photo, older)
   await offer(market, photo, newer, somebody('Saler'), { advertised: false })
@@ -46,7 +55,11 @@ test('[HOME-4] [SERV-1] Home shows what is advertised, the service page the bran
 
   await page.goto('/servicelist')
   await expect(main(page).getByRole('link').filter({ hasText: /^\w+$/ }).first()).toBeVisible()
-  for (const brand of brands) await expect(main(page).getByRole('link', { name: brand, exact: true })).toHaveAttribute('href', `/category/${brand}`)
+  for (const brand of brands)
+    await expect(main(page).getByRole('link', { name: brand, exact: true })).toHaveAttribute(
+      'href',
+      `/category/${brand}`,
+    )
   await expect(page.getByRole('heading', { name: 'Newest laptops' })).toBeVisible()
   await expect(page.getByRole('article').nth(0)).toContainText(newer.name)
   await expect(page.getByRole('article').nth(1)).toContainText(older.name)

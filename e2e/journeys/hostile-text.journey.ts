@@ -9,7 +9,8 @@ test.use({ demo: true })
 
 /** Breaks out of a text, an attribute, a script and a comment, and calls `ran` if any part of it is read as markup. */
 const markup = (of: string): string => `${of}"'><img src=x onerror=ran()><script>ran()</script>`
-const long = (of: string): string => `${markup(of)}</textarea></script>--><svg onload=ran()><a href="javascript:ran()">${of}</a><style>*{display:none}</style>]]>{{ran()}}\${ran()}`
+const long = (of: string): string =>
+  `${markup(of)}</textarea></script>--><svg onload=ran()><a href="javascript:ran()">${of}</a><style>*{display:none}</style>]]>{{ran()}}\${ran()}`
 
 /** Hears of everything that runs, or that the content security policy had to stop. */
 async function listenIn(context: BrowserContext): Promise<string[]> {
@@ -17,30 +18,47 @@ async function listenIn(context: BrowserContext): Promise<string[]> {
   await context.exposeFunction('ran', (what?: string) => void heard.push(what ?? 'it ran'))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (globalThis as unknown as { ran: (what: string) => void }).ran(`${violatedDirective} stopped ${blockedURI}`)
+      ;(globalThis as unknown as { ran: (what: string) => void }).ran(`${violatedDirective} stopped ${blockedURI}`)
     })
   })
   return heard
 }
 
 async function expectPlainText(page: Page): Promise<void> {
-  const elements = page.locator('img[src="x"], script:has-text("ran()"), svg[onload], a[href^="javascript:"], style:has-text("display:none")')
+  const elements = page.locator(
+    'img[src="x"], script:has-text("ran()"), svg[onload], a[href^="javascript:"], style:has-text("display:none")',
+  )
   await expect(elements, `elements that somebody typed, at ${page.url()}`).toHaveCount(0)
 }
 
-test('whatever people type is shown as they typed it: none of it is read as markup, on any page or in any mail', async ({ page, context, openBrowser, market, photo }) => {
+test('whatever people type is shown as they typed it: none of it is read as markup, on any page or in any mail', async ({
+  page,
+  context,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const buyer = { ...somebody('Buyer'), name: markup('Buyer') }
   const seller = { ...somebody('Saler'), name: markup('Seller') }
-  const laptop = aLaptop({ name: markup('Laptop'), description: long('Description'), location: markup('Location'), phone: '"><img src=x onerror=ran()>' })
+  const laptop = aLaptop({
+    name: markup('Laptop'),
+    description: long('Description'),
+    location: markup('Location'),
+    phone: '"><img src=x onerror=ran()>',
+  })
   const id = await offer(market, photo, laptop, seller)
   await register(market, buyer)
   const office = await openBrowser()
-  const heard = (await Promise.all([context, office.context()].map(listenIn)))
+  const heard = await Promise.all([context, office.context()].map(listenIn))
 
   await signIn(page, buyer)
   await book(page, id, buyer, laptop.price)
   expect((await page.request.post('/api/wishlist', { data: { productId: id, userId: buyer.email } })).ok()).toBe(true)
-  expect((await page.request.patch(`/api/products/report/${id}`, { data: { reportFlag: true, reportMsg: long('Report') } })).ok()).toBe(true)
+  expect(
+    (
+      await page.request.patch(`/api/products/report/${id}`, { data: { reportFlag: true, reportMsg: long('Report') } })
+    ).ok(),
+  ).toBe(true)
 
   const see = async (on: Page, address: string, texts: readonly string[]): Promise<void> => {
     await on.goto(address)
@@ -64,7 +82,9 @@ test('whatever people type is shown as they typed it: none of it is read as mark
   await see(page, '/dashboard/wishlist', [laptop.name])
   await see(page, `/dashboard/payment/${id}`, [`Payment for ${laptop.name}`])
   // It would close at once.
-  expect(await (await page.request.get(`/api/auth/popup/done?error=${encodeURIComponent(markup(''))}`)).text()).not.toMatch(/ran\(|<img/)
+  expect(
+    await (await page.request.get(`/api/auth/popup/done?error=${encodeURIComponent(markup(''))}`)).text(),
+  ).not.toMatch(/ran\(|<img/)
 
   await signIn(page, seller)
   await see(page, '/dashboard/myproducts', [laptop.name])

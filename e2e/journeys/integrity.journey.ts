@@ -10,23 +10,39 @@ test.use({ demo: true })
 const figures = (page: Page) => main(page).locator('.count-figure')
 const run = (page: Page) => main(page).getByRole('article')
 
-test('an Admin opens Integrity, replays a lost webhook and sees the purchase heal, the four counts at 0', async ({ page }) => {
+test('an Admin opens Integrity, replays a lost webhook and sees the purchase heal, the four counts at 0', async ({
+  page,
+}) => {
   await signIn(page, demoAdmin)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Integrity' }).click()
   await expect(page).toHaveURL('/dashboard/integrity')
   await expect(page).toHaveTitle('Integrity - Buy & Sale')
   await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
-  for (const name of ['Laptops with two buyers', 'Payments without a laptop', 'Charges without a payment', 'Holds past their time']) {
+  for (const name of [
+    'Laptops with two buyers',
+    'Payments without a laptop',
+    'Charges without a payment',
+    'Holds past their time',
+  ]) {
     await expect(main(page).getByRole('heading', { name })).toBeVisible()
   }
 
   await main(page).getByRole('button', { name: 'Replay: Webhook lost' }).click()
   await expect(run(page).getByText('Healed')).toBeVisible({ timeout: 30_000 })
   await expect(run(page).getByRole('listitem')).toHaveText([
-    /The laptop is held for the buyer/, /The card is charged/, /The tab is closed/, /message is lost/, /Reconciliation asks the provider and finds the charge/, /Sold/,
+    /The laptop is held for the buyer/,
+    /The card is charged/,
+    /The tab is closed/,
+    /message is lost/,
+    /Reconciliation asks the provider and finds the charge/,
+    /Sold/,
   ])
-  await expect(main(page).getByRole('row', { name: /Replay laptop/ }).first()).toContainText('by reconciliation')
+  await expect(
+    main(page)
+      .getByRole('row', { name: /Replay laptop/ })
+      .first(),
+  ).toContainText('by reconciliation')
   await expect(figures(page)).toHaveText(['0', '0', '0', '0'])
   await inspectPage(page)
 
@@ -50,7 +66,8 @@ test('a replay under way is seen step by step, and by every Admin who looks', as
   await expect(run(page).getByText('The browser tells that the card was charged.')).toBeVisible()
   await expect(run(page).getByText('Running')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Replay: Tab closed' })).toBeDisabled()
-  for (const one of [page, other]) await expect(run(one).getByText('It changed nothing: one payment, one order.')).toBeVisible({ timeout: 30_000 })
+  for (const one of [page, other])
+    await expect(run(one).getByText('It changed nothing: one payment, one order.')).toBeVisible({ timeout: 30_000 })
   await expect(main(page).getByRole('button', { name: 'Replay: Tab closed' })).toBeEnabled()
 })
 
@@ -61,7 +78,9 @@ test('a server that does not answer is told, and no figure stays green meanwhile
   const tag = main(page).getByRole('listitem').filter({ hasText: 'Laptops with two buyers' })
   await expect(tag).toHaveAttribute('data-state', 'whole')
   await page.route('**/api/integrity', (route) => route.abort('connectionrefused'))
-  await expect(main(page).getByText(/^The server does not answer\. What you see was true at \d\d:\d\d:\d\d\.$/)).toBeVisible({ timeout: 15_000 })
+  await expect(
+    main(page).getByText(/^The server does not answer\. What you see was true at \d\d:\d\d:\d\d\.$/),
+  ).toBeVisible({ timeout: 15_000 })
   await expect(tag).toHaveAttribute('data-state', 'unknown')
   await page.unrouteAll()
   await expect(tag).toHaveAttribute('data-state', 'whole', { timeout: 15_000 })

@@ -58,7 +58,12 @@ async function listByKey(page: Page, laptop: Laptop, photo: Buffer): Promise<voi
   await seeToast(page, 'Prodcut added to advertise sections.')
 }
 
-test('somebody without a mouse signs up, sells, books, pays, reports and moderates', async ({ page, openBrowser, market, photo }) => {
+test('somebody without a mouse signs up, sells, books, pays, reports and moderates', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   test.slow()
   const laptop = aLaptop({ brand: 'Microsoft' })
   const doubtful = aLaptop({ brand: 'Microsoft' })

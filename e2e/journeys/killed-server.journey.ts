@@ -2,7 +2,12 @@ import { card, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test('the server dies in the middle of a booking, comes back, and the browser goes on', async ({ page, market, photo, complaints }) => {
+test('the server dies in the middle of a booking, comes back, and the browser goes on', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
   const laptop = aLaptop({ brand: 'Razer' })
   await offer(market, photo, laptop)
   await signIn(page, await register(market, somebody('Buyer')))

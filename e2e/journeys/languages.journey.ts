@@ -9,16 +9,29 @@ import { readMail } from '../mail.ts'
 import { aLaptop, somebody, type Person } from '../people.ts'
 
 // With ALL_LOOKS=1, as the long tests run it, each language is gone through in both themes.
-const looks: [Language, 'dark' | 'light'][] = process.env['ALL_LOOKS'] === '1'
-  ? [['en', 'dark'], ['en', 'light'], ['en-GB', 'dark'], ['en-GB', 'light'], ['bn', 'dark'], ['bn', 'light']]
-  : [['en-GB', 'light'], ['bn', 'dark']]
+const looks: [Language, 'dark' | 'light'][] =
+  process.env['ALL_LOOKS'] === '1'
+    ? [
+        ['en', 'dark'],
+        ['en', 'light'],
+        ['en-GB', 'dark'],
+        ['en-GB', 'light'],
+        ['bn', 'dark'],
+        ['bn', 'light'],
+      ]
+    : [
+        ['en-GB', 'light'],
+        ['bn', 'dark'],
+      ]
 
 const names: Record<Language, string> = { en: 'English', 'en-GB': 'English, corrected', bn: 'বাংলা' }
 
 /** Opens Home and chooses the language at its foot, and the theme. */
 async function begin(page: Page, language: Language, theme: 'dark' | 'light'): Promise<void> {
   // The card field is a frame of another origin, which has no storage.
-  await page.addInitScript((theme) => { if (window === window.top) localStorage.setItem('theme', theme) }, theme)
+  await page.addInitScript((theme) => {
+    if (window === window.top) localStorage.setItem('theme', theme)
+  }, theme)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: names[language], exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -27,7 +40,12 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
 }
 
 /** As `acts.ts` does it in English. */
-async function signUp(page: Page, { signup, toast }: Texts, { name, email, password, userType }: Person, photo: Buffer): Promise<void> {
+async function signUp(
+  page: Page,
+  { signup, toast }: Texts,
+  { name, email, password, userType }: Person,
+  photo: Buffer,
+): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel(signup.name, { exact: true }).fill(name)
   await page.getByLabel(signup.email, { exact: true }).fill(email)
@@ -44,10 +62,30 @@ async function seeToast(page: Page, { toast }: Pick<Texts, 'toast'>, text: strin
 }
 
 for (const [language, theme] of looks) {
-  test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({ page, openBrowser, photo, market, complaints }) => {
+  test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({
+    page,
+    openBrowser,
+    photo,
+    market,
+    complaints,
+  }) => {
     test.setTimeout(240_000)
     const texts = textsIn[language]
-    const { addProduct, booking, card: onCard, forms, myOrders, myProducts, names: said, nav, payment, product, search, signup, toast } = texts
+    const {
+      addProduct,
+      booking,
+      card: onCard,
+      forms,
+      myOrders,
+      myProducts,
+      names: said,
+      nav,
+      payment,
+      product,
+      search,
+      signup,
+      toast,
+    } = texts
     const laptop = aLaptop({ price: '1450.5' })
     const [seller, buyer] = [somebody('Saler'), somebody('Buyer')]
     const buying = await openBrowser()
@@ -66,9 +104,15 @@ for (const [language, theme] of looks) {
       await signUp(page, texts, seller, photo)
       await page.goto('/dashboard/addproduct')
       for (const [label, value] of [
-        [addProduct.name, laptop.name], [addProduct.description, laptop.description], [addProduct.sellingPrice, laptop.price],
-        [addProduct.originalPrice, laptop.originalPrice], [addProduct.location, laptop.location], [addProduct.phone, laptop.phone], [addProduct.months, laptop.months],
-      ] as const) await page.getByLabel(label, { exact: true }).fill(value)
+        [addProduct.name, laptop.name],
+        [addProduct.description, laptop.description],
+        [addProduct.sellingPrice, laptop.price],
+        [addProduct.originalPrice, laptop.originalPrice],
+        [addProduct.location, laptop.location],
+        [addProduct.phone, laptop.phone],
+        [addProduct.months, laptop.months],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(value)
       await choosePhotoIn(page, addProduct.photo, photo, 'laptop.jpg')
       await page.getByLabel(addProduct.brand, { exact: true }).selectOption(laptop.brand)
       await page.getByLabel(addProduct.condition, { exact: true }).selectOption({ label: said.conditions.Good })
@@ -85,7 +129,15 @@ for (const [language, theme] of looks) {
     await test.step('a buyer finds and books it', async () => {
       await begin(buying, language, theme)
       const shown = card(buying, laptop.name)
-      for (const text of [forms.price(1450.5), onCard.months(18), said.conditions.Good, onCard.salePrice, onCard.negotiable, forms.day(new Date().toISOString())]) await expect(shown).toContainText(text)
+      for (const text of [
+        forms.price(1450.5),
+        onCard.months(18),
+        said.conditions.Good,
+        onCard.salePrice,
+        onCard.negotiable,
+        forms.day(new Date().toISOString()),
+      ])
+        await expect(shown).toContainText(text)
       await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()
       await signUp(buying, texts, buyer, photo)
       await buying.goto('/search')
@@ -130,7 +182,15 @@ for (const [language, theme] of looks) {
     })
 
     await test.step('both are told of it in their language', async () => {
-      const facts = { name: '', item: laptop.name, amount: '', trxId: '', seller: { name: '', email: '', phone: '' }, buyer: { name: '', email: '', phone: '' }, link: '' }
+      const facts = {
+        name: '',
+        item: laptop.name,
+        amount: '',
+        trxId: '',
+        seller: { name: '', email: '', phone: '' },
+        buyer: { name: '', email: '', phone: '' },
+        link: '',
+      }
       await readMail(market, buyer.email, mailTextsIn[language]['order-paid-buyer'](facts).subject)
       await readMail(market, seller.email, mailTextsIn[language]['order-paid-seller'](facts).subject)
     })
@@ -151,9 +211,13 @@ for (const [language, theme] of looks) {
 }
 
 const alreadyBooked: Record<Language, string> = {
-  en: 'You Allready booked this product.', 'en-GB': 'You have already booked this laptop.', bn: 'আপনি আগেই ল্যাপটপটি বুক করেছেন।',
+  en: 'You Allready booked this product.',
+  'en-GB': 'You have already booked this laptop.',
+  bn: 'আপনি আগেই ল্যাপটপটি বুক করেছেন।',
 }
 
 const noFunds: Record<Language, string> = {
-  en: 'Your card has insufficient funds.', 'en-GB': 'Your card has insufficient funds.', bn: 'আপনার কার্ডে যথেষ্ট টাকা নেই।',
+  en: 'Your card has insufficient funds.',
+  'en-GB': 'Your card has insufficient funds.',
+  bn: 'আপনার কার্ডে যথেষ্ট টাকা নেই।',
 }

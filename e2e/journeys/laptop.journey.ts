@@ -13,7 +13,9 @@ const path = (page: Page) => page.getByRole('navigation', { name: 'You are here'
 
 test('a visitor goes from the search to a laptop, on to one like it, and back to where they were', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => { if (/\/api\/(search|products)/.test(request.url())) asked.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (/\/api\/(search|products)/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
   await page.goto('/search?brand=Dell')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Dell laptops')
   const first = cards(page).first()
@@ -48,7 +50,11 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
   expect(asked).toEqual([])
 })
 
-test('a sold laptop can be read, says that it is sold and is offered no more; one taken back leads on', async ({ page, stage, complaints }) => {
+test('a sold laptop can be read, says that it is sold and is offered no more; one taken back leads on', async ({
+  page,
+  stage,
+  complaints,
+}) => {
   await page.goto(`/laptop/${stage.sold}`)
   await expect(tag(page)).toContainText('Sold')
   await expect(main(page).getByRole('heading', { name: 'Description' })).toBeVisible()
@@ -65,14 +71,26 @@ test('a sold laptop can be read, says that it is sold and is offered no more; on
   await expect(page).toHaveURL('/search')
 })
 
-test('whoever logs in from a laptop’s page is back on it, and wishes, reports and books there; its seller is told that it is theirs', async ({ page, openBrowser, market, photo }) => {
+test('whoever logs in from a laptop’s page is back on it, and wishes, reports and books there; its seller is told that it is theirs', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const seller = somebody('Saler', 'Rokeya Reseller')
-  const laptop = aLaptop({ name: 'Yoga Slim 7', description: 'First paragraph.\nStill the first.\n\n<b>Second</b> paragraph.', price: '61000' })
+  const laptop = aLaptop({
+    name: 'Yoga Slim 7',
+    description: 'First paragraph.\nStill the first.\n\n<b>Second</b> paragraph.',
+    price: '61000',
+  })
   const id = await offer(market, photo, laptop, seller)
   const buyer = await register(market, somebody('Buyer'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/laptop/${id}`)
-  await expect(main(page).locator('.laptop-words > p')).toHaveText([/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'], { useInnerText: true })
+  await expect(main(page).locator('.laptop-words > p')).toHaveText(
+    [/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'],
+    { useInnerText: true },
+  )
   // In reach of a thumb, and away when the page goes on to others.
   await expect(actions(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -2,22 +2,34 @@ import { fillInLaptop, main, row, seeToast, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test('[SELL-3] [CARD-8] the form offers the market’s brands, three conditions, and a Yes or No', async ({ page, market, photo }) => {
+test('[SELL-3] [CARD-8] the form offers the market’s brands, three conditions, and a Yes or No', async ({
+  page,
+  market,
+  photo,
+}) => {
   await signIn(page, await register(market, somebody('Saler')))
-  const { respons } = await (await page.request.get('/api/category/list')).json() as { respons: { name: string }[] }
+  const { respons } = (await (await page.request.get('/api/category/list')).json()) as { respons: { name: string }[] }
   await page.goto('/dashboard/addproduct')
   const options = (label: string) => main(page).getByLabel(label).getByRole('option')
   await expect(options('Brand')).toHaveText([/^Choose/, ...respons.map(({ name }) => name)])
   await expect(options('Condition')).toHaveText(['Excellnet', 'Good', 'Fair'])
   await expect(options('Negotiation')).toHaveText(['Yes', 'No'])
 
-  for (const [negotiable, flag] of [[true, 'true'], [false, 'false']] as const) {
+  for (const [negotiable, flag] of [
+    [true, 'true'],
+    [false, 'false'],
+  ] as const) {
     const laptop = aLaptop({ negotiable, condition: 'Excellnet' })
     await page.goto('/dashboard/addproduct')
     await fillInLaptop(page, laptop, photo)
     const sent = page.waitForRequest('**/api/products')
     await submitLaptop(page)
-    expect((await sent).postDataJSON()).toMatchObject({ itemName: laptop.name, nagotiationFlag: flag, condition: 'Excellnet', brand: 'Lenovo' })
+    expect((await sent).postDataJSON()).toMatchObject({
+      itemName: laptop.name,
+      nagotiationFlag: flag,
+      condition: 'Excellnet',
+      brand: 'Lenovo',
+    })
     await seeToast(page, 'Product added successfully')
   }
 })

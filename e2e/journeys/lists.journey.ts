@@ -2,7 +2,11 @@ import { card, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({ page, market, photo }) => {
+test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({
+  page,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop({ brand: 'Acer' })
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -15,7 +19,10 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and take
 
   await page.goto('/dashboard/wishlist')
   await expect(row(page, laptop.name)).toContainText('Unsold')
-  await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
+  await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    `/dashboard/payment/${id}`,
+  )
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE')
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   expect(new URL((await deletion).url()).pathname).toMatch(/^\/api\/booking\/[\w-]+$/)
@@ -32,7 +39,12 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and take
   await expect(main(page)).toContainText('You have booked no laptop yet.')
 })
 
-test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({ page, openBrowser, market, photo }) => {
+test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop()
   const seller = somebody('Saler')
   const id = await offer(market, photo, laptop, seller)
@@ -53,7 +65,12 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeHidden()
 })
 
-test('[BOOK-4] [WISH-3] what has been sold to somebody else can not be paid from orders or wishlist', async ({ page, openBrowser, market, photo }) => {
+test('[BOOK-4] [WISH-3] what has been sold to somebody else can not be paid from orders or wishlist', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop()
   const seller = somebody('Saler')
   const id = await offer(market, photo, laptop, seller)
@@ -67,7 +84,10 @@ test('[BOOK-4] [WISH-3] what has been sold to somebody else can not be paid from
   for (const address of lists) {
     await page.goto(address)
     await expect(row(page, laptop.name).getByText('Unsold', { exact: true })).toBeVisible()
-    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
+    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/dashboard/payment/${id}`,
+    )
   }
 
   const selling = await openBrowser()

@@ -29,7 +29,10 @@ test('[AUTH-8] a protected page asks to log in and is come back to, also after a
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('[AUTH-8] [AUTH-9] logging in leads to Home and keeps the token in local storage and in a cookie', async ({ page, market }) => {
+test('[AUTH-8] [AUTH-9] logging in leads to Home and keeps the token in local storage and in a cookie', async ({
+  page,
+  market,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   await page.goto('/login')
   await logIn(page, buyer)
@@ -92,10 +95,16 @@ test('whoever was signed out elsewhere is asked to log in, and comes back', asyn
   await expect(page).toHaveURL('/dashboard/myorders')
 })
 
-test('signing out stays signed out, even before it was known who was signed in', async ({ page, market, complaints }) => {
+test('signing out stays signed out, even before it was known who was signed in', async ({
+  page,
+  market,
+  complaints,
+}) => {
   await signIn(page, await register(market, somebody('Buyer')))
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route('**/api/user/single/**', async (route) => {
     const response = await route.fetch()
     await held

@@ -5,10 +5,17 @@ import type { Page } from '@playwright/test'
 
 async function seeTyped(page: Page, laptop: Laptop): Promise<void> {
   for (const [label, value] of [
-    ['Product Name', laptop.name], ['Description', laptop.description], ['Brand', laptop.brand], ['Condition', laptop.condition],
-    ['Selling Price', laptop.price], ['Original Price', laptop.originalPrice], ['Location', laptop.location], ['Phone', laptop.phone],
+    ['Product Name', laptop.name],
+    ['Description', laptop.description],
+    ['Brand', laptop.brand],
+    ['Condition', laptop.condition],
+    ['Selling Price', laptop.price],
+    ['Original Price', laptop.originalPrice],
+    ['Location', laptop.location],
+    ['Phone', laptop.phone],
     ['Months of use', laptop.months],
-  ] as const) await expect(main(page).getByLabel(label)).toHaveValue(value)
+  ] as const)
+    await expect(main(page).getByLabel(label)).toHaveValue(value)
 }
 
 test.beforeEach(async ({ page, market }) => {
@@ -16,7 +23,11 @@ test.beforeEach(async ({ page, market }) => {
   await page.goto('/dashboard/addproduct')
 })
 
-test('a form that is sent while offline says so, keeps what was typed and can be sent again', async ({ page, photo, complaints }) => {
+test('a form that is sent while offline says so, keeps what was typed and can be sent again', async ({
+  page,
+  photo,
+  complaints,
+}) => {
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, photo)
   await expect(main(page).getByText('Photo is uploaded')).toBeVisible()
@@ -38,10 +49,14 @@ test('an answer that gets lost on its way leads to one listing, not two', async 
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, photo)
   complaints.allow('lost', '/api/products')
-  await page.route('**/api/products', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await page.route(
+    '**/api/products',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await submitLaptop(page)
   await expect(main(page).getByText('The connection was lost. Nothing you typed is gone; try again.')).toBeVisible()
   await seeTyped(page, laptop)

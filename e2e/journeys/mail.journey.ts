@@ -35,7 +35,9 @@ test('[AUTH-14] a forgotten password is set anew by the link that was mailed', a
   await page.goto('/login')
   await page.getByLabel('Email').fill(buyer.email)
   await main(page).getByRole('button', { name: 'Forget Password?' }).click()
-  await expect(main(page)).toContainText('If there is an account with this e-mail address, a link to reset the password is on its way.')
+  await expect(main(page)).toContainText(
+    'If there is an account with this e-mail address, a link to reset the password is on its way.',
+  )
 
   const link = await readLink(market, buyer.email, 'Choose a new password')
   await page.goto(link)
@@ -54,5 +56,7 @@ test('[AUTH-14] a forgotten password is set anew by the link that was mailed', a
   await page.goto(link)
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Set new password' }).click()
-  await expect(main(page).getByRole('alert').filter({ hasText: 'This link was used already or is too old. Ask for a new one.' })).toBeVisible()
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'This link was used already or is too old. Ask for a new one.' }),
+  ).toBeVisible()
 })

@@ -11,10 +11,16 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 
 /** Names and addresses of the links, in their order. */
 function linksOf(place: Locator): Promise<(string | null)[][]> {
-  return place.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  return place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 }
 
-const pagesOfTheBar = [['Home', '/'], ['Dashboard', '/dashboard'], ['Blog', '/blog']]
+const pagesOfTheBar = [
+  ['Home', '/'],
+  ['Dashboard', '/dashboard'],
+  ['Blog', '/blog'],
+]
 
 test('[NAV-1] [NAV-2] the bar leads a visitor to Home, Dashboard, Blog and Login', async ({ page }) => {
   await page.goto('/blog')
@@ -23,10 +29,18 @@ test('[NAV-1] [NAV-2] the bar leads a visitor to Home, Dashboard, Blog and Login
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
 })
 
-test('[NAV-1] [NAV-2] the bar shows who is signed in, with the way to the profile and the way out', async ({ page, market, photo }) => {
+test('[NAV-1] [NAV-2] the bar shows who is signed in, with the way to the profile and the way out', async ({
+  page,
+  market,
+  photo,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
-  const { data } = await (await page.request.post('/api/images', { multipart: { image: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo } } })).json() as { data: { url: string } }
+  const { data } = (await (
+    await page.request.post('/api/images', {
+      multipart: { image: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo } },
+    })
+  ).json()) as { data: { url: string } }
   await page.request.post('/api/auth/update-user', { data: { displayName: buyer.name, photoURL: data.url } })
   await page.goto('/blog')
   const profile = bar(page).getByRole('link', { name: buyer.name })
@@ -60,13 +74,45 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service, the theme and the wa
 })
 
 const drawers = [
-  { who: 'an Admin', type: 'Admin', account: demoAdmin, footer: false, links: [['All Buser', '/dashboard/allbuyer'], ['All Salers', '/dashboard/allsalers'], ['Reported Products', '/dashboard/reportedproucts'], ['Integrity', '/dashboard/integrity'], ['Audit log', '/dashboard/audit']] },
-  { who: 'a Saler', type: 'Saler', account: demoSeller, footer: true, links: [['My Products', '/dashboard/myproducts'], ['Add Product', '/dashboard/addproduct']] },
-  { who: 'a Buyer', type: 'Buyer', account: demoBuyer, footer: true, links: [['My Orders', '/dashboard/myorders'], ['My Wishlist', '/dashboard/wishlist']] },
+  {
+    who: 'an Admin',
+    type: 'Admin',
+    account: demoAdmin,
+    footer: false,
+    links: [
+      ['All Buser', '/dashboard/allbuyer'],
+      ['All Salers', '/dashboard/allsalers'],
+      ['Reported Products', '/dashboard/reportedproucts'],
+      ['Integrity', '/dashboard/integrity'],
+      ['Audit log', '/dashboard/audit'],
+    ],
+  },
+  {
+    who: 'a Saler',
+    type: 'Saler',
+    account: demoSeller,
+    footer: true,
+    links: [
+      ['My Products', '/dashboard/myproducts'],
+      ['Add Product', '/dashboard/addproduct'],
+    ],
+  },
+  {
+    who: 'a Buyer',
+    type: 'Buyer',
+    account: demoBuyer,
+    footer: true,
+    links: [
+      ['My Orders', '/dashboard/myorders'],
+      ['My Wishlist', '/dashboard/wishlist'],
+    ],
+  },
 ] as const
 
 for (const { who, type, account, footer: hasFooter, links } of drawers) {
-  test(`[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] [CALL-3] the dashboard of ${who} has its own drawer and ${hasFooter ? 'a' : 'no'} footer`, async ({ page }) => {
+  test(`[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] [CALL-3] the dashboard of ${who} has its own drawer and ${hasFooter ? 'a' : 'no'} footer`, async ({
+    page,
+  }) => {
     await signIn(page, account)
     const looked = page.waitForResponse(`**/api/user/single/${encodeURIComponent(account.email)}`)
     await page.goto('/dashboard')
@@ -84,7 +130,9 @@ for (const { who, type, account, footer: hasFooter, links } of drawers) {
   })
 }
 
-test('[NAV-9] [NAV-10] the footer leads Home from Services, Company and Legal, and names the year', async ({ page }) => {
+test('[NAV-9] [NAV-10] the footer leads Home from Services, Company and Legal, and names the year', async ({
+  page,
+}) => {
   for (const address of ['/', '/login', '/signup', '/blog', '/servicelist']) {
     await page.goto(address)
     await expect(footer(page)).toBeVisible()

@@ -9,26 +9,48 @@ function readable(page: Page): Promise<string> {
     const values = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
     const databases = await indexedDB.databases()
     const stores = 'caches' in globalThis ? await caches.keys() : []
-    return JSON.stringify([document.documentElement.outerHTML, document.title, values, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state, databases, stores])
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      document.title,
+      values,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      databases,
+      stores,
+    ])
   })
 }
 
 async function expectNothingOf(secrets: readonly string[], page: Page): Promise<void> {
   const text = await readable(page)
-  expect(secrets.filter((secret) => text.includes(secret)), `found at ${page.url()}`).toEqual([])
+  expect(
+    secrets.filter((secret) => text.includes(secret)),
+    `found at ${page.url()}`,
+  ).toEqual([])
 }
 
 /** What the browser would still show of these addresses without asking the server. */
 function readKept(page: Page, addresses: readonly string[]): Promise<string> {
   return page.evaluate(async (addresses) => {
-    const kept = await Promise.all(addresses.map((address) => fetch(address, { cache: 'force-cache' }).then((reply) => reply.text(), () => '')))
+    const kept = await Promise.all(
+      addresses.map((address) =>
+        fetch(address, { cache: 'force-cache' }).then(
+          (reply) => reply.text(),
+          () => '',
+        ),
+      ),
+    )
     return kept.join('\n')
   }, addresses)
 }
 
 function collectAddresses(context: BrowserContext): Set<string> {
   const asked = new Set<string>()
-  context.on('request', (request) => { if (request.method() === 'GET' && /^http(?!.*\/assets\/)/.test(request.url())) asked.add(request.url()) })
+  context.on('request', (request) => {
+    if (request.method() === 'GET' && /^http(?!.*\/assets\/)/.test(request.url())) asked.add(request.url())
+  })
   return asked
 }
 
@@ -36,19 +58,40 @@ function collectAddresses(context: BrowserContext): Set<string> {
 async function cutOff(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
 
 /** As in a page that the browser has put aside to show it again on the way back. */
 async function hearNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.BroadcastChannel = class extends EventTarget { postMessage() {} close() {} } as unknown as typeof BroadcastChannel
+    globalThis.BroadcastChannel = class extends EventTarget {
+      postMessage() {}
+      close() {}
+    } as unknown as typeof BroadcastChannel
   })
 }
 
-test('of whoever signs out nothing stays: not behind the back button, not in other tabs, not in the browser’s stores, not without a network', async ({ page, context, market, photo, complaints }) => {
-  const [buyer, ordered, draft] = [somebody('Buyer', 'Quintessa Nobodyelse'), aLaptop(), aLaptop({ name: 'Draft of a laptop', phone: '+880 1999 888777' })]
-  const [id] = await Promise.all([offer(market, photo, ordered, undefined, { advertised: false }), register(market, buyer)])
+test('of whoever signs out nothing stays: not behind the back button, not in other tabs, not in the browser’s stores, not without a network', async ({
+  page,
+  context,
+  market,
+  photo,
+  complaints,
+}) => {
+  const [buyer, ordered, draft] = [
+    somebody('Buyer', 'Quintessa Nobodyelse'),
+    aLaptop(),
+    aLaptop({ name: 'Draft of a laptop', phone: '+880 1999 888777' }),
+  ]
+  const [id] = await Promise.all([
+    offer(market, photo, ordered, undefined, { advertised: false }),
+    register(market, buyer),
+  ])
   const asked = collectAddresses(context)
   await page.goto('/login')
   await logIn(page, buyer)
@@ -96,7 +139,9 @@ test('of whoever signs out nothing stays: not behind the back button, not in oth
   await test.step('the cookies that are left sign nobody in and name nobody', async () => {
     const left = await context.cookies()
     expect(left.map(({ name }) => name).filter((name) => name !== 'market.device')).toEqual([])
-    expect(left.filter(({ value }) => [buyer.email, buyer.name].some((mark) => Buffer.from(value, 'base64').includes(mark)))).toEqual([])
+    expect(
+      left.filter(({ value }) => [buyer.email, buyer.name].some((mark) => Buffer.from(value, 'base64').includes(mark))),
+    ).toEqual([])
   })
 
   await test.step('the way back leads to the login, also anew', async () => {

@@ -8,29 +8,53 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Until the service worker answers for the page, and has kept what it began with. */
 async function beLookedAfter(page: Page): Promise<void> {
-  await page.waitForFunction(async () => navigator.serviceWorker.controller !== null && (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller !== null &&
+      (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
 }
 
 /** Addresses below the origin and texts of everything in the browser's stores. */
-function readStores(page: Page): Promise<{ addresses: string[], text: string }> {
+function readStores(page: Page): Promise<{ addresses: string[]; text: string }> {
   return page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).filter((name) => name !== 'market-files').map(async (name) => {
-      const store = await caches.open(name)
-      return Promise.all((await store.keys()).map(async (request) => [request.url.slice(location.origin.length), await (await store.match(request))?.text() ?? ''] as const))
-    }))
+    const kept = await Promise.all(
+      (await caches.keys())
+        .filter((name) => name !== 'market-files')
+        .map(async (name) => {
+          const store = await caches.open(name)
+          return Promise.all(
+            (await store.keys()).map(
+              async (request) =>
+                [
+                  request.url.slice(location.origin.length),
+                  (await (await store.match(request))?.text()) ?? '',
+                ] as const,
+            ),
+          )
+        }),
+    )
     const all = kept.flat()
     return { addresses: all.map(([address]) => address), text: all.map(([, text]) => text).join('\n') }
   })
 }
 
-test('a visitor reads without a network what they have seen, and is told what they have not', async ({ page, context, market, photo, complaints }) => {
+test('a visitor reads without a network what they have seen, and is told what they have not', async ({
+  page,
+  context,
+  market,
+  photo,
+  complaints,
+}) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   await page.goto('/')
   await beLookedAfter(page)
   await page.getByRole('link', { name: laptop.name }).click()
   await expect(page.getByRole('heading', { name: laptop.name, level: 1 })).toBeVisible()
-  await expect.poll(async () => (await readStores(page)).addresses).toEqual(expect.arrayContaining(['/', `/laptop/${id}`, `/api/products/${id}`]))
+  await expect
+    .poll(async () => (await readStores(page)).addresses)
+    .toEqual(expect.arrayContaining(['/', `/laptop/${id}`, `/api/products/${id}`]))
   await page.goto('/search?brand=Lenovo')
   await expect(page.getByRole('link', { name: laptop.name })).toBeVisible()
   await expect.poll(async () => (await readStores(page)).addresses).toContain('/search?brand=Lenovo')
@@ -54,13 +78,23 @@ test('a visitor reads without a network what they have seen, and is told what th
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
 
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json() as { name: string, display: string, icons: { src: string, purpose: string }[] }
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    display: string
+    icons: { src: string; purpose: string }[]
+  }
   expect(manifest).toMatchObject({ name: 'Buy & Sale Laptops', display: 'standalone' })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
-test('whoever has chosen another language is shown nothing in the one before', async ({ page, context, market, complaints }) => {
+test('whoever has chosen another language is shown nothing in the one before', async ({
+  page,
+  context,
+  market,
+  complaints,
+}) => {
   await page.goto('/')
   await beLookedAfter(page)
   await expect.poll(async () => (await readStores(page)).addresses).toContain('/')
@@ -82,9 +116,19 @@ test('whoever has chosen another language is shown nothing in the one before', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
-test('of whoever signs in nothing is kept, neither what they had seen before nor what they see then', async ({ page, context, market, photo, complaints }) => {
+test('of whoever signs in nothing is kept, neither what they had seen before nor what they see then', async ({
+  page,
+  context,
+  market,
+  photo,
+  complaints,
+}) => {
   const [buyer, seen, ordered] = [somebody('Buyer', 'Quillon Nobodyelse'), aLaptop(), aLaptop()]
-  const [, id] = await Promise.all([offer(market, photo, seen), offer(market, photo, ordered, undefined, { advertised: false }), register(market, buyer)])
+  const [, id] = await Promise.all([
+    offer(market, photo, seen),
+    offer(market, photo, ordered, undefined, { advertised: false }),
+    register(market, buyer),
+  ])
   await page.goto('/')
   await beLookedAfter(page)
   await page.goto('/search?q=ThinkPad')

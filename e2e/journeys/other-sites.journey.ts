@@ -32,7 +32,9 @@ function attack(market: string): string {
 }
 
 test('another site can neither act as its visitor nor read or frame what is theirs', async ({ browser, market }) => {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(attack(market.url))).listen(0)
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(attack(market.url)),
+  ).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   // Its refusals are what this is about, so nobody listens to what this browser complains of.
@@ -40,13 +42,17 @@ test('another site can neither act as its visitor nor read or frame what is thei
   const page = await context.newPage()
   const person = await register(market, somebody('Buyer'))
   await signIn(page, person)
-  const whoIsSignedIn = async () => ((await (await context.request.get('/api/auth/get-session')).json()) as { user: { email: string } | null }).user?.email
+  const whoIsSignedIn = async () =>
+    ((await (await context.request.get('/api/auth/get-session')).json()) as { user: { email: string } | null }).user
+      ?.email
 
   try {
     // The same host at another port is another origin of the same site: there even the cookies go along.
     for (const host of ['localhost', '127.0.0.1']) {
       const posts: string[] = []
-      page.on('request', (request) => { if (request.method() === 'POST') posts.push(request.url()) })
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url())
+      })
       await page.goto(`http://${host}:${port}/`)
       const seen = await page.evaluate(() => (globalThis as unknown as { attack: () => Promise<string[]> }).attack())
       expect(seen).toEqual(Array.from({ length: 6 }, () => 'refused'))
@@ -54,7 +60,12 @@ test('another site can neither act as its visitor nor read or frame what is thei
       await expect.poll(() => posts.length).toBeGreaterThanOrEqual(5)
       expect(new Set(posts)).toEqual(new Set([`${market.url}/api/auth/sign-out`]))
       expect(await page.evaluate(() => (globalThis as unknown as { loaded: string[] }).loaded)).toEqual([])
-      expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(`${market.url}/profile`))).toEqual([])
+      expect(
+        page
+          .frames()
+          .map((frame) => frame.url())
+          .filter((url) => url.startsWith(`${market.url}/profile`)),
+      ).toEqual([])
       expect(await whoIsSignedIn()).toBe(person.email)
       page.removeAllListeners('request')
     }

@@ -3,7 +3,12 @@ import { main, pay, payButton, row, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('a tab that closes right after the card was charged has bought the laptop all the same', async ({ page, openBrowser, market, photo }) => {
+test('a tab that closes right after the card was charged has bought the laptop all the same', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -27,7 +32,13 @@ test('a tab that closes right after the card was charged has bought the laptop a
   await expect(row(later, laptop.name)).toContainText(/Your transactionId: pi_\w+/)
 })
 
-test('a second buyer waits while the first is paying, and pays when the first has left', async ({ page, openBrowser, market, photo, complaints }) => {
+test('a second buyer waits while the first is paying, and pays when the first has left', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+  complaints,
+}) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   const second = await openBrowser()
@@ -43,7 +54,11 @@ test('a second buyer waits while the first is paying, and pays when the first ha
 
   complaints.allow(409, '/api/create-payment-intent')
   await second.goto(`/dashboard/payment/${id}`)
-  await expect(main(second).getByRole('alert').getByText(/^Somebody is paying for this one, free again at \d\d:\d\d/)).toBeVisible()
+  await expect(
+    main(second)
+      .getByRole('alert')
+      .getByText(/^Somebody is paying for this one, free again at \d\d:\d\d/),
+  ).toBeVisible()
   await expect(payButton(second)).toBeDisabled()
 
   await page.getByRole('link', { name: 'My Orders' }).click()
@@ -60,7 +75,11 @@ test('a second buyer waits while the first is paying, and pays when the first ha
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something to pay, and while it is being paid', async ({ page, market, photo }) => {
+test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something to pay, and while it is being paid', async ({
+  page,
+  market,
+  photo,
+}) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -106,8 +125,12 @@ test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something 
 /** A route on which requests wait until they are let go. */
 function holdBack() {
   let [letGo, reach] = [() => {}, () => {}]
-  const free = new Promise<void>((resolve) => { letGo = resolve })
-  const reached = new Promise<void>((resolve) => { reach = resolve })
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve
+  })
   const route = async (held: Route) => {
     reach()
     await free

@@ -8,7 +8,10 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next one knows them', async ({ page, openBrowser }) => {
+test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next one knows them', async ({
+  page,
+  openBrowser,
+}) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
   const popup = await openPopup(page)
@@ -38,8 +41,12 @@ test('while the popup is open, no message but its own is believed', async ({ pag
   await page.evaluate(() => {
     const said = { type: 'market:popup', error: 'made up' }
     const messages: MessageEventInit<unknown>[] = [
-      { origin: 'https://evil.test', data: said }, { origin: 'null', data: said }, { origin: location.origin, data: { type: 'market:popup' } },
-      { origin: location.origin, data: { ...said, type: 'other' } }, { origin: location.origin, data: 'market:popup' }, { origin: location.origin, data: null },
+      { origin: 'https://evil.test', data: said },
+      { origin: 'null', data: said },
+      { origin: location.origin, data: { type: 'market:popup' } },
+      { origin: location.origin, data: { ...said, type: 'other' } },
+      { origin: location.origin, data: 'market:popup' },
+      { origin: location.origin, data: null },
     ]
     for (const message of messages) dispatchEvent(new MessageEvent('message', message))
   })

@@ -3,7 +3,12 @@ import { expect, test } from '../fixtures.ts'
 import { expectRed } from '../looks.ts'
 import { aLaptop, somebody } from '../people.ts'
 
-test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({ page, openBrowser, photo, complaints }) => {
+test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({
+  page,
+  openBrowser,
+  photo,
+  complaints,
+}) => {
   test.slow()
   const laptop = aLaptop({ price: '1450.5' })
   const seller = somebody('Saler')
@@ -31,7 +36,18 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [
     await expect(buying.getByRole('heading', { name: 'Buye & Sale Laptops' })).toBeVisible()
     await expect(buying.getByRole('heading', { name: 'Advertise Products' })).toBeVisible()
     const shown = card(buying, laptop.name)
-    for (const text of ['Lenovo', 'Sylhet', laptop.description, 'Sale Price', 'Negotiable', 'Original Price', 'Use Time', '18 months', 'Post Date', seller.name]) {
+    for (const text of [
+      'Lenovo',
+      'Sylhet',
+      laptop.description,
+      'Sale Price',
+      'Negotiable',
+      'Original Price',
+      'Use Time',
+      '18 months',
+      'Post Date',
+      seller.name,
+    ]) {
       await expect(shown).toContainText(text)
     }
     await shown.getByRole('link', { name: 'Log in for Book' }).click()

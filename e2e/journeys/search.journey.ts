@@ -10,7 +10,8 @@ test.use({ demo: true })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search laptops' })
 const cards = (page: Page) => main(page).getByRole('article')
 const count = (page: Page) => main(page).getByRole('status').first()
-const prices = async (page: Page) => (await cards(page).locator('.price-now').allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
+const prices = async (page: Page) =>
+  (await cards(page).locator('.price-now').allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
 
 /** How many it says were found. */
 async function readCount(page: Page): Promise<number> {
@@ -26,7 +27,9 @@ async function goToBox(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 })
 }
 
-test('a visitor misspells a word, narrows down what was found, sorts it and goes back step by step', async ({ page }) => {
+test('a visitor misspells a word, narrows down what was found, sorts it and goes back step by step', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await goToBox(page)
   await page.keyboard.type('thnkpad')
@@ -50,10 +53,12 @@ test('a visitor misspells a word, narrows down what was found, sorts it and goes
   for (const card of await cards(page).all()) await expect(card).toContainText('Good')
   await page.getByLabel('Sort by').selectOption('Lowest price')
   await expect(page).toHaveURL('/search?q=thnkpad&condition=Good&sort=price-up')
-  await expect.poll(async () => {
-    const shown = await prices(page)
-    return shown.length === good && shown.every((price, n) => price >= (shown[n - 1] ?? 0))
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const shown = await prices(page)
+      return shown.length === good && shown.every((price, n) => price >= (shown[n - 1] ?? 0))
+    })
+    .toBe(true)
 
   await page.goBack()
   await expect(page.getByLabel('Sort by')).toHaveValue('newest')
@@ -70,7 +75,8 @@ test('an address is a search: whoever opens it sees the same', async ({ page }) 
   await page.goto('/search?brand=dell&brand=HP&minPrice=30000&maxPrice=59999.99&verified=true&sort=price-down')
   await expect(cards(page).first()).toBeVisible()
   for (const brand of ['Dell', 'HP']) await expect(main(page).getByRole('checkbox', { name: brand })).toBeChecked()
-  for (const chip of ['30,000 to 59,999 tk', 'Verified Saler']) await expect(main(page).getByRole('button', { name: `Remove ${chip}` })).toBeVisible()
+  for (const chip of ['30,000 to 59,999 tk', 'Verified Saler'])
+    await expect(main(page).getByRole('button', { name: `Remove ${chip}` })).toBeVisible()
   const found = await prices(page)
   expect(found.length).toBeGreaterThan(1)
   expect(found.filter((price) => price < 30_000 || price >= 60_000)).toEqual([])
@@ -96,7 +102,9 @@ test('what was loaded and how far one had come is there again after a look elsew
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('on the search’s page it searches while one types, gives up what is outdated and adds nothing to the history', async ({ page }) => {
+test('on the search’s page it searches while one types, gives up what is outdated and adds nothing to the history', async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).fill('dell')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -139,7 +147,11 @@ test('somebody without a mouse searches and filters on a narrow screen', async (
   await tabTo(page, show)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true)
   await press(page, show)
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
   await expect(cards(page)).toHaveCount(good)
@@ -152,7 +164,9 @@ test('somebody without a mouse searches and filters on a narrow screen', async (
 test('where nothing is found it says what would help', async ({ page }) => {
   await page.goto('/search?q=macbook&brand=Dell')
   await expect(main(page)).toContainText('No laptop was found for “macbook”.')
-  await main(page).getByRole('button', { name: /^Without Dell/ }).click()
+  await main(page)
+    .getByRole('button', { name: /^Without Dell/ })
+    .click()
   await expect(page).toHaveURL('/search?q=macbook')
   await expect(cards(page).first()).toContainText('MacBook')
 })
@@ -172,6 +186,8 @@ test('[CARD-1] a brand’s page has the same filters, and keeps its heading and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand : Dell')
   await page.goto('/category/Dell?condition=Fair&place=Nowhere')
   await expect(main(page)).toContainText('No Data found...!!')
-  await main(page).getByRole('button', { name: /^Without Nowhere/ }).click()
+  await main(page)
+    .getByRole('button', { name: /^Without Nowhere/ })
+    .click()
   await expect(cards(page)).toHaveCount(2)
 })

@@ -5,7 +5,11 @@ import { register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
-test('an Admin whose sign-in is too old for what they do signs in on the spot, and it is done', async ({ page, market, complaints }) => {
+test('an Admin whose sign-in is too old for what they do signs in on the spot, and it is done', async ({
+  page,
+  market,
+  complaints,
+}) => {
   const leaver = await register(market, somebody('Buyer', 'Lea Leaver'))
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/allbuyer')

@@ -2,7 +2,12 @@ import { logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('signing out everywhere ends the sign-in in every browser, and the person signs in again', async ({ page, openBrowser, market, complaints }) => {
+test('signing out everywhere ends the sign-in in every browser, and the person signs in again', async ({
+  page,
+  openBrowser,
+  market,
+  complaints,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   const library = await openBrowser()
   for (const browser of [library, page]) {
@@ -21,7 +26,9 @@ test('signing out everywhere ends the sign-in in every browser, and the person s
   await seeToast(page, 'You are signed out everywhere.')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  const sessions = (await page.context().cookies()).filter(({ name }) => name === 'accessToken' || name.endsWith('session_token'))
+  const sessions = (await page.context().cookies()).filter(
+    ({ name }) => name === 'accessToken' || name.endsWith('session_token'),
+  )
   expect(sessions).toEqual([])
 
   await test.step('the other browser finds itself signed out at its next call', async () => {

@@ -2,13 +2,16 @@ import { fillInSignUp, main, seeToast, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { somebody } from '../people.ts'
 
-test('[AUTH-5] [AUTH-13] signing up sends photo, account, profile, user record and token request, in this order', async ({ page, photo }) => {
+test('[AUTH-5] [AUTH-13] signing up sends photo, account, profile, user record and token request, in this order', async ({
+  page,
+  photo,
+}) => {
   const seller = somebody('Saler')
-  const sent: { path: string, body: unknown }[] = []
+  const sent: { path: string; body: unknown }[] = []
   page.on('request', (request) => {
     const { pathname: path } = new URL(request.url())
     if (request.method() === 'GET') return
-    sent.push({ path, body: path === '/api/images' ? undefined : request.postDataJSON() as unknown })
+    sent.push({ path, body: path === '/api/images' ? undefined : (request.postDataJSON() as unknown) })
   })
   await signUp(page, seller, photo)
   await expect(page).toHaveURL('/')
@@ -27,9 +30,13 @@ test('[AUTH-5] [AUTH-13] signing up sends photo, account, profile, user record a
 
 test('[AUTH-5] signing up waits for the photo', async ({ page, photo }) => {
   let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => { arrive = resolve })
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   let asked = false
-  page.on('request', (request) => { asked ||= request.url().includes('/api/auth/sign-up') })
+  page.on('request', (request) => {
+    asked ||= request.url().includes('/api/auth/sign-up')
+  })
   await page.route('**/api/images', async (route) => {
     await arrived
     await route.continue()

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 declare global {
-  interface Window { themesShown: (string | undefined)[] }
+  interface Window {
+    themesShown: (string | undefined)[]
+  }
 }
 
 /** Notes, from the first frame on, under which theme each frame was shown. */
@@ -17,7 +19,9 @@ async function noteThemes(page: Page): Promise<void> {
   })
 }
 
-test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({ page }) => {
+test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({
+  page,
+}) => {
   await noteThemes(page)
   await page.goto('/')
   const body = page.locator('body')

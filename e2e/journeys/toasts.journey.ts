@@ -16,7 +16,12 @@ test.beforeEach(async ({ page }) => {
 
 test('[TOAST-2] messages stay for four seconds, successes for two, loading until it is over', async ({ page }) => {
   const toast = (kind: string) => page.locator(`[data-kind="${kind}"]`)
-  for (const [kind, seconds] of [['blank', 4], ['error', 4], ['custom', 4], ['success', 2]] as const) {
+  for (const [kind, seconds] of [
+    ['blank', 4],
+    ['error', 4],
+    ['custom', 4],
+    ['success', 2],
+  ] as const) {
     await page.getByRole('button', { name: kind, exact: true }).dispatchEvent('click')
     await expect(toast(kind)).toBeVisible()
     await page.clock.runFor(seconds * 1000 - 100)

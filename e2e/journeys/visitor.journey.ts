@@ -10,7 +10,11 @@ test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page })
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
 
   const newsletter = page.getByLabel('Email address')
-  const faults = () => newsletter.evaluate(({ validity: { valueMissing, typeMismatch } }: HTMLInputElement) => ({ valueMissing, typeMismatch }))
+  const faults = () =>
+    newsletter.evaluate(({ validity: { valueMissing, typeMismatch } }: HTMLInputElement) => ({
+      valueMissing,
+      typeMismatch,
+    }))
   await page.getByRole('button', { name: 'Submit' }).click()
   expect(await faults()).toEqual({ valueMissing: true, typeMismatch: false })
   await newsletter.fill('not an address')
@@ -23,7 +27,12 @@ test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page })
 
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([/React application/, /prototypal inheritance/, /unit test/, /Angular or Vue/])
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    /React application/,
+    /prototypal inheritance/,
+    /unit test/,
+    /Angular or Vue/,
+  ])
   await expect(page).toHaveTitle('Questions And Answer - Buy & Sale')
 
   await page.goto('/')

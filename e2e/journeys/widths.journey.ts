@@ -8,16 +8,25 @@ import { aLaptop, book, offer, register, signIn, somebody, type Person } from '.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // The narrowest, a phone, and where most of the layout changes; with ALL_LOOKS=1, as the long tests run it, those between too.
-const widths = process.env['ALL_LOOKS'] === '1' ? [320, 360, 390, 500, 640, 768, 900, 1024, 1280] : [320, 390, 640, 768, 1024]
+const widths =
+  process.env['ALL_LOOKS'] === '1' ? [320, 360, 390, 500, 640, 768, 900, 1024, 1280] : [320, 390, 640, 768, 1024]
 const longWord = 'Wolfeschlegelsteinhausenbergerdorff'
 
 /** As long as the forms let them be, and without a space to break at. */
 function somebodyLong(userType: Person['userType']): Person {
-  return { ...somebody(userType, longWord + longWord), email: `${longWord.toLowerCase()}.${randomUUID().slice(0, 8)}@a-very-long-name-of-a-company.example.test` }
+  return {
+    ...somebody(userType, longWord + longWord),
+    email: `${longWord.toLowerCase()}.${randomUUID().slice(0, 8)}@a-very-long-name-of-a-company.example.test`,
+  }
 }
 
 const longLaptop = aLaptop({
-  name: longWord.repeat(4).slice(0, 120), description: longWord.repeat(5), location: longWord.repeat(3), price: '999999.99', originalPrice: '999999.99', months: '600',
+  name: longWord.repeat(4).slice(0, 120),
+  description: longWord.repeat(5),
+  location: longWord.repeat(3),
+  price: '999999.99',
+  originalPrice: '999999.99',
+  months: '600',
 })
 
 async function openAndExpectToFit(page: Page, address: string): Promise<void> {
@@ -27,19 +36,47 @@ async function openAndExpectToFit(page: Page, address: string): Promise<void> {
   for (const width of widths) await expectToFit(page, { width })
 }
 
-test('nothing is wider than its screen, however long the words and high the prices', async ({ page, market, photo }) => {
+test('nothing is wider than its screen, however long the words and high the prices', async ({
+  page,
+  market,
+  photo,
+}) => {
   const [seller, buyer] = [somebodyLong('Saler'), await register(market, somebodyLong('Buyer'))]
   const id = await offer(market, photo, longLaptop, seller)
-  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist', '/reset-password', '/verify-email', '/search', `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`]) await openAndExpectToFit(page, address)
+  for (const address of [
+    '/',
+    '/login',
+    '/signup',
+    '/blog',
+    '/servicelist',
+    '/reset-password',
+    '/verify-email',
+    '/search',
+    `/search?q=${longWord}&brand=${longWord}&place=${longWord}&minPrice=999999.99`,
+  ])
+    await openAndExpectToFit(page, address)
   await signIn(page, buyer)
   await book(page, id, buyer, longLaptop.price)
   await page.goto('/category/Lenovo')
   await page.setViewportSize({ width: 320, height: 900 })
   await card(page, longLaptop.name).getByRole('button', { name: 'Book Now' }).click()
-  expect(await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'beyond the dialog').toBe(0)
-  for (const address of ['/', '/profile', '/category/Lenovo', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${id}`, `/laptop/${id}`]) await openAndExpectToFit(page, address)
+  expect(
+    await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    'beyond the dialog',
+  ).toBe(0)
+  for (const address of [
+    '/',
+    '/profile',
+    '/category/Lenovo',
+    '/dashboard',
+    '/dashboard/myorders',
+    `/dashboard/payment/${id}`,
+    `/laptop/${id}`,
+  ])
+    await openAndExpectToFit(page, address)
   await signIn(page, seller)
-  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history']) await openAndExpectToFit(page, address)
+  for (const address of ['/dashboard/myproducts', '/dashboard/addproduct', '/dashboard/history'])
+    await openAndExpectToFit(page, address)
 })
 
 test('every tag of the drawing on Home is whole', async ({ page }) => {
@@ -56,10 +93,18 @@ test('every tag of the drawing on Home is whole', async ({ page }) => {
   }
 })
 
-test('letters twice as large, as some set their browser, fit on a phone', async ({ playwright, launchOptions, market, photo }) => {
+test('letters twice as large, as some set their browser, fit on a phone', async ({
+  playwright,
+  launchOptions,
+  market,
+  photo,
+}) => {
   await offer(market, photo, longLaptop)
   await offer(market, photo, aLaptop({ name: 'Yoga Slim 7' }))
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...launchOptions.args ?? [], '--blink-settings=defaultFontSize=32'] })
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: market.url })
   for (const address of ['/', '/search', '/login', '/servicelist']) {
     await page.goto(address)

@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 async function download(page: Page): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Download my data' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Download my data' }).click(),
+  ])
   return file
 }
 
@@ -16,7 +19,12 @@ async function deleteAccount(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 }
 
-test('a person takes along what is held about them and leaves: the account, its listings and its sign-in are gone', async ({ page, market, photo, complaints }) => {
+test('a person takes along what is held about them and leaves: the account, its listings and its sign-in are gone', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
   test.slow()
   const [seller, laptop] = [somebody('Saler'), aLaptop()]
   await offer(market, photo, laptop, seller)
@@ -26,7 +34,11 @@ test('a person takes along what is held about them and leaves: the account, its 
   const file = await download(page)
   expect(file.suggestedFilename()).toBe('my-data.json')
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
-  expect(data).toMatchObject({ of: seller.email, account: [{ name: seller.name }], listings: [{ itemName: laptop.name, phone: laptop.phone }] })
+  expect(data).toMatchObject({
+    of: seller.email,
+    account: [{ name: seller.name }],
+    listings: [{ itemName: laptop.name, phone: laptop.phone }],
+  })
 
   // On a slow machine the sign-in is gone before Home is drawn.
   const machine = await page.context().newCDPSession(page)
@@ -48,7 +60,11 @@ test('a person takes along what is held about them and leaves: the account, its 
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever signed in long ago signs in again on the spot before anything is handed out or deleted', async ({ page, market, complaints }) => {
+test('whoever signed in long ago signs in again on the spot before anything is handed out or deleted', async ({
+  page,
+  market,
+  complaints,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await page.goto('/profile')
@@ -58,7 +74,10 @@ test('whoever signed in long ago signs in again on the spot before anything is h
   await main(page).getByRole('button', { name: 'Download my data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Password').fill(buyer.password)
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Go on' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Go on' }).click(),
+  ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ of: buyer.email })
 
   await market.ageSignIns()

@@ -12,7 +12,9 @@ export async function bundlePart(name: string): Promise<string> {
     build: { write: false, minify: false, rolldownOptions: { input: path.join(import.meta.dirname, name) } },
   })
   const outputs = Array.isArray(built) ? built : [built]
-  const chunk = outputs.flatMap((output) => ('output' in output ? output.output : [])).find((part) => part.type === 'chunk')
+  const chunk = outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .find((part) => part.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`${name} was not built`)
   return chunk.code
 }

@@ -7,7 +7,16 @@ const kinds = { blank: toast, error: toast.error, success: toast.success, loadin
 let said = 0
 
 function Buttons() {
-  return Object.entries(kinds).map(([kind, show]) => <button key={kind} type="button" onClick={() => show(`${kind} ${++said}`)}>{kind}</button>)
+  return Object.entries(kinds).map(([kind, show]) => (
+    <button key={kind} type="button" onClick={() => show(`${kind} ${++said}`)}>
+      {kind}
+    </button>
+  ))
 }
 
-createRoot(document.body).render(<><Buttons /><Toasts /></>)
+createRoot(document.body).render(
+  <>
+    <Buttons />
+    <Toasts />
+  </>,
+)

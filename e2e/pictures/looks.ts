@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
 export const themes = ['dark', 'light'] as const
-export type Theme = typeof themes[number]
+export type Theme = (typeof themes)[number]
 
 /** What a picture is taken on. A phone is touched, and shows it. */
 export const devices = {

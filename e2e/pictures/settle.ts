@@ -5,7 +5,9 @@ import type { Theme } from './looks.ts'
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((theme) => {
     if (document.body.dataset['theme'] === theme) return
-    const toggle = [...document.querySelectorAll('button')].find((button) => `${button.ariaLabel} ${button.textContent}`.includes(`Switch to ${theme} theme`))
+    const toggle = [...document.querySelectorAll('button')].find((button) =>
+      `${button.ariaLabel} ${button.textContent}`.includes(`Switch to ${theme} theme`),
+    )
     toggle?.click()
     document.body.dataset['theme'] = document.documentElement.dataset['theme'] = theme
   }, theme)

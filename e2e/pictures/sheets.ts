@@ -5,7 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { themes, widths, type Theme, type Width } from './looks.ts'
 import type { Picture } from './take-all.ts'
 
-interface Sheet { width: Width, theme: Theme, name: string, pictures: Picture[] }
+interface Sheet {
+  width: Width
+  theme: Theme
+  name: string
+  pictures: Picture[]
+}
 
 /** How many stand on one sheet, so that it is no longer than wide, and how they are cut. */
 const layouts = {
@@ -15,11 +20,18 @@ const layouts = {
 
 /** Lays the pictures out: `index.html` with all of them, and its sections as `sheet-*.png`. Gives the sheets' files. */
 export async function layOut(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<string[]> {
-  const sheets = widths.flatMap((width) => themes.flatMap((theme) => {
-    const { columns, rows } = layouts[width]
-    const those = pictures.filter((picture) => picture.width === width && picture.theme === theme)
-    return inPortions(those, columns * rows).map((pictures, n) => ({ width, theme, pictures, name: `sheet-${width}-${theme}-${n + 1}` }))
-  }))
+  const sheets = widths.flatMap((width) =>
+    themes.flatMap((theme) => {
+      const { columns, rows } = layouts[width]
+      const those = pictures.filter((picture) => picture.width === width && picture.theme === theme)
+      return inPortions(those, columns * rows).map((pictures, n) => ({
+        width,
+        theme,
+        pictures,
+        name: `sheet-${width}-${theme}-${n + 1}`,
+      }))
+    }),
+  )
   const index = path.join(folder, 'index.html')
   await writeFile(index, writePage(sheets))
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
@@ -59,6 +71,9 @@ ${sheets.map(writeSheet).join('\n')}</html>`
 
 function writeSheet({ width, theme, name, pictures }: Sheet): string {
   const { columns, shape } = layouts[width]
-  const figures = pictures.map(({ name, file }) => `<figure><a href="${file}" style="aspect-ratio: ${shape}"><img src="${file}" loading="lazy" alt="${name}"></a><figcaption>${name}</figcaption></figure>`)
+  const figures = pictures.map(
+    ({ name, file }) =>
+      `<figure><a href="${file}" style="aspect-ratio: ${shape}"><img src="${file}" loading="lazy" alt="${name}"></a><figcaption>${name}</figcaption></figure>`,
+  )
   return `<section id="${name}" style="grid-template-columns: repeat(${columns}, 1fr)"><h2>${width} px, ${theme}</h2>${figures.join('')}</section>`
 }

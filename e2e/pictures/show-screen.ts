@@ -14,10 +14,24 @@ export interface Asked {
 }
 
 /** Opens a screen in a browser of its own, as whoever it is for, and lets `look` see it in each theme when it is complete and still. */
-export async function showScreen({ browser, stage }: Studio, asked: Asked, look: (page: Page, theme: Theme) => Promise<void>): Promise<void> {
-  const { screen: { by, open, complete }, width, themes, density = 1 } = asked
+export async function showScreen(
+  { browser, stage }: Studio,
+  asked: Asked,
+  look: (page: Page, theme: Theme) => Promise<void>,
+): Promise<void> {
+  const {
+    screen: { by, open, complete },
+    width,
+    themes,
+    density = 1,
+  } = asked
   const context = await browser.newContext({
-    ...devices[width], deviceScaleFactor: density, baseURL: stage.market.url, locale: 'en-GB', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce',
+    ...devices[width],
+    deviceScaleFactor: density,
+    baseURL: stage.market.url,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    reducedMotion: 'reduce',
     // It would ask past what a screen has arranged for the network.
     serviceWorkers: 'block',
   })

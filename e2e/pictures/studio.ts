@@ -38,8 +38,12 @@ async function startBrowser(folder: string): Promise<Browser> {
   await mkdir(browserFolder)
   const { executablePath, env } = await findChromium(browserFolder)
   return chromium.launch({
-    executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string>,
+    executablePath,
+    args: chromiumArgs,
+    env: { ...process.env, ...env } as Record<string, string>,
     // The one who asked for it ends it, after what uses it.
-    handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
 }

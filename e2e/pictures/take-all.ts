@@ -17,14 +17,18 @@ export interface Picture {
 const longest = 2400
 
 /** Takes every screen in each width and theme. A screen that can't be shown is told of and left out. */
-export async function takeAll(studio: Studio, folder: string, stop: AbortSignal): Promise<{ pictures: Picture[], failures: string[] }> {
+export async function takeAll(
+  studio: Studio,
+  folder: string,
+  stop: AbortSignal,
+): Promise<{ pictures: Picture[]; failures: string[] }> {
   const pictures: Picture[] = []
   const failures: string[] = []
   for (const screen of everyScreen) {
-    for (const width of screen.phone ? [390] as const : widths) {
+    for (const width of screen.phone ? ([390] as const) : widths) {
       stop.throwIfAborted()
       try {
-        pictures.push(...await takeScreen(studio, folder, screen, width))
+        pictures.push(...(await takeScreen(studio, folder, screen, width)))
       } catch (error) {
         failures.push(`${screen.name} at ${width} px: ${error instanceof Error ? error.message : String(error)}`)
       }

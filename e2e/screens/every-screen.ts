@@ -6,4 +6,10 @@ import { forVisitors } from './for-visitors.ts'
 import type { Screen } from './screen.ts'
 
 /** Every screen of the product, once: what axe reads and what pictures are taken of. */
-export const everyScreen: readonly Screen[] = [...forVisitors, ...forSearchers, ...forBuyers, ...forSellers, ...forAdmins]
+export const everyScreen: readonly Screen[] = [
+  ...forVisitors,
+  ...forSearchers,
+  ...forBuyers,
+  ...forSellers,
+  ...forAdmins,
+]

@@ -12,9 +12,19 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 /** Books that are not whole, and a replay that ended badly. */
 async function answersWrong(route: Route): Promise<void> {
   const response = await route.fetch()
-  const { respons } = await response.json() as { respons: object }
+  const { respons } = (await response.json()) as { respons: object }
   const at = '2026-11-21T10:00:00.000Z'
-  const run = { id: '1', scenario: 'webhook-lost', state: 'failed', startedOn: at, endedOn: at, steps: [{ step: 'held', at }, { step: 'provider-away', at }] }
+  const run = {
+    id: '1',
+    scenario: 'webhook-lost',
+    state: 'failed',
+    startedOn: at,
+    endedOn: at,
+    steps: [
+      { step: 'held', at },
+      { step: 'provider-away', at },
+    ],
+  }
   const counts = { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 }
   await route.fulfill({ response, json: { respons: { ...respons, counts, replay: { available: true, runs: [run] } } } })
 }
@@ -24,7 +34,9 @@ export const forAdmins: readonly Screen[] = [
   { name: 'all buyers', by, open: at('/dashboard/allbuyer'), complete: says(demoBuyer.email) },
   { name: 'all salers', by, open: at('/dashboard/allsalers'), complete: says(demoSeller.email) },
   {
-    name: 'all salers, one with a very long name', by, complete: says(longName),
+    name: 'all salers, one with a very long name',
+    by,
+    complete: says(longName),
     async open(page, { market }) {
       await register(market, somebody('Saler', longName))
       await page.goto('/dashboard/allsalers')
@@ -32,23 +44,39 @@ export const forAdmins: readonly Screen[] = [
   },
   { name: 'reported products', by, open: at('/dashboard/reportedproucts'), complete: says(/private number/) },
   {
-    name: 'reported products without any', by, complete: says('Nothing has been reported.'),
+    name: 'reported products without any',
+    by,
+    complete: says('Nothing has been reported.'),
     async open(page) {
       await page.route('**/api/products/report/list*', answersEmpty)
       await page.goto('/dashboard/reportedproucts')
     },
   },
-  { name: 'audit log', by, open: at('/dashboard/audit'), complete: (page) => expect(row(page, 'Laptop reported').first()).toBeVisible() },
   {
-    name: 'audit log of one person', by, complete: says(/^Only what \w/),
+    name: 'audit log',
+    by,
+    open: at('/dashboard/audit'),
+    complete: (page) => expect(row(page, 'Laptop reported').first()).toBeVisible(),
+  },
+  {
+    name: 'audit log of one person',
+    by,
+    complete: says(/^Only what \w/),
     async open(page) {
       await page.goto('/dashboard/audit')
       await page.getByRole('row').filter({ hasText: 'Laptop reported' }).getByRole('link').first().click()
     },
   },
-  { name: 'audit log without such an entry', by, open: at('/dashboard/audit?action=password-reset'), complete: says('There is no such entry.') },
   {
-    name: 'audit log on its way', by, complete: greyShapes,
+    name: 'audit log without such an entry',
+    by,
+    open: at('/dashboard/audit?action=password-reset'),
+    complete: says('There is no such entry.'),
+  },
+  {
+    name: 'audit log on its way',
+    by,
+    complete: greyShapes,
     async open(page) {
       await page.route('**/api/audit*', neverAnswers)
       await page.goto('/dashboard/audit')
@@ -56,30 +84,46 @@ export const forAdmins: readonly Screen[] = [
   },
   { name: 'integrity', by, open: at('/dashboard/integrity'), complete: says('Last checked at') },
   {
-    name: 'integrity with something wrong', by, complete: says('More than one person paid for the same laptop.'),
+    name: 'integrity with something wrong',
+    by,
+    complete: says('More than one person paid for the same laptop.'),
     async open(page) {
       await page.route('**/api/integrity', answersWrong)
       await page.goto('/dashboard/integrity')
     },
   },
   {
-    name: 'integrity on its way', by, complete: greyShapes,
+    name: 'integrity on its way',
+    by,
+    complete: greyShapes,
     async open(page) {
       await page.route('**/api/integrity', neverAnswers)
       await page.goto('/dashboard/integrity')
     },
   },
-  { name: 'an Admin’s page for somebody else', by: () => demoBuyer, open: at('/dashboard/allbuyer'), complete: says('Admin account needed') },
   {
-    name: 'making somebody Admin', by, part: 'dialog', complete: aDialog,
+    name: 'an Admin’s page for somebody else',
+    by: () => demoBuyer,
+    open: at('/dashboard/allbuyer'),
+    complete: says('Admin account needed'),
+  },
+  {
+    name: 'making somebody Admin',
+    by,
+    part: 'dialog',
+    complete: aDialog,
     async open(page) {
       await page.goto('/dashboard/allsalers')
       await page.getByRole('button', { name: 'Make Admin' }).first().click()
     },
   },
   {
-    name: 'signing in again', by, part: 'dialog', allow: [{ what: 403, at: '/api/user/' }],
-    complete: (page) => expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeVisible(),
+    name: 'signing in again',
+    by,
+    part: 'dialog',
+    allow: [{ what: 403, at: '/api/user/' }],
+    complete: (page) =>
+      expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeVisible(),
     async open(page, { market, newcomer }) {
       await page.goto('/dashboard/allbuyer')
       await market.ageSignIns()

@@ -15,7 +15,9 @@ async function openFirst(page: Page, button: string): Promise<void> {
 export const forBuyers: readonly Screen[] = [
   { name: 'Home of a buyer', by, open: at('/'), complete: aButton('Book Now') },
   {
-    name: 'category', by, complete: aButton('Book Now'),
+    name: 'category',
+    by,
+    complete: aButton('Book Now'),
     async open(page, { hold }) {
       await hold()
       await page.goto('/category/Dell')
@@ -23,7 +25,9 @@ export const forBuyers: readonly Screen[] = [
   },
   { name: 'category without laptops', by, open: at('/category/Commodore'), complete: says('No Data found...!!') },
   {
-    name: 'category on its way', by, complete: greyShapes,
+    name: 'category on its way',
+    by,
+    complete: greyShapes,
     async open(page) {
       await page.route('**/api/products/category/**', neverAnswers)
       // Opened anew, it would come with its laptops.
@@ -31,9 +35,18 @@ export const forBuyers: readonly Screen[] = [
       await main(page).getByRole('link', { name: 'Dell', exact: true }).click()
     },
   },
-  { name: 'booking', by, part: 'dialog', open: (page) => openFirst(page, 'Book Now'), complete: (page) => expect(page.getByRole('dialog').getByLabel('Phone number')).toBeVisible() },
   {
-    name: 'report', by, part: 'dialog', complete: (page) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(),
+    name: 'booking',
+    by,
+    part: 'dialog',
+    open: (page) => openFirst(page, 'Book Now'),
+    complete: (page) => expect(page.getByRole('dialog').getByLabel('Phone number')).toBeVisible(),
+  },
+  {
+    name: 'report',
+    by,
+    part: 'dialog',
+    complete: (page) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(),
     async open(page) {
       await openFirst(page, 'Report')
       await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()
@@ -41,26 +54,43 @@ export const forBuyers: readonly Screen[] = [
   },
   { name: 'profile', by, open: at('/profile'), complete: says(demoBuyer.email) },
   {
-    name: 'profile of somebody new', by: ({ newcomer }) => newcomer, open: at('/profile'), complete: aButton('Verify your email'),
+    name: 'profile of somebody new',
+    by: ({ newcomer }) => newcomer,
+    open: at('/profile'),
+    complete: aButton('Verify your email'),
   },
   {
-    name: 'updating the profile', by, part: 'dialog', complete: aDialog,
+    name: 'updating the profile',
+    by,
+    part: 'dialog',
+    complete: aDialog,
     async open(page) {
       await page.goto('/profile')
       await main(page).getByRole('button', { name: 'Upate Profile' }).click()
     },
   },
   {
-    name: 'deleting one’s account', by, part: 'dialog', complete: aDialog,
+    name: 'deleting one’s account',
+    by,
+    part: 'dialog',
+    complete: aDialog,
     async open(page) {
       await page.goto('/profile')
       await main(page).getByRole('button', { name: 'Delete my account' }).click()
     },
   },
   { name: 'account history', by, open: at('/dashboard/history'), complete: says('The card provider') },
-  { name: 'account history without anything', by: ({ newcomer }) => newcomer, open: at('/dashboard/history'), complete: says('Nothing has happened to your account or your listings yet.') },
   {
-    name: 'account history that could not be loaded', by, complete: aButton('Try again'), allow: [{ what: 400, at: '/api/audit/mine' }],
+    name: 'account history without anything',
+    by: ({ newcomer }) => newcomer,
+    open: at('/dashboard/history'),
+    complete: says('Nothing has happened to your account or your listings yet.'),
+  },
+  {
+    name: 'account history that could not be loaded',
+    by,
+    complete: aButton('Try again'),
+    allow: [{ what: 400, at: '/api/audit/mine' }],
     async open(page) {
       await page.route('**/api/audit/mine*', (route) => route.fulfill({ status: 400, json: { status: 400 } }))
       await page.goto('/dashboard/history')
@@ -68,40 +98,68 @@ export const forBuyers: readonly Screen[] = [
   },
   { name: 'dashboard of a buyer', by, open: at('/dashboard'), complete: says(demoBuyer.email) },
   { name: 'my orders', by, open: at('/dashboard/myorders'), complete: aButton('Delete') },
-  { name: 'my orders without any', by: ({ newcomer }) => newcomer, open: at('/dashboard/myorders'), complete: says('You have booked no laptop yet.') },
   {
-    name: 'my orders on their way', by, complete: greyShapes,
+    name: 'my orders without any',
+    by: ({ newcomer }) => newcomer,
+    open: at('/dashboard/myorders'),
+    complete: says('You have booked no laptop yet.'),
+  },
+  {
+    name: 'my orders on their way',
+    by,
+    complete: greyShapes,
     async open(page) {
       await page.route('**/api/booking/user/**', neverAnswers)
       await page.goto('/dashboard/myorders')
     },
   },
   { name: 'my wishlist', by, open: at('/dashboard/wishlist'), complete: says('Unsold') },
-  { name: 'my wishlist without any', by: ({ newcomer }) => newcomer, open: at('/dashboard/wishlist'), complete: says('Your wishlist is empty.') },
   {
-    name: 'payment', by, open: (page, { booked }) => page.goto(`/dashboard/payment/${booked}`),
+    name: 'my wishlist without any',
+    by: ({ newcomer }) => newcomer,
+    open: at('/dashboard/wishlist'),
+    complete: says('Your wishlist is empty.'),
+  },
+  {
+    name: 'payment',
+    by,
+    open: (page, { booked }) => page.goto(`/dashboard/payment/${booked}`),
     async complete(page) {
       await says(toPay)(page)
       await expect(payButton(page)).toBeEnabled()
     },
   },
   {
-    name: 'payment while another pays', by, complete: says(/^Somebody is paying for this one/), allow: [{ what: 409, at: '/api/create-payment-intent' }],
+    name: 'payment while another pays',
+    by,
+    complete: says(/^Somebody is paying for this one/),
+    allow: [{ what: 409, at: '/api/create-payment-intent' }],
     async open(page, { hold, held }) {
       await hold()
       await page.goto(`/dashboard/payment/${held}`)
     },
   },
-  { name: 'payment of a sold laptop', by, open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`), complete: says('This laptop has already been sold.') },
   {
-    name: 'paid', by: ({ rival }) => rival, complete: says('Congrats! your payment completed'),
+    name: 'payment of a sold laptop',
+    by,
+    open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`),
+    complete: says('This laptop has already been sold.'),
+  },
+  {
+    name: 'paid',
+    by: ({ rival }) => rival,
+    complete: says('Congrats! your payment completed'),
     async open(page, { offerOne }) {
       await page.goto(`/dashboard/payment/${await offerOne()}`)
       await pay(page, '4242424242424242')
     },
   },
   {
-    name: 'menu of a buyer', by, part: '#phone-menu', phone: true, complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
+    name: 'menu of a buyer',
+    by,
+    part: '#phone-menu',
+    phone: true,
+    complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
     async open(page) {
       await page.goto('/dashboard/wishlist')
       await says('Unsold')(page)

@@ -9,17 +9,33 @@ const by = () => demoSeller
 export const forSellers: readonly Screen[] = [
   { name: 'dashboard of a saler', by, open: at('/dashboard'), complete: says(demoSeller.email) },
   { name: 'my products', by, open: at('/dashboard/myproducts'), complete: aButton('Delete') },
-  { name: 'my products without any', by: ({ beginner }) => beginner, open: at('/dashboard/myproducts'), complete: says('You have no laptops for sale yet.') },
   {
-    name: 'deleting a product', by, part: 'dialog', complete: aDialog,
+    name: 'my products without any',
+    by: ({ beginner }) => beginner,
+    open: at('/dashboard/myproducts'),
+    complete: says('You have no laptops for sale yet.'),
+  },
+  {
+    name: 'deleting a product',
+    by,
+    part: 'dialog',
+    complete: aDialog,
     async open(page) {
       await page.goto('/dashboard/myproducts')
       await page.getByRole('button', { name: 'Delete' }).first().click()
     },
   },
-  { name: 'add product', by, open: at('/dashboard/addproduct'), complete: (page) => expect(main(page).getByRole('option', { name: 'Dell' })).toBeAttached() },
   {
-    name: 'add product with mistakes', by, part: 'form', complete: says('Photo is Required'),
+    name: 'add product',
+    by,
+    open: at('/dashboard/addproduct'),
+    complete: (page) => expect(main(page).getByRole('option', { name: 'Dell' })).toBeAttached(),
+  },
+  {
+    name: 'add product with mistakes',
+    by,
+    part: 'form',
+    complete: says('Photo is Required'),
     async open(page) {
       await page.goto('/dashboard/addproduct')
       await submitLaptop(page)

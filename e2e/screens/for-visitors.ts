@@ -15,7 +15,9 @@ export const forVisitors: readonly Screen[] = [
   { name: 'Home', open: at('/'), complete: aCard },
   { name: 'login', open: at('/login'), complete: headed('Login') },
   {
-    name: 'login with mistakes', part: 'form', complete: says('Password is required'),
+    name: 'login with mistakes',
+    part: 'form',
+    complete: says('Password is required'),
     async open(page) {
       await page.goto('/login')
       await main(page).getByRole('button', { name: 'Login' }).click()
@@ -23,7 +25,9 @@ export const forVisitors: readonly Screen[] = [
   },
   { name: 'signup', open: at('/signup'), complete: headed('Sign Up') },
   {
-    name: 'signup with mistakes', part: 'form', complete: says('Photo is Required'),
+    name: 'signup with mistakes',
+    part: 'form',
+    complete: says('Photo is Required'),
     async open(page) {
       await page.goto('/signup')
       await main(page).getByRole('button', { name: 'Sign Up' }).click()
@@ -32,32 +36,60 @@ export const forVisitors: readonly Screen[] = [
   { name: 'blog', open: at('/blog'), complete: headed('Questions And Answer') },
   { name: 'servicelist', open: at('/servicelist'), complete: aCard },
   {
-    name: 'laptop', open: (page, { held }) => page.goto(`/laptop/${held}`),
+    name: 'laptop',
+    open: (page, { held }) => page.goto(`/laptop/${held}`),
     async complete(page) {
       await headed('Dell G15')(page)
       await aCard(page)
     },
   },
-  { name: 'sold laptop', open: (page, { sold }) => page.goto(`/laptop/${sold}`), complete: says('This laptop has been sold.') },
-  { name: 'laptop that is gone', open: at('/laptop/01930000-0000-7000-8000-000000000099'), complete: aCard, allow: [{ what: 404, at: '/laptop/' }] },
-  { name: 'a new password', open: at('/reset-password?token=made-up'), complete: (page) => expect(main(page).getByLabel('Password')).toBeVisible() },
-  { name: 'verifying an e-mail address', open: at('/verify-email?token=made-up'), complete: aButton('This is my address') },
+  {
+    name: 'sold laptop',
+    open: (page, { sold }) => page.goto(`/laptop/${sold}`),
+    complete: says('This laptop has been sold.'),
+  },
+  {
+    name: 'laptop that is gone',
+    open: at('/laptop/01930000-0000-7000-8000-000000000099'),
+    complete: aCard,
+    allow: [{ what: 404, at: '/laptop/' }],
+  },
+  {
+    name: 'a new password',
+    open: at('/reset-password?token=made-up'),
+    complete: (page) => expect(main(page).getByLabel('Password')).toBeVisible(),
+  },
+  {
+    name: 'verifying an e-mail address',
+    open: at('/verify-email?token=made-up'),
+    complete: aButton('This is my address'),
+  },
   { name: 'verifying without a link', open: at('/verify-email'), complete: anAlert },
   {
-    name: 'newsletter confirmed', complete: says('You will get the newsletter.'),
+    name: 'newsletter confirmed',
+    complete: says('You will get the newsletter.'),
     async open(page, { market }) {
       const reader = `reader-${Date.now()}@example.test`
       await subscribe(page, reader)
       await page.goto(await readLink(market, reader, 'Confirm the newsletter'))
     },
   },
-  { name: 'newsletter link used already', open: at('/newsletter/confirm?token=made-up'), complete: anAlert, allow: [{ what: 400, at: '/api/newsletter/confirm' }] },
   {
-    name: 'an address without a page', open: at('/nowhere'), complete: (page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible(),
+    name: 'newsletter link used already',
+    open: at('/newsletter/confirm?token=made-up'),
+    complete: anAlert,
+    allow: [{ what: 400, at: '/api/newsletter/confirm' }],
+  },
+  {
+    name: 'an address without a page',
+    open: at('/nowhere'),
+    complete: (page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible(),
     allow: [{ what: 404, at: '/nowhere' }],
   },
   {
-    name: 'a page whose script does not come', complete: says(/^Loading chunk/), allow: [{ what: 'lost', at: '/assets/' }],
+    name: 'a page whose script does not come',
+    complete: says(/^Loading chunk/),
+    allow: [{ what: 'lost', at: '/assets/' }],
     async open(page) {
       await page.goto('/login')
       await headed('Login')(page)
@@ -66,14 +98,19 @@ export const forVisitors: readonly Screen[] = [
     },
   },
   {
-    name: 'menu of a visitor', part: '#phone-menu', phone: true, complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
+    name: 'menu of a visitor',
+    part: '#phone-menu',
+    phone: true,
+    complete: (page) => expect(page.locator('#phone-menu')).toBeVisible(),
     async open(page) {
       await page.goto('/')
       await page.getByRole('button', { name: 'Open menu' }).click()
     },
   },
   {
-    name: 'a message', part: '.toasts', complete: (page) => expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible(),
+    name: 'a message',
+    part: '.toasts',
+    complete: (page) => expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible(),
     async open(page) {
       await subscribe(page, 'reader@example.test')
       // It stays while it is pointed at.

@@ -7,7 +7,7 @@ export interface Screen {
   /** Names its test and its picture. */
   name: string
   /** Who is signed in. */
-  by?: (stage: Stage) => { email: string, password: string }
+  by?: (stage: Stage) => { email: string; password: string }
   /** Leads there, by address and then by what people press. May be done again and again. */
   open: (page: Page, stage: Stage) => Promise<unknown>
   /** Waits until all of it stands there. Does nothing else. */

@@ -30,14 +30,34 @@ const trader: Person = { name: 'Shafiq Ahmed', email: 'shafiq@example.test', pas
 const beginner: Person = { name: 'Kamal Uddin', email: 'kamal@example.test', password, userType: 'Saler' }
 
 const reports = [
-  { by: demoBuyer, of: ['Acer', 'Predator Helios 300'], says: 'The seller asked me to pay half of it to a private number before I had seen the laptop.' },
-  { by: newcomer, of: ['Acer', 'Predator Helios 300'], says: 'Same picture as in a listing that was sold last month, down to the cup.' },
-  { by: newcomer, of: ['HP', 'HP 15s'], says: 'Says 256 GB SSD. I went to look at it: there is only the old 1 TB disk in it.' },
+  {
+    by: demoBuyer,
+    of: ['Acer', 'Predator Helios 300'],
+    says: 'The seller asked me to pay half of it to a private number before I had seen the laptop.',
+  },
+  {
+    by: newcomer,
+    of: ['Acer', 'Predator Helios 300'],
+    says: 'Same picture as in a listing that was sold last month, down to the cup.',
+  },
+  {
+    by: newcomer,
+    of: ['HP', 'HP 15s'],
+    says: 'Says 256 GB SSD. I went to look at it: there is only the old 1 TB disk in it.',
+  },
 ] as const
 
 const likeOne = {
-  itemName: 'Yoga 7i 14, touch, 16 GB', description: 'Two years at a desk, none on the road. The hinge is tight, the pen is new.', brand: 'Lenovo', condition: 'Good',
-  resalePrice: 64000, originalPrice: 115000, location: 'Zindabazar, Sylhet', phone: '+880 1000-000199', usedtime: 24, nagotiationFlag: false,
+  itemName: 'Yoga 7i 14, touch, 16 GB',
+  description: 'Two years at a desk, none on the road. The hinge is tight, the pen is new.',
+  brand: 'Lenovo',
+  condition: 'Good',
+  resalePrice: 64000,
+  originalPrice: 115000,
+  location: 'Zindabazar, Sylhet',
+  phone: '+880 1000-000199',
+  usedtime: 24,
+  nagotiationFlag: false,
 }
 
 /** Sets it in a fresh demo market, by calls; only the card is typed, into a page of that market, which it leaves signed in. */
@@ -45,9 +65,15 @@ export async function setStage(market: Market, page: Page): Promise<Stage> {
   for (const person of [newcomer, rival, trader, beginner]) await register(market, person)
   const held = await findLaptop(market, 'Dell', 'Dell G15')
   const sold = await findLaptop(market, 'Lenovo', 'ThinkBook 14')
-  for (const { by, of: [brand, name], says } of reports) {
+  for (const {
+    by,
+    of: [brand, name],
+    says,
+  } of reports) {
     const { _id } = await findLaptop(market, brand, name)
-    await callAs(market, by, (api) => api.patch(`/api/products/report/${_id}`, { data: { reportFlag: true, reportMsg: says } }))
+    await callAs(market, by, (api) =>
+      api.patch(`/api/products/report/${_id}`, { data: { reportFlag: true, reportMsg: says } }),
+    )
   }
   await signIn(page, demoBuyer)
   await book(page, sold._id, { ...demoBuyer, name: 'Arif Chowdhury' }, String(sold.resalePrice))
@@ -56,28 +82,44 @@ export async function setStage(market: Market, page: Page): Promise<Stage> {
   await pay(page, '4242424242424242')
   await expect(main(page).getByText('Congrats! your payment completed')).toBeVisible()
   return {
-    market, newcomer, rival, beginner, held: held._id, sold: sold._id, booked: await findBooked(market, sold._id),
+    market,
+    newcomer,
+    rival,
+    beginner,
+    held: held._id,
+    sold: sold._id,
+    booked: await findBooked(market, sold._id),
     hold: async () => {
-      await callAs(market, rival, (api) => api.post('/api/create-payment-intent', { data: { price: held.resalePrice, productId: held._id } }))
+      await callAs(market, rival, (api) =>
+        api.post('/api/create-payment-intent', { data: { price: held.resalePrice, productId: held._id } }),
+      )
     },
     async offerOne() {
       const data = { ...likeOne, photoUrl: sold.photoUrl, userid: trader.email }
-      return (await callAs<{ respons: Found }>(market, trader, (api) => api.post('/api/products', { data }))).respons._id
+      return (await callAs<{ respons: Found }>(market, trader, (api) => api.post('/api/products', { data }))).respons
+        ._id
     },
   }
 }
 
-interface Found { _id: string, itemName: string, resalePrice: number, photoUrl: string }
+interface Found {
+  _id: string
+  itemName: string
+  resalePrice: number
+  photoUrl: string
+}
 
 async function findLaptop({ url }: Market, brand: string, name: string): Promise<Found> {
-  const { respons } = await (await fetch(`${url}/api/products/category/${brand}`)).json() as { respons: Found[] }
+  const { respons } = (await (await fetch(`${url}/api/products/category/${brand}`)).json()) as { respons: Found[] }
   const found = respons.find(({ itemName }) => itemName.startsWith(name))
   if (found === undefined) throw new Error(`The demo market has no ${name}`)
   return found
 }
 
 async function findBooked(market: Market, not: string): Promise<string> {
-  const { respons } = await callAs<{ respons: Found[] }>(market, demoBuyer, (api) => api.get(`/api/booking/user/${demoBuyer.email}`))
+  const { respons } = await callAs<{ respons: Found[] }>(market, demoBuyer, (api) =>
+    api.get(`/api/booking/user/${demoBuyer.email}`),
+  )
   const found = respons.find(({ _id }) => _id !== not)
   if (found === undefined) throw new Error('The demo market’s buyer has booked nothing')
   return found._id

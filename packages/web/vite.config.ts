@@ -23,7 +23,16 @@ function configOf(language: string): UserConfig {
     root: import.meta.dirname,
     define: { SERVICE_WORKER: JSON.stringify(`/${fileIn(language, 'service-worker.js')}`) },
     plugins: [
-      inLanguage(language, texts), react(), tailwind(), preloadTextFace(), ownIcon(), withoutFrameworkMode(), oneStart(), noRings(), pageScripts(language), appManifest(language, texts),
+      inLanguage(language, texts),
+      react(),
+      tailwind(),
+      preloadTextFace(),
+      ownIcon(),
+      withoutFrameworkMode(),
+      oneStart(),
+      noRings(),
+      pageScripts(language),
+      appManifest(language, texts),
       serviceWorker(language, texts),
     ],
     build: {
@@ -41,4 +50,10 @@ function configOf(language: string): UserConfig {
 }
 
 const english = configOf('en')
-export default defineConfig({ ...english, plugins: [...english.plugins ?? [], process.env['TWICE_AS_LONG'] === '1' ? twiceAsLong() : otherLanguages(configOf)] })
+export default defineConfig({
+  ...english,
+  plugins: [
+    ...(english.plugins ?? []),
+    process.env['TWICE_AS_LONG'] === '1' ? twiceAsLong() : otherLanguages(configOf),
+  ],
+})

@@ -8,19 +8,39 @@ exports.default = async function fill({ container }) {
   // One alone: with two, a page of a category begins with the ids of all products.
   const [known] = await container.resolve('sales_channel').listSalesChannels({})
   const channel = known ?? (await run(flows.createSalesChannelsWorkflow, { salesChannelsData: [{ name: 'Web' }] }))[0]
-  const [region] = await run(flows.createRegionsWorkflow, { regions: [{ name: 'Here', currency_code: 'usd', countries: ['us'] }] })
-  const [key] = await run(flows.createApiKeysWorkflow, { api_keys: [{ title: 'Web', type: 'publishable', created_by: '' }] })
+  const [region] = await run(flows.createRegionsWorkflow, {
+    regions: [{ name: 'Here', currency_code: 'usd', countries: ['us'] }],
+  })
+  const [key] = await run(flows.createApiKeysWorkflow, {
+    api_keys: [{ title: 'Web', type: 'publishable', created_by: '' }],
+  })
   await run(flows.linkSalesChannelsToApiKeyWorkflow, { id: key.id, add: [channel.id] })
-  const made = await run(flows.createProductCategoriesWorkflow, { product_categories: categories.map((name) => ({ name, is_active: true })) })
+  const made = await run(flows.createProductCategoriesWorkflow, {
+    product_categories: categories.map((name) => ({ name, is_active: true })),
+  })
   const categoryIds = Object.fromEntries(made.map(({ name, id }) => [name, id]))
   const [profile] = await run(flows.createShippingProfilesWorkflow, { data: [{ name: 'Default', type: 'default' }] })
   const productIds = {}
   for (let from = 0; from < items.length; from += 200) {
     const products = items.slice(from, from + 200).map((item) => ({
-      title: item.name, handle: `item-${item.number}`, description: item.description, status: 'published', thumbnail: photo, images: [{ url: photo }],
-      category_ids: [categoryIds[item.category]], shipping_profile_id: profile.id, sales_channels: [{ id: channel.id }],
+      title: item.name,
+      handle: `item-${item.number}`,
+      description: item.description,
+      status: 'published',
+      thumbnail: photo,
+      images: [{ url: photo }],
+      category_ids: [categoryIds[item.category]],
+      shipping_profile_id: profile.id,
+      sales_channels: [{ id: channel.id }],
       options: [{ title: 'Condition', values: ['Good'] }],
-      variants: [{ title: 'Good', manage_inventory: false, options: { Condition: 'Good' }, prices: [{ amount: item.price, currency_code: 'usd' }] }],
+      variants: [
+        {
+          title: 'Good',
+          manage_inventory: false,
+          options: { Condition: 'Good' },
+          prices: [{ amount: item.price, currency_code: 'usd' }],
+        },
+      ],
     }))
     for (const { handle, id } of await run(flows.createProductsWorkflow, { products })) productIds[handle] = id
   }

@@ -7,8 +7,11 @@ module.exports = defineConfig({
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: { ssl: false, connection: { ssl: false } },
     http: {
-      storeCors: 'http://localhost:8000', adminCors: 'http://localhost:9000', authCors: 'http://localhost:9000',
-      jwtSecret: 'of-the-bench-alone', cookieSecret: 'of-the-bench-alone',
+      storeCors: 'http://localhost:8000',
+      adminCors: 'http://localhost:9000',
+      authCors: 'http://localhost:9000',
+      jwtSecret: 'of-the-bench-alone',
+      cookieSecret: 'of-the-bench-alone',
     },
   },
 })

@@ -8,17 +8,33 @@ const assetStorageStrategy = {
   writeFileFromBuffer: async (name) => name,
   writeFileFromStream: async (name) => name,
   readFileToBuffer: async () => Buffer.alloc(0),
-  readFileToStream: async () => { throw new Error('no picture is kept') },
+  readFileToStream: async () => {
+    throw new Error('no picture is kept')
+  },
 }
 
 /** The defaults but for where things are. PostgreSQL's socket is in PGHOST. */
 exports.makeConfig = ({ filling = false } = {}) => ({
-  apiOptions: { hostname: '127.0.0.1', port: Number(process.env.PORT), adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
+  apiOptions: {
+    hostname: '127.0.0.1',
+    port: Number(process.env.PORT),
+    adminApiPath: 'admin-api',
+    shopApiPath: 'shop-api',
+  },
   authOptions: {
-    tokenMethod: ['bearer', 'cookie'], superadminCredentials: { identifier: 'bench', password: 'of-the-bench-alone' },
+    tokenMethod: ['bearer', 'cookie'],
+    superadminCredentials: { identifier: 'bench', password: 'of-the-bench-alone' },
     cookieOptions: { secret: 'of-the-bench-alone' },
   },
-  dbConnectionOptions: { type: 'postgres', synchronize: filling, logging: false, host: process.env.PGHOST, port: 5432, username: 'postgres', database: 'vendure' },
+  dbConnectionOptions: {
+    type: 'postgres',
+    synchronize: filling,
+    logging: false,
+    host: process.env.PGHOST,
+    port: 5432,
+    username: 'postgres',
+    database: 'vendure',
+  },
   paymentOptions: { paymentMethodHandlers: [] },
   assetOptions: { assetStorageStrategy },
   logger: new DefaultLogger({ level: LogLevel.Warn }),

@@ -1,14 +1,36 @@
 /** What the audit log tells of. A code stays what it means for ever: rows that hold it can not be changed. */
 export const auditActions = [
-  'admin-granted', 'seller-verified', 'user-deleted',
-  'product-advertised', 'product-sold', 'product-unsold', 'product-withdrawn', 'product-reported', 'reports-dismissed',
-  'payment-succeeded', 'refund-due', 'payment-refunded',
-  'profile-changed', 'email-verified', 'password-reset', 'signed-out-everywhere', 'account-taken-over',
+  'admin-granted',
+  'seller-verified',
+  'user-deleted',
+  'product-advertised',
+  'product-sold',
+  'product-unsold',
+  'product-withdrawn',
+  'product-reported',
+  'reports-dismissed',
+  'payment-succeeded',
+  'refund-due',
+  'payment-refunded',
+  'profile-changed',
+  'email-verified',
+  'password-reset',
+  'signed-out-everywhere',
+  'account-taken-over',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** Why, where the action alone does not say it. */
-export const auditReasons = ['paid', 'sold-elsewhere', 'seller-deleted', 'reported', 'too-late', 'amount-differs', 'command-line', 'account-taken-over'] as const
+export const auditReasons = [
+  'paid',
+  'sold-elsewhere',
+  'seller-deleted',
+  'reported',
+  'too-late',
+  'amount-differs',
+  'command-line',
+  'account-taken-over',
+] as const
 export type AuditReason = (typeof auditReasons)[number]
 
 /** `provider`: the card provider; `system`: the market itself. */

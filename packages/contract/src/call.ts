@@ -54,14 +54,16 @@ export function call<const C extends Given>(given: C): Omit<typeof defaults, key
 }
 
 type Part<C, K extends PropertyKey, Way extends 'input' | 'output'> =
-  C extends Record<K, infer S extends Schema>
-    ? Record<K, Way extends 'input' ? z.input<S> : z.output<S>>
-    : unknown
+  C extends Record<K, infer S extends Schema> ? Record<K, Way extends 'input' ? z.input<S> : z.output<S>> : unknown
 
 /** What a caller gives: params, query and body as they go over the wire. */
-export type CallInput<C extends Call> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
+  Part<C, 'query', 'input'> &
+  Part<C, 'body', 'input'>
 /** What an action gets: the same after parsing. */
-export type CallArguments<C extends Call> = Part<C, 'params', 'output'> & Part<C, 'query', 'output'> & Part<C, 'body', 'output'>
+export type CallArguments<C extends Call> = Part<C, 'params', 'output'> &
+  Part<C, 'query', 'output'> &
+  Part<C, 'body', 'output'>
 export type CallReply<C extends Call> = z.output<C['reply']>
 
 /** Parses a value by a schema of this package; callers need not know the library. */

@@ -18,8 +18,20 @@ import { wishCalls } from './calls/wishes.ts'
  * the OpenAPI document and the tests are derived from it.
  */
 export const calls = {
-  ...categoryCalls, ...productCalls, ...searchCalls, ...userCalls, ...tokenCalls, ...bookingCalls, ...wishCalls, ...paymentCalls,
-  ...imageCalls, ...newsletterCalls, ...identityCalls, ...integrityCalls, ...auditCalls, ...languageCalls,
+  ...categoryCalls,
+  ...productCalls,
+  ...searchCalls,
+  ...userCalls,
+  ...tokenCalls,
+  ...bookingCalls,
+  ...wishCalls,
+  ...paymentCalls,
+  ...imageCalls,
+  ...newsletterCalls,
+  ...identityCalls,
+  ...integrityCalls,
+  ...auditCalls,
+  ...languageCalls,
 } as const
 
 export type Calls = typeof calls

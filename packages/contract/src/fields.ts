@@ -15,11 +15,13 @@ function wellFormed(value: string): boolean {
 
 /** Text of a person: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
 export function optionalText(max: number, missing: string = required.other) {
-  return z.string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') }).check(
-    z.trim(),
-    z.maxLength(max, `At most ${max} characters`),
-    z.refine(wellFormed, 'This holds characters that can not be stored'),
-  )
+  return z
+    .string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') })
+    .check(
+      z.trim(),
+      z.maxLength(max, `At most ${max} characters`),
+      z.refine(wellFormed, 'This holds characters that can not be stored'),
+    )
 }
 
 /** The same, at least one character long. `say` is the sentence shown when it is empty. */
@@ -28,19 +30,23 @@ export function text(max: number, say: string = required.other) {
 }
 
 /** E-mails compare lower-cased (design section 3). The form is the one that the identity library takes, or it would refuse later and less clearly. */
-export const Email = z.string(required.email).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, { error: required.email, abort: true }),
-  z.maxLength(254, 'This e-mail address is too long'),
-  z.regex(z.regexes.email, 'This is not an e-mail address'),
-)
+export const Email = z
+  .string(required.email)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: required.email, abort: true }),
+    z.maxLength(254, 'This e-mail address is too long'),
+    z.regex(z.regexes.email, 'This is not an e-mail address'),
+  )
 
 /** UUIDv7 made by the server. */
-export const Id = z.string('This is not an id of ours').check(
-  z.toLowerCase(),
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
-)
+export const Id = z
+  .string('This is not an id of ours')
+  .check(
+    z.toLowerCase(),
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
+  )
 
 /** An id that a link may hold in any form; one that can't be ours is merely unknown. */
 export const AnyId = z.string().check(z.maxLength(200))
@@ -55,10 +61,7 @@ const plainNumber = /^\s*\d{1,12}(\.\d{1,12})?\s*$/
 
 /** A number, or a form's text of one without sign, exponent or thousands. */
 function wireNumber(say: string) {
-  return z.pipe(
-    z.union([z.number(say), z.string(say).check(z.regex(plainNumber, say))], say),
-    z.transform(Number),
-  )
+  return z.pipe(z.union([z.number(say), z.string(say).check(z.regex(plainNumber, say))], say), z.transform(Number))
 }
 
 function hasTwoDecimals(value: number): boolean {
@@ -68,35 +71,50 @@ function hasTwoDecimals(value: number): boolean {
 /** Major units, at most two decimals, 0.50 to 999,999.99 (design section 3). */
 export const Price = z.pipe(
   wireNumber('Give a price as a number'),
-  z.number().check(
-    z.gte(lowestPrice, 'The lowest price is 0.50'),
-    z.lte(highestPrice, 'The highest price is 999,999.99'),
-    z.refine(hasTwoDecimals, 'A price has at most two decimals'),
-  ),
+  z
+    .number()
+    .check(
+      z.gte(lowestPrice, 'The lowest price is 0.50'),
+      z.lte(highestPrice, 'The highest price is 999,999.99'),
+      z.refine(hasTwoDecimals, 'A price has at most two decimals'),
+    ),
 )
 
 /** Whole months of use, up to fifty years. */
 export const Months = z.pipe(
   wireNumber('Give the months as a whole number'),
-  z.number().check(z.int('Give the months as a whole number'), z.gte(0, 'Months can not be negative'), z.lte(highestMonths, 'At most 600 months')),
+  z
+    .number()
+    .check(
+      z.int('Give the months as a whole number'),
+      z.gte(0, 'Months can not be negative'),
+      z.lte(highestMonths, 'At most 600 months'),
+    ),
 )
 
 /** A local file of ours or a web address; nothing that a browser would run. */
-export const PictureAddress = z.string(required.photo).check(
-  z.trim(),
-  z.minLength(1, { error: required.photo, abort: true }),
-  z.maxLength(2048, 'This address is too long'),
-  z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
-)
+export const PictureAddress = z
+  .string(required.photo)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: required.photo, abort: true }),
+    z.maxLength(2048, 'This address is too long'),
+    z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
+  )
 
 /** `?limit=`, 1 to 100. */
 export const Limit = z.pipe(
   z.string('A limit is a number from 1 to 100').check(z.regex(/^\d{1,3}$/, 'A limit is a number from 1 to 100')),
-  z.pipe(z.transform(Number), z.number().check(z.gte(1, 'A limit is a number from 1 to 100'), z.lte(100, 'A limit is a number from 1 to 100'))),
+  z.pipe(
+    z.transform(Number),
+    z.number().check(z.gte(1, 'A limit is a number from 1 to 100'), z.lte(100, 'A limit is a number from 1 to 100')),
+  ),
 )
 
 /** Opaque place in a list, handed out as `next`. */
-export const Place = z.string('This is no place in the list').check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
+export const Place = z
+  .string('This is no place in the list')
+  .check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
 
 export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Place) })
 export type Paging = z.output<typeof Paging>

@@ -9,20 +9,33 @@ export { wholeAddress } from './heads/head.ts'
 export type { Head, PageReply, PreviewImage, PreloadedPicture, Shown } from './heads/head.ts'
 
 /** Pages whose head depends on more than the page table. */
-const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = { home: homeHead, search: searchHead, laptop: laptopHead, category: categoryHead }
+const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = {
+  home: homeHead,
+  search: searchHead,
+  laptop: laptopHead,
+  category: categoryHead,
+}
 
 /** 1200 by 630 pixels, as link previews want it. */
 const preview = { address: '/preview.png', width: 1200, height: 630 }
 
-const missing: Page = { ...pages.home, title: ({ product, error }) => product.pageTitle(error.notFound), indexed: false }
+const missing: Page = {
+  ...pages.home,
+  title: ({ product, error }) => product.pageTitle(error.notFound),
+  indexed: false,
+}
 
 /** What a page's document says of it to browsers, search engines and link previews; undefined: there is no such page. */
 export function headOf(found: FoundPage | undefined, shown: Shown): Head {
   const { texts } = shown
   const { title, description, indexed, pattern } = found?.page ?? missing
   return {
-    status: found ? 200 : 404, title: title(texts), description: description(texts), type: 'website',
-    image: { ...preview, alt: texts.home.lead }, structured: [],
+    status: found ? 200 : 404,
+    title: title(texts),
+    description: description(texts),
+    type: 'website',
+    image: { ...preview, alt: texts.home.lead },
+    structured: [],
     // A pattern is an address as long as it has no parameters.
     canonical: indexed && !pattern.includes(':') ? pattern : null,
     indexed,

@@ -40,12 +40,20 @@ export function laptopAddress(id: string): string {
 }
 
 function dataOfLaptop(id: string | undefined): readonly PageData[] {
-  return id === undefined ? [] : [{ call: 'getProduct', params: { id } }, { call: 'listSimilarProducts', params: { id } }]
+  return id === undefined
+    ? []
+    : [
+        { call: 'getProduct', params: { id } },
+        { call: 'listSimilarProducts', params: { id } },
+      ]
 }
 
 /** By the spec's call as long as nothing is chosen, by the search as soon as something is. */
 function dataOfCategory(category: string, filters: Wanted): readonly PageData[] {
   const brand = [category]
   if (Object.keys(filters).length > 0) return [{ call: 'searchProducts', query: { ...filters, brand } }]
-  return [{ call: 'listCategoryProducts', params: { category } }, { call: 'searchProducts', query: { brand, limit: 1 } }]
+  return [
+    { call: 'listCategoryProducts', params: { category } },
+    { call: 'searchProducts', query: { brand, limit: 1 } },
+  ]
 }

@@ -21,7 +21,15 @@ export interface Page {
 /** `name`: what the page is called, beside the market. */
 function page(pattern: string, name: (texts: Texts) => string, rest: Partial<Page> = {}): Page {
   const title = (texts: Texts) => texts.product.pageTitle(name(texts))
-  return { pattern, title, description: ({ product }) => product.about, data: () => [], access: 'anyone', indexed: false, ...rest }
+  return {
+    pattern,
+    title,
+    description: ({ product }) => product.about,
+    data: () => [],
+    access: 'anyone',
+    indexed: false,
+    ...rest,
+  }
 }
 
 const signedIn = { access: 'signed-in' } as const
@@ -35,9 +43,14 @@ export const pages = {
   verifyEmail: page('/verify-email', ({ profile }) => profile.verify),
   confirmNewsletter: page('/newsletter/confirm', ({ home }) => home.newsletter),
   blog: page('/blog', ({ blog }) => blog.title, { indexed: true }),
-  servicelist: page('/servicelist', ({ servicelist }) => servicelist.title, { indexed: true, data: pageData.servicelist }),
+  servicelist: page('/servicelist', ({ servicelist }) => servicelist.title, {
+    indexed: true,
+    data: pageData.servicelist,
+  }),
   search: page('/search', ({ search }) => search.title, {
-    description: ({ search }) => search.about, indexed: true, data: pageData.search,
+    description: ({ search }) => search.about,
+    indexed: true,
+    data: pageData.search,
   }),
   laptop: page('/laptop/:id', ({ laptop }) => laptop.title, { indexed: true, data: pageData.laptop }),
   category: page('/category/:category', ({ card }) => card.brand, { ...signedIn, data: pageData.category }),
@@ -58,15 +71,22 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-export interface FoundPage { name: PageName; page: Page; params: Record<string, string> }
+export interface FoundPage {
+  name: PageName
+  page: Page
+  params: Record<string, string>
+}
 
 /** The page of a path, or undefined where there is none. */
 export function findPage(path: string): FoundPage | undefined {
   const parts = trimmed(path)
   for (const [name, page] of Object.entries<Page>(pages)) {
     const wanted = trimmed(page.pattern)
-    if (wanted.length !== parts.length || !wanted.every((part, n) => part.startsWith(':') || part === parts[n])) continue
-    const params = wanted.flatMap((part, n) => (part.startsWith(':') ? [[part.slice(1), decoded(parts[n] ?? '')] as const] : []))
+    if (wanted.length !== parts.length || !wanted.every((part, n) => part.startsWith(':') || part === parts[n]))
+      continue
+    const params = wanted.flatMap((part, n) =>
+      part.startsWith(':') ? [[part.slice(1), decoded(parts[n] ?? '')] as const] : [],
+    )
     return { name: name as PageName, page, params: Object.fromEntries(params) }
   }
   return undefined

@@ -21,11 +21,17 @@ export const problems = {
   'request-in-progress': { status: 409, say: 'The same request is still being worked on.' },
   'idempotency-key-reused': { status: 422, say: 'This idempotency key belongs to another request.' },
   'too-many-requests': { status: 429, say: 'That was a little too often. Please wait a moment.' },
-  'too-many-sign-ins': { status: 429, say: 'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forget Password?’: the mailed link lets you in.' },
-  'too-many-mails': { status: 429, say: 'Some mails were sent to this address just now. Please look there, in the spam folder too, or try again later.' },
+  'too-many-sign-ins': {
+    status: 429,
+    say: 'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forget Password?’: the mailed link lets you in.',
+  },
+  'too-many-mails': {
+    status: 429,
+    say: 'Some mails were sent to this address just now. Please look there, in the spam folder too, or try again later.',
+  },
   'headers-too-large': { status: 431, say: 'The headers of this request are too long.' },
-  'unexpected': { status: 500, say: 'Something went wrong on our side. Nothing was changed.' },
-  'overloaded': { status: 503, say: 'We are very busy right now. Please try again in a moment.' },
+  unexpected: { status: 500, say: 'Something went wrong on our side. Nothing was changed.' },
+  overloaded: { status: 503, say: 'We are very busy right now. Please try again in a moment.' },
   'database-away': { status: 503, say: 'We can not reach our records right now. Please try again in a moment.' },
 
   'user-not-found': { status: 404, say: 'We could not find that person.' },
@@ -60,7 +66,10 @@ export const problems = {
   'say-which': { status: 409, say: 'You have booked and wished for this laptop. Say which of the two to delete.' },
 
   'nothing-to-pay': { status: 409, say: 'You have booked no laptop at this price that is still to be had.' },
-  'card-provider-away': { status: 503, say: 'The card provider does not answer. You have not been charged. Please try again.' },
+  'card-provider-away': {
+    status: 503,
+    say: 'The card provider does not answer. You have not been charged. Please try again.',
+  },
   'card-refused': { status: 402, say: 'The card provider refused this payment.' },
   'payment-unknown': { status: 404, say: 'The card provider knows no such payment.' },
   'payment-not-finished': { status: 409, say: 'This payment has not succeeded.' },

@@ -14,10 +14,13 @@ export const apiRoot = '/api'
  * A list in the query is that name several times. Every client of ours builds its requests here, so that a path is written once.
  */
 export function requestFor(call: Call, given: Given = {}): { method: string; url: string; body?: string } {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name] ?? '')))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given.params?.[name] ?? '')),
+  )
   const query = new URLSearchParams()
   for (const [name, wanted] of Object.entries(given.query ?? {})) {
-    for (const value of Array.isArray(wanted) ? wanted : [wanted]) if (value !== undefined) query.append(name, String(value))
+    for (const value of Array.isArray(wanted) ? wanted : [wanted])
+      if (value !== undefined) query.append(name, String(value))
   }
   const search = query.size > 0 ? `?${query}` : ''
   const request = { method: call.method, url: apiRoot + path + search }

@@ -10,8 +10,8 @@ const { price, months } = searchBounds
 /** What the address asks for; what no search knows there is left out. Addresses that mean the same are read the same. */
 export function readWanted(address: URLSearchParams): Wanted {
   const text = (name: string) => (address.get(name) ?? '').trim()
-  const bound = (name: string, { form, highest }: { form: RegExp, highest: number }) =>
-    (form.test(text(name)) && Number(text(name)) <= highest ? Number(text(name)) : undefined)
+  const bound = (name: string, { form, highest }: { form: RegExp; highest: number }) =>
+    form.test(text(name)) && Number(text(name)) <= highest ? Number(text(name)) : undefined
   const flag = (name: string) => (['true', 'false'].includes(text(name)) ? text(name) === 'true' : undefined)
   return compact({
     q: text('q').slice(0, searchLimits.words).trim() || undefined,
@@ -59,8 +59,13 @@ export function isSame(one: string, other: string): boolean {
 }
 
 function listOf(address: URLSearchParams, name: string, longest: number): string[] | undefined {
-  const given = address.getAll(name).map((one) => one.trim()).filter((one) => one !== '' && one.length <= longest)
-  return some(given.filter((one, n) => given.findIndex((other) => isSame(one, other)) === n).slice(0, searchLimits.choices))
+  const given = address
+    .getAll(name)
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && one.length <= longest)
+  return some(
+    given.filter((one, n) => given.findIndex((other) => isSame(one, other)) === n).slice(0, searchLimits.choices),
+  )
 }
 
 function some<T>(list: T[]): T[] | undefined {

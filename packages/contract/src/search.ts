@@ -17,6 +17,10 @@ export const searchLimits = { words: 100, brand: 60, place: 120, choices: 20 } a
 
 /** How a bound is written in an address, the highest that is taken, and what is said of any other. */
 export const searchBounds = {
-  price: { form: /^\d{1,6}(\.\d{1,2})?$/, highest: highestPrice, otherwise: 'Give a price as a number from 0 to 999,999.99' },
+  price: {
+    form: /^\d{1,6}(\.\d{1,2})?$/,
+    highest: highestPrice,
+    otherwise: 'Give a price as a number from 0 to 999,999.99',
+  },
   months: { form: /^\d{1,3}$/, highest: highestMonths, otherwise: 'Give the months as a whole number from 0 to 600' },
 } as const

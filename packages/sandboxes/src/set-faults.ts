@@ -2,7 +2,11 @@
 export type FaultChecks<Faults> = { readonly [Name in keyof Faults]: (value: unknown) => boolean }
 
 /** Changes the named faults and leaves the others; returns what is wrong with the input, if anything, changing nothing. */
-export function setFaults<Faults extends object>(faults: Faults, checks: FaultChecks<Faults>, input: unknown): string | undefined {
+export function setFaults<Faults extends object>(
+  faults: Faults,
+  checks: FaultChecks<Faults>,
+  input: unknown,
+): string | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return 'Send a JSON object.'
   const known: Record<string, (value: unknown) => boolean> = { ...checks }
   const wrong = Object.entries(input).find(([name, value]) => !(Object.hasOwn(known, name) && known[name]?.(value)))

@@ -13,7 +13,8 @@ const icons = new URL('../../web/public/brands/', import.meta.url)
 describe('the demo market', () => {
   it('has at least sixty-four laptops, and five of each brand', () => {
     expect(listings.length).toBeGreaterThanOrEqual(64)
-    for (const brand of brands) expect(listings.filter((l) => l.brand === brand).length, brand).toBeGreaterThanOrEqual(5)
+    for (const brand of brands)
+      expect(listings.filter((l) => l.brand === brand).length, brand).toBeGreaterThanOrEqual(5)
   })
 
   it('names every laptop once', () => {

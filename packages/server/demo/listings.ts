@@ -12,5 +12,14 @@ import type { DemoListing } from './shapes.ts'
 
 /** Every laptop of the demo market. Texts, prices and people are ours; the machines' figures are real. */
 export const listings: readonly DemoListing[] = [
-  ...apple, ...dell, ...hp, ...lenovo, ...asus, ...acer, ...msi, ...razer, ...microsoft, ...samsung,
+  ...apple,
+  ...dell,
+  ...hp,
+  ...lenovo,
+  ...asus,
+  ...acer,
+  ...msi,
+  ...razer,
+  ...microsoft,
+  ...samsung,
 ]

@@ -13,7 +13,10 @@ export interface Caller {
 }
 
 /** The caller's address, as `Wire` has it, and the id under which the request stands in the server's log. */
-export interface RequestOrigin { address: string; requestId: string }
+export interface RequestOrigin {
+  address: string
+  requestId: string
+}
 
 /** What a token alone says of its holder. */
 export type Holder = Omit<Caller, 'from'>
@@ -44,10 +47,15 @@ export interface Wire {
 
 type WhoAsks<C extends Call> = C['access'] extends 'anyone'
   ? { caller: Caller | null }
-  : C['access'] extends 'identified' ? { identified: Identified } : { caller: Caller }
+  : C['access'] extends 'identified'
+    ? { identified: Identified }
+    : { caller: Caller }
 
 /** A reply that PostgreSQL has already made as JSON text; `shape` never exists, it carries the type. */
-export interface ReadyJson<Shape> { readonly json: string; readonly shape?: Shape }
+export interface ReadyJson<Shape> {
+  readonly json: string
+  readonly shape?: Shape
+}
 
 export type Reply<C extends Call> = CallReply<C> | ReadyJson<CallReply<C>>
 
@@ -57,9 +65,17 @@ export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wi
 export type Read<C extends Call> = CallArguments<C> & { caller: C['access'] extends 'anyone' ? Holder | null : Holder }
 
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
-export interface OneTransaction<C extends Call> { kind: 'transaction'; act(db: Db, request: Request<C>): Promise<Reply<C>> }
+export interface OneTransaction<C extends Call> {
+  kind: 'transaction'
+  act(db: Db, request: Request<C>): Promise<Reply<C>>
+}
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
-export interface Free<C extends Call> { kind: 'free'; once: boolean; act(request: Request<C>): Promise<Reply<C>>; overlay: Overlay | undefined }
+export interface Free<C extends Call> {
+  kind: 'free'
+  once: boolean
+  act(request: Request<C>): Promise<Reply<C>>
+  overlay: Overlay | undefined
+}
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
 export interface Replicated<C extends Call> {
   kind: 'replicated'
@@ -80,7 +96,10 @@ export function mayKnowMore({ user }: Holder): boolean {
 }
 
 /** Answers with something else than JSON, or reads something else. */
-export interface Raw { kind: 'raw'; act(request: RawRequest): Promise<RawReply> }
+export interface Raw {
+  kind: 'raw'
+  act(request: RawRequest): Promise<RawReply>
+}
 
 export interface RawRequest extends Wire {
   query: Record<string, string>
@@ -91,7 +110,11 @@ export interface RawRequest extends Wire {
   file(field: string): Promise<Buffer | null>
 }
 
-export interface RawReply { status?: number; headers?: Record<string, string>; body?: string | Buffer | object }
+export interface RawReply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Buffer | object
+}
 
 export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Replicated<C> | Raw
 

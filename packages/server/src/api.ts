@@ -68,12 +68,23 @@ interface Surroundings {
 }
 
 /** Mounts every call of the table, what it does taken from the features. */
-export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrity, replies, tokens, callers, severalProcesses }: Surroundings): Promise<void> {
+export async function serveApi(
+  api: FastifyInstance,
+  parts: ApiParts,
+  { integrity, replies, tokens, callers, severalProcesses }: Surroundings,
+): Promise<void> {
   const { db, publicUrl } = parts
   const secureCookies = publicUrl.startsWith('https:')
   const bindings = bindingsOf(parts, { integrity, tokens, secureCookies })
   const options = {
-    db, publicUrl, publicOrigin: publicUrl, checkReplies: parts.checkReplies, replies, secureCookies, severalProcesses, callers,
+    db,
+    publicUrl,
+    publicOrigin: publicUrl,
+    checkReplies: parts.checkReplies,
+    replies,
+    secureCookies,
+    severalProcesses,
+    callers,
     readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},
   }
@@ -92,7 +103,10 @@ export async function serveApi(api: FastifyInstance, parts: ApiParts, { integrit
   serveApiDocs(api, publicUrl)
 }
 
-function bindingsOf(parts: ApiParts, { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity' | 'tokens'> & { secureCookies: boolean }): Bindings {
+function bindingsOf(
+  parts: ApiParts,
+  { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity' | 'tokens'> & { secureCookies: boolean },
+): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
   const devices = openDevices(parts.sessionSecret, secureCookies)

@@ -76,7 +76,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ready = openReadyBytes(parts.changes, usualBytes)
   const later = openLaterPages()
   const tokens = accessTokens(parts.sessionSecret)
-  const callers: Callers = { ofToken: callersByToken(parts.db, tokens), ofIdentity: (headers) => identifiedBy(parts.identity, headers) }
+  const callers: Callers = {
+    ofToken: callersByToken(parts.db, tokens),
+    ofIdentity: (headers) => identifiedBy(parts.identity, headers),
+  }
   const severalProcesses = parts.replica !== null || parts.sharedLimits !== null
   let signedIn: SignedIn | null = null
   const app = Fastify({
@@ -111,25 +114,38 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ready.keepNothing()
     return null
   }
-  const documents = parts.webDir === null ? null : await openDocuments({
-    webDir: parts.webDir,
-    publicUrl: parts.publicUrl,
-    cards: parts.cardScript,
-    currency: parts.cardCurrency,
-    hostedSignIn: parts.hostedSignIn ?? null,
-    answer: (url) => answer(url),
-  })
+  const documents =
+    parts.webDir === null
+      ? null
+      : await openDocuments({
+          webDir: parts.webDir,
+          publicUrl: parts.publicUrl,
+          cards: parts.cardScript,
+          currency: parts.cardCurrency,
+          hostedSignIn: parts.hostedSignIn ?? null,
+          answer: (url) => answer(url),
+        })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
-  const gate = guardAgainstOverload(app, { lanes: lanesFor(parts.room), databaseAway: parts.databaseWatch.away, uploadTime: times.answerUpload })
+  const gate = guardAgainstOverload(app, {
+    lanes: lanesFor(parts.room),
+    databaseAway: parts.databaseWatch.away,
+    uploadTime: times.answerUpload,
+  })
   gaugeGate(metrics, gate.figures)
   signedIn = { ofToken: callers.ofToken, enter: () => gate.enterNow('market'), severalProcesses }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
-  await app.register(rateLimit, { global: false, cache: 10_000, ...(parts.sharedLimits && { store: parts.sharedLimits.store }) })
+  await app.register(rateLimit, {
+    global: false,
+    cache: 10_000,
+    ...(parts.sharedLimits && { store: parts.sharedLimits.store }),
+  })
 
-  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers, severalProcesses }), { prefix: '/api' })
+  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers, severalProcesses }), {
+    prefix: '/api',
+  })
   serveHealth(app, parts.databaseWatch)
   serveMetrics(app, metrics, parts.metricsToken)
   serveImages(app, parts.images)
@@ -140,7 +156,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return session && presentAuthUser(session.user)
     }
     const ofToken = callersByToken(parts.db, accessTokens(parts.sessionSecret))
-    await servePages(app, { webDir: parts.webDir, documents, replies, viewerOf: viewersBy({ userOf, ofToken, answer }) })
+    await servePages(app, {
+      webDir: parts.webDir,
+      documents,
+      replies,
+      viewerOf: viewersBy({ userOf, ofToken, answer }),
+    })
   }
   return app
 }

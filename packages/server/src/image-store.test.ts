@@ -46,7 +46,12 @@ describe('a market with its pictures in a bucket', () => {
     expect(await upload(11)).toMatchObject({ status: 503, body: { code: 'images-away' } })
     await sandbox.setFaults({ refuse: null, down: true, methods: [] })
     const away = await upload(12)
-    expect([away.status, away.body.code, away.headers.get('retry-after'), JSON.stringify(away.body).includes('127.0.0.1')]).toEqual([503, 'images-away', '2', false])
+    expect([
+      away.status,
+      away.body.code,
+      away.headers.get('retry-after'),
+      JSON.stringify(away.body).includes('127.0.0.1'),
+    ]).toEqual([503, 'images-away', '2', false])
     await sandbox.clearFaults()
     expect(await listed(images)).toEqual(before)
     expect((await upload(12)).status).toBe(200)
@@ -59,28 +64,41 @@ describe('a market with its pictures in a bucket', () => {
     await sandbox.setFaults({ down: true })
     expect((await market.visitor.call('getProduct', { params: { id } })).status).toBe(200)
     const picture = await market.visitor.send('GET', photoUrl)
-    expect([picture.status, picture.body.code, picture.headers.get('cache-control')]).toEqual([503, 'images-away', 'private, no-store'])
+    expect([picture.status, picture.body.code, picture.headers.get('cache-control')]).toEqual([
+      503,
+      'images-away',
+      'private, no-store',
+    ])
   })
 })
 
 describe('the start', () => {
   it('ends with one line when the bucket can not be used', async () => {
     await expect(openImages({ ...sandbox.bucket, prefix: '', secretAccessKey: 'wrong' }, '/nowhere')).rejects.toThrow(
-      /^The bucket photos at http:\/\/127\.0\.0\.1:\d+ can't be used: can't write \S+ SignatureDoesNotMatch: .*$/)
+      /^The bucket photos at http:\/\/127\.0\.0\.1:\d+ can't be used: can't write \S+ SignatureDoesNotMatch: .*$/,
+    )
   })
 
   it('ends before it has made anything when a key is missing', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'market-half-set-'))
     const child = fork(path.join(import.meta.dirname, 'main.ts'), {
       env: {
-        PATH: process.env['PATH'], DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(40), STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-        STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://127.0.0.1:9', S3_BUCKET: 'photos',
+        PATH: process.env['PATH'],
+        DATA_DIR: dataDir,
+        SESSION_SECRET: 's'.repeat(40),
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        S3_BUCKET: 'photos',
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     const [said] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
     expect([said, child.exitCode, await readdir(dataDir)]).toEqual([
-      'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is: all four, or none of them for pictures in DATA_DIR\n', 1, [],
+      'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is: all four, or none of them for pictures in DATA_DIR\n',
+      1,
+      [],
     ])
     await rm(dataDir, { recursive: true })
   })

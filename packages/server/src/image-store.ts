@@ -13,7 +13,9 @@ export interface OpenImages extends ImageStore, AsyncDisposable {
  * @throws StartupError
  */
 export async function openImages(bucket: BucketConfig | null, dataDir: string): Promise<OpenImages> {
-  const images = bucket ? await openBucket(bucket) : { ...createImageFolder(path.join(dataDir, 'images')), close: () => {} }
+  const images = bucket
+    ? await openBucket(bucket)
+    : { ...createImageFolder(path.join(dataDir, 'images')), close: () => {} }
   return { ...images, [Symbol.asyncDispose]: async () => images.close() }
 }
 
@@ -23,6 +25,8 @@ async function openBucket(config: BucketConfig): Promise<ImageStore & { close():
   try {
     return await openImageBucket(config)
   } catch (error) {
-    throw new StartupError(`The bucket ${config.bucket}${config.endpoint === undefined ? '' : ` at ${new URL(config.endpoint).origin}`} can't be used: ${describeInOneLine(error)}`)
+    throw new StartupError(
+      `The bucket ${config.bucket}${config.endpoint === undefined ? '' : ` at ${new URL(config.endpoint).origin}`} can't be used: ${describeInOneLine(error)}`,
+    )
   }
 }

@@ -45,11 +45,17 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells', 'write-public-json'].map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`).join('\n')
+const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells', 'write-public-json']
+  .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
+  .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 
 /** What the market does by itself, on any one of its processes. */
-export function startMarketJobs({ config, log, ...parts }: TaskParts & { config: pg.PoolConfig; log: Log }): Promise<{ stop(): Promise<void> }> {
+export function startMarketJobs({
+  config,
+  log,
+  ...parts
+}: TaskParts & { config: pg.PoolConfig; log: Log }): Promise<{ stop(): Promise<void> }> {
   return startJobs({ config, log, crontab: `${everyMinute}\n${everyHour}`, tasks: marketTasks(parts) })
 }
 
@@ -71,7 +77,8 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
     'write-public-json': () => writePublicJson(db),
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
-      if (!(await refundPayment(db, cards, paymentId))) throw new Error(`the refund of payment ${paymentId} is still due`)
+      if (!(await refundPayment(db, cards, paymentId)))
+        throw new Error(`the refund of payment ${paymentId} is still due`)
     },
     'play-replay': (payload) => playReplay({ db, cards, faults, currency }, (payload as { replayId: string }).replayId),
     'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
@@ -81,7 +88,13 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await forgetDrained(db)
       await identity.forgetExpired()
       await Promise.all([
-        forgetOldKeys(db), forgetExpiredSessions(db), forgetUnconfirmed(db), forgetOldAddresses(db), forgetWords(db), mapWords(db), removeUnreferenced(images, (urls) => findReferenced(db, urls)),
+        forgetOldKeys(db),
+        forgetExpiredSessions(db),
+        forgetUnconfirmed(db),
+        forgetOldAddresses(db),
+        forgetWords(db),
+        mapWords(db),
+        removeUnreferenced(images, (urls) => findReferenced(db, urls)),
         dropUnreferenced(db, findReferenced, new Date(Date.now() - unreferencedLifeMs)),
       ])
     },

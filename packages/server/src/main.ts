@@ -41,9 +41,19 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (!config.standIns.includes('cards')) await requireCardKeys(config, log)
     const images = await openImages(config.imageBucket, config.dataDir)
     closing.push(() => images.close())
-    const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, databaseOwnerUrl: config.databaseOwnerUrl, log })
+    const database = await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      databaseOwnerUrl: config.databaseOwnerUrl,
+      log,
+    })
     closing.push(() => database.stop())
-    await migrate({ owner: database.owner, appRole: database.appRole, dir: path.join(root, 'packages/server/migrations'), log })
+    await migrate({
+      owner: database.owner,
+      appRole: database.appRole,
+      dir: path.join(root, 'packages/server/migrations'),
+      log,
+    })
 
     const pool = openPool({ ...database.app, ...timeLimits.database }, { max: 8, log })
     closing.push(() => pool.end())
@@ -52,9 +62,17 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const changes = hearChanges(database.app, timeLimits.changes, log)
     closing.push(() => changes.stop())
     const db = openKysely<Tables>(pool)
-    const replica = config.databaseReplicaUrl === undefined ? null : openReplica({
-      replica: reach(config.databaseReplicaUrl, 'replica'), primary: database.app, db, limits: timeLimits.database, times: timeLimits.replica, log,
-    })
+    const replica =
+      config.databaseReplicaUrl === undefined
+        ? null
+        : openReplica({
+            replica: reach(config.databaseReplicaUrl, 'replica'),
+            primary: database.app,
+            db,
+            limits: timeLimits.database,
+            times: timeLimits.replica,
+            log,
+          })
     closing.push(() => replica?.stop())
     const sharedLimits = config.redisUrl === undefined ? null : await openSharedLimits(config.redisUrl, log)
     closing.push(() => sharedLimits?.stop())
@@ -71,7 +89,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     // At a hosted provider nobody gets an account whose password everybody knows.
     if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
     const app = await buildApp({
-      db, pool, databaseWatch, changes, replica, sharedLimits, identity, cards, images,
+      db,
+      pool,
+      databaseWatch,
+      changes,
+      replica,
+      sharedLimits,
+      identity,
+      cards,
+      images,
       imageService: config.imageService && openImageService(config.imageService),
       room: config.room,
       cardScript: { publishableKey: config.cards.publishableKey, scriptUrl: config.cards.scriptUrl },
@@ -89,9 +115,22 @@ async function start(config: Config): Promise<() => Promise<void>> {
       limited: true,
     })
     closing.push(() => app.close())
-    const jobs = await startMarketJobs({ config: database.app, log, db, cards, faults, currency: config.cards.currency, identity, images, mailer, publicUrl: config.publicUrl })
+    const jobs = await startMarketJobs({
+      config: database.app,
+      log,
+      db,
+      cards,
+      faults,
+      currency: config.cards.currency,
+      identity,
+      images,
+      mailer,
+      publicUrl: config.publicUrl,
+    })
     closing.push(() => jobs.stop())
-    await listen(app, config).catch((error: unknown) => { throw portProblem(error, config) })
+    await listen(app, config).catch((error: unknown) => {
+      throw portProblem(error, config)
+    })
     announce(config)
     // The launcher takes an end after this for a crash, before it for a start that was refused.
     process.send?.('ready')

@@ -9,8 +9,17 @@ import type { Identity } from './ports/identity.ts'
 type Chosen = Pick<Config, 'firebase' | 'google' | 'publicUrl' | 'sessionSecret'>
 
 /** Where people sign in: at the hosted provider whose keys are set, or here. The other one is not even loaded. */
-export async function openIdentity({ firebase, google, publicUrl, sessionSecret }: Chosen, pool: pg.Pool, db: Db): Promise<Identity> {
-  const shared = { pool, publicUrl, mails: identityMails(db), takenOver: (id: string, name: string) => takeOver(db, id, name) }
+export async function openIdentity(
+  { firebase, google, publicUrl, sessionSecret }: Chosen,
+  pool: pg.Pool,
+  db: Db,
+): Promise<Identity> {
+  const shared = {
+    pool,
+    publicUrl,
+    mails: identityMails(db),
+    takenOver: (id: string, name: string) => takeOver(db, id, name),
+  }
   if (firebase) {
     const { openFirebase } = await import('./adapters/firebase/firebase.ts')
     return openFirebase({ ...shared, config: firebase, moved: (from, to) => moveSignIn(db, from, to) })

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest'
 
 /** The address of a server that answers everything alike with JSON, as long as the test runs. */
 export async function answering(status: number, body: unknown): Promise<string> {
-  const server = createServer((_, response) => response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body)))
+  const server = createServer((_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body)),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

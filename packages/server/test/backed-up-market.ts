@@ -25,17 +25,25 @@ export const [firstPhoto, secondPhoto] = [`/images/${idOf(1)}.jpg`, `/images/${i
 
 const imageOf = (n: number) => ({
   sha256: idOf(n),
-  files: ['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) => ({ name: idOf(n) + ending, contentType: 'image/x', bytes: Buffer.from(`${n}${ending}`.repeat(n)) })),
+  files: ['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) => ({
+    name: idOf(n) + ending,
+    contentType: 'image/x',
+    bytes: Buffer.from(`${n}${ending}`.repeat(n)),
+  })),
 })
 
 /** A market with something in every table, two pictures, a card stand-in's journal that breaks off and secrets; and its backup. */
-export async function backUpFilledMarket(openStore = (dataDir: string): ImageStore => createImageFolder(path.join(dataDir, 'images'))): Promise<BackedUp> {
+export async function backUpFilledMarket(
+  openStore = (dataDir: string): ImageStore => createImageFolder(path.join(dataDir, 'images')),
+): Promise<BackedUp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
   const dataDir = path.join(folder, 'data')
   const database = await createTestDatabase()
   await inDatabase(database.owner, async (client) => {
     await fillTables(client)
-    await client.query(`update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}'`)
+    await client.query(
+      `update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}'`,
+    )
   })
   const images = openStore(dataDir)
   for (const n of [1, 2]) await images.save(imageOf(n))

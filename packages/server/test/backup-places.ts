@@ -7,7 +7,9 @@ import { restoreMarket, type RestorePlace } from '../src/backup/restore-market.t
 import { listTables } from '../src/backup/schema.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-export interface Place extends RestorePlace { database: TestDatabase }
+export interface Place extends RestorePlace {
+  database: TestDatabase
+}
 
 export const migrationsDir = path.join(import.meta.dirname, '../migrations')
 export const quietLog = { info: () => {}, warn: console.warn, error: console.error }
@@ -17,8 +19,21 @@ export async function aPlace(folder: string): Promise<Place> {
   const database = await createTestDatabase({ migrated: false })
   onTestFinished(() => database.drop())
   const dataDir = await mkdtemp(path.join(folder, 'place-'))
-  const opened = { owner: database.owner, app: database.app, appRole: String(database.app.user), embedded: false, stop: async () => {} }
-  return { database, openDatabase: async () => opened, migrationsDir, dataDir, images: createImageFolder(path.join(dataDir, 'images')), log: quietLog }
+  const opened = {
+    owner: database.owner,
+    app: database.app,
+    appRole: String(database.app.user),
+    embedded: false,
+    stop: async () => {},
+  }
+  return {
+    database,
+    openDatabase: async () => opened,
+    migrationsDir,
+    dataDir,
+    images: createImageFolder(path.join(dataDir, 'images')),
+    log: quietLog,
+  }
 }
 
 /** How a restore ended, in words. */
@@ -26,7 +41,10 @@ export function tryRestore(file: string, place: Place): Promise<string> {
   return restoreMarket(file, place).then(() => 'restored', String)
 }
 
-export async function inDatabase<Result>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(config)
   await client.connect()
   try {
@@ -44,11 +62,15 @@ export function contentOf(config: pg.ClientConfig): Promise<Record<string, strin
       const { rows } = await client.query<{ row: string }>(query)
       content[name] = rows.map(({ row }) => row)
     }
-    for (const { name } of await listTables(client)) await read(name, `select to_json(t)::text as row from public.${name} t order by 1`)
-    await read('jobs', `
+    for (const { name } of await listTables(client))
+      await read(name, `select to_json(t)::text as row from public.${name} t order by 1`)
+    await read(
+      'jobs',
+      `
       select json_build_array(t.identifier, payload, q.queue_name, run_at, max_attempts, key, priority, attempts, flags, last_error)::text as row
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        left join graphile_worker._private_job_queues q on q.id = j.job_queue_id order by 1`)
+        left join graphile_worker._private_job_queues q on q.id = j.job_queue_id order by 1`,
+    )
     return content
   })
 }
@@ -57,5 +79,9 @@ export function contentOf(config: pg.ClientConfig): Promise<Record<string, strin
 export async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  return Object.fromEntries(await Promise.all(files.sort().map(async (file) => [path.relative(dataDir, file), await readFile(file, 'latin1')] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      files.sort().map(async (file) => [path.relative(dataDir, file), await readFile(file, 'latin1')] as const),
+    ),
+  )
 }

@@ -22,8 +22,17 @@ export interface CardSandbox {
   stop(): Promise<void>
 }
 
-interface BookedIntent { id: string; status: string; amount: number; metadata: Record<string, string> }
-export interface CardBooks { payment_intents: BookedIntent[]; refunds: { payment_intent: string; amount: number }[]; charges: { payment_intent: string; amount: number; amount_refunded: number }[] }
+interface BookedIntent {
+  id: string
+  status: string
+  amount: number
+  metadata: Record<string, string>
+}
+export interface CardBooks {
+  payment_intents: BookedIntent[]
+  refunds: { payment_intent: string; amount: number }[]
+  charges: { payment_intent: string; amount: number; amount_refunded: number }[]
+}
 
 const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
@@ -31,7 +40,11 @@ export const declinedCard = '4000000000000002'
 /** The card provider's stand-in as a process of its own, telling `webhookUrl` of what happens. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-cards-'))
-  const keys = { secretKey: 'sk_test_sandbox_0123456789', publishableKey: 'pk_test_sandbox_0123456789', webhookSecret: 'whsec_0123456789abcdef' }
+  const keys = {
+    secretKey: 'sk_test_sandbox_0123456789',
+    publishableKey: 'pk_test_sandbox_0123456789',
+    webhookSecret: 'whsec_0123456789abcdef',
+  }
   let port = 0
   let child: ChildProcess
   let url = ''
@@ -39,8 +52,13 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       env: {
-        ...process.env, CARDS_SANDBOX_PORT: String(port), CARDS_SANDBOX_DIR: dir, STRIPE_WEBHOOK_URL: webhookUrl,
-        STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: keys.publishableKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+        ...process.env,
+        CARDS_SANDBOX_PORT: String(port),
+        CARDS_SANDBOX_DIR: dir,
+        STRIPE_WEBHOOK_URL: webhookUrl,
+        STRIPE_SECRET_KEY: keys.secretKey,
+        STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+        STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -58,13 +76,18 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     clearTimeout(last)
   }
 
-  const post = (where: string, key: string, body: Record<string, string>) => fetch(url + where, {
-    method: 'POST', headers: { authorization: `Bearer ${key}` }, body: new URLSearchParams(body),
-  }).then((response) => response.json() as Promise<Record<string, unknown>>)
+  const post = (where: string, key: string, body: Record<string, string>) =>
+    fetch(url + where, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(body),
+    }).then((response) => response.json() as Promise<Record<string, unknown>>)
 
   const control = async (method: string, where: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/sandbox/${where}`, {
-      method, headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
+      method,
+      headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`the card sandbox refuses ${where}: ${await response.text()}`)
     return response.json()
@@ -76,16 +99,29 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     url,
     async pay(clientSecret, card = goodCard) {
       const method = await post('/v1/payment_methods', keys.publishableKey, {
-        type: 'card', 'card[number]': card, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123',
+        type: 'card',
+        'card[number]': card,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2035',
+        'card[cvc]': '123',
       })
       const id = clientSecret.split('_secret_')[0] ?? ''
-      const paid = await post(`/v1/payment_intents/${id}/confirm`, keys.publishableKey, { payment_method: String(method['id']), client_secret: clientSecret })
+      const paid = await post(`/v1/payment_intents/${id}/confirm`, keys.publishableKey, {
+        payment_method: String(method['id']),
+        client_secret: clientSecret,
+      })
       const error = paid['error'] as { message: string } | undefined
       return error ? { error: error.message } : { status: String(paid['status']), id }
     },
-    setFaults: async (faults) => { await control('POST', 'faults', faults) },
-    clearFaults: async () => { await control('DELETE', 'faults') },
-    releaseWebhooks: async () => { await control('POST', 'webhooks/release', {}) },
+    setFaults: async (faults) => {
+      await control('POST', 'faults', faults)
+    },
+    clearFaults: async () => {
+      await control('DELETE', 'faults')
+    },
+    releaseWebhooks: async () => {
+      await control('POST', 'webhooks/release', {})
+    },
     books: async () => (await control('GET', 'books')) as CardBooks,
     kill: () => kill('SIGKILL'),
     restart: start,

@@ -13,8 +13,16 @@ export interface TestDatabase {
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asSuperuser(`create database ${name} owner ${server.owner} template ${migrated ? server.template : 'template0'} strategy file_copy`)
-  const connect = (user: string): pg.ClientConfig => ({ host: server.host, port: 5432, user, database: name, ssl: false })
+  await asSuperuser(
+    `create database ${name} owner ${server.owner} template ${migrated ? server.template : 'template0'} strategy file_copy`,
+  )
+  const connect = (user: string): pg.ClientConfig => ({
+    host: server.host,
+    port: 5432,
+    user,
+    database: name,
+    ssl: false,
+  })
   return {
     owner: connect(server.owner),
     app: connect(server.app),

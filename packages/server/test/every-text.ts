@@ -9,7 +9,9 @@ export async function everyText(market: Market): Promise<string> {
   try {
     const texts: string[] = []
     for (const table of [...Object.keys(personalData), 'graphile_worker._private_jobs']) {
-      const { rows } = await client.query<{ rows: string }>(`select coalesce(json_agg(t)::text, '') as rows from ${table} t`)
+      const { rows } = await client.query<{ rows: string }>(
+        `select coalesce(json_agg(t)::text, '') as rows from ${table} t`,
+      )
       texts.push(rows[0]?.rows ?? '')
     }
     return texts.join('\n')

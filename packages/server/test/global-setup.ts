@@ -31,8 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     undo.defer(() => server.stop())
     await migrate({ owner: server.owner, appRole, dir: path.join(import.meta.dirname, '..', 'migrations'), log })
     project.provide('testServer', {
-      host: String(server.app.host), template: String(server.app.database),
-      superuser: String(server.superuser.user), owner: String(server.owner.user), app: String(server.app.user),
+      host: String(server.app.host),
+      template: String(server.app.database),
+      superuser: String(server.superuser.user),
+      owner: String(server.owner.user),
+      app: String(server.app.user),
     })
   } catch (error) {
     await undo.disposeAsync()
@@ -45,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^market-test-(\d+)-/.exec(name)?.[1]
-    if (pid !== undefined && !pidIsAlive(Number(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+    if (pid !== undefined && !pidIsAlive(Number(pid)))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
   }
 }

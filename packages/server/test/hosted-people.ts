@@ -11,17 +11,36 @@ export function somebody(hosted: HostedSignIn, given: Partial<HostedAccount> = {
 
 /** Hands the provider's word to the server, as our client does after a sign-in there. */
 export function sendToken(market: Market, email: string, token: string, cookie = ''): Promise<Answer> {
-  return market.visitor.call('issueToken', { body: { email } }, { authorization: `Bearer ${token}`, ...(cookie && { cookie }) })
+  return market.visitor.call(
+    'issueToken',
+    { body: { email } },
+    { authorization: `Bearer ${token}`, ...(cookie && { cookie }) },
+  )
 }
 
-export interface Entered { account: HostedAccount; cookie: string; bearer: { authorization: string } }
+export interface Entered {
+  account: HostedAccount
+  cookie: string
+  bearer: { authorization: string }
+}
 
 /** Somebody who has signed in there and is known here, with a user record. */
-export async function enter(market: Market, hosted: HostedSignIn, account: HostedAccount, changes?: TokenChanges): Promise<Entered> {
+export async function enter(
+  market: Market,
+  hosted: HostedSignIn,
+  account: HostedAccount,
+  changes?: TokenChanges,
+): Promise<Entered> {
   const given = await sendToken(market, account.email, await hosted.token(account, changes))
   if (given.status !== 200) throw new Error(`not let in: ${JSON.stringify(given.body)}`)
   const cookie = cookiesOf(given.headers)
-  const body = { name: account.displayName, email: account.email, userType: 'Buyer', address: '', photoUrl: '' } as const
+  const body = {
+    name: account.displayName,
+    email: account.email,
+    userType: 'Buyer',
+    address: '',
+    photoUrl: '',
+  } as const
   await market.visitor.call('registerUser', { body }, { cookie })
   return { account, cookie, bearer: { authorization: `Bearer ${given.body.accessToken}` } }
 }

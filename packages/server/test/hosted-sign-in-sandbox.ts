@@ -8,7 +8,16 @@ import { freePort } from './free-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/hosted-sign-in/main.ts')
 
-export interface HostedAccount { localId: string; email: string; displayName: string; photoUrl: string; emailVerified: boolean; disabled: boolean; validSince: string; password: string }
+export interface HostedAccount {
+  localId: string
+  email: string
+  displayName: string
+  photoUrl: string
+  emailVerified: boolean
+  disabled: boolean
+  validSince: string
+  password: string
+}
 
 export interface HostedSignIn {
   config: FirebaseConfig
@@ -23,7 +32,12 @@ export interface HostedSignIn {
   stop(): Promise<void>
 }
 
-export interface TokenChanges { header?: object; payload?: object; by?: 'hidden'; provider?: string }
+export interface TokenChanges {
+  header?: object
+  payload?: object
+  by?: 'hidden'
+  provider?: string
+}
 
 /** The hosted provider's side that a server sees, as a process of its own. */
 export async function startHostedSignIn(): Promise<HostedSignIn> {
@@ -31,13 +45,27 @@ export async function startHostedSignIn(): Promise<HostedSignIn> {
   const url = `http://127.0.0.1:${port}`
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const config: FirebaseConfig = {
-    projectId: 'demo-market', apiKey: 'a-key', authDomain: 'demo-market.firebaseapp.com', emulatorHost: null,
+    projectId: 'demo-market',
+    apiKey: 'a-key',
+    authDomain: 'demo-market.firebaseapp.com',
+    emulatorHost: null,
     serviceAccount: { email: 'market@demo-market.iam.gserviceaccount.com', key },
   }
   const child = fork(main, {
-    env: { ...process.env, HOSTED_SIGN_IN_PORT: String(port), FIREBASE_PROJECT_ID: config.projectId, FIREBASE_API_KEY: config.apiKey }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      HOSTED_SIGN_IN_PORT: String(port),
+      FIREBASE_PROJECT_ID: config.projectId,
+      FIREBASE_API_KEY: config.apiKey,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => { throw new Error(`the hosted sign-in sandbox ended with ${code}`) })])
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the hosted sign-in sandbox ended with ${code}`)
+    }),
+  ])
 
   async function tell<Told>(what: string, body: object = {}): Promise<Told> {
     const reply = await fetch(`${url}/sandbox/${what}`, { method: 'POST', body: JSON.stringify(body) })
@@ -50,9 +78,19 @@ export async function startHostedSignIn(): Promise<HostedSignIn> {
     async token(account, { header = {}, payload = {}, by, provider = 'password' } = {}) {
       const now = Math.floor(Date.now() / 1000)
       const claims = {
-        iss: `https://securetoken.google.com/${config.projectId}`, aud: config.projectId, sub: account.localId, user_id: account.localId, auth_time: now, iat: now, exp: now + 3600,
-        email: account.email, email_verified: account.emailVerified ?? false, name: account.displayName, picture: account.photoUrl,
-        firebase: { identities: { email: [account.email] }, sign_in_provider: provider }, ...payload,
+        iss: `https://securetoken.google.com/${config.projectId}`,
+        aud: config.projectId,
+        sub: account.localId,
+        user_id: account.localId,
+        auth_time: now,
+        iat: now,
+        exp: now + 3600,
+        email: account.email,
+        email_verified: account.emailVerified ?? false,
+        name: account.displayName,
+        picture: account.photoUrl,
+        firebase: { identities: { email: [account.email] }, sign_in_provider: provider },
+        ...payload,
       }
       return (await tell<{ token: string }>('sign', { header, payload: claims, by })).token
     },

@@ -18,7 +18,12 @@ const endings = ['-320.webp', '-640.webp', '-1280.webp', '.jpg']
 
 export const idOf = (n: number): string => n.toString(16).padStart(64, '0')
 export const anImage = (n: number, bytes = (ending: string) => Buffer.from(ending)) => ({
-  sha256: idOf(n), files: endings.map((ending) => ({ name: idOf(n) + ending, contentType: ending === '.jpg' ? 'image/jpeg' : 'image/webp', bytes: bytes(ending) })),
+  sha256: idOf(n),
+  files: endings.map((ending) => ({
+    name: idOf(n) + ending,
+    contentType: ending === '.jpg' ? 'image/jpeg' : 'image/webp',
+    bytes: bytes(ending),
+  })),
 })
 
 export async function listed(store: ImageStore): Promise<string[]> {
@@ -61,19 +66,29 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
       expect(await store.removeUnfinished(from(60_000))).toBe(0)
     })
 
-    it.each(['../secrets.json', '..%2f', `${'a'.repeat(64)}-321.webp`, `${'A'.repeat(64)}.jpg`, `x/${'a'.repeat(64)}.jpg`, `${'a'.repeat(64)}.jpg\n`, ''])(
-      'knows no file named %j',
-      async (name) => {
-        expect(await store.read(name)).toBeNull()
-        await expect(store.save({ sha256: 'a'.repeat(64), files: [{ name, contentType: 'image/jpeg', bytes: Buffer.alloc(1) }] })).rejects.toThrow('not a file name')
-        expect(await place.count()).toBe(0)
+    it.each([
+      '../secrets.json',
+      '..%2f',
+      `${'a'.repeat(64)}-321.webp`,
+      `${'A'.repeat(64)}.jpg`,
+      `x/${'a'.repeat(64)}.jpg`,
+      `${'a'.repeat(64)}.jpg\n`,
+      '',
+    ])('knows no file named %j', async (name) => {
+      expect(await store.read(name)).toBeNull()
+      await expect(
+        store.save({ sha256: 'a'.repeat(64), files: [{ name, contentType: 'image/jpeg', bytes: Buffer.alloc(1) }] }),
+      ).rejects.toThrow('not a file name')
+      expect(await place.count()).toBe(0)
+    })
+
+    it.each(['..', '../..', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, `${'a'.repeat(64)}/..`])(
+      'knows no image %j',
+      async (sha256) => {
+        expect(await store.renew(sha256)).toBe(false)
+        expect(await store.remove(sha256, from(60_000))).toBe(false)
       },
     )
-
-    it.each(['..', '../..', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, `${'a'.repeat(64)}/..`])('knows no image %j', async (sha256) => {
-      expect(await store.renew(sha256)).toBe(false)
-      expect(await store.remove(sha256, from(60_000))).toBe(false)
-    })
 
     it('removes all files of an image and leaves nothing, unless it was renewed', async () => {
       await store.save(anImage(1))
@@ -149,7 +164,9 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
           await store.save({ sha256, files })
           if (n === 3) process.stdout.write('saving')
         }`
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       await once(child.stdout, 'data')
       child.kill('SIGKILL')
       await once(child, 'exit')

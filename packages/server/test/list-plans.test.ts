@@ -53,7 +53,8 @@ beforeAll(async () => {
     const query = one.query.bind(one) as (...given: unknown[]) => unknown
     one.query = ((...given: unknown[]) => {
       const [config] = given
-      if (typeof config === 'object' && config !== null && 'text' in config && 'values' in config) asked.push(config as { text: string; values: unknown[] })
+      if (typeof config === 'object' && config !== null && 'text' in config && 'values' in config)
+        asked.push(config as { text: string; values: unknown[] })
       return query(...given)
     }) as typeof one.query
   })
@@ -65,17 +66,30 @@ afterAll(async () => {
   await database.drop()
 })
 
-interface Plan { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Rows Removed by Index Recheck'?: number; Plans?: Plan[] }
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
 
 /** The rows that a plan read out of tables and indexes. */
 function rowsRead(plan: Plan): number {
-  const { 'Actual Rows': kept, 'Rows Removed by Filter': dropped = 0, 'Rows Removed by Index Recheck': rechecked = 0, 'Actual Loops': loops } = plan
+  const {
+    'Actual Rows': kept,
+    'Rows Removed by Filter': dropped = 0,
+    'Rows Removed by Index Recheck': rechecked = 0,
+    'Actual Loops': loops,
+  } = plan
   const own = plan['Node Type'].endsWith(' Scan') ? (kept + dropped + rechecked) * loops : 0
   return (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own)
 }
 
 function literal(value: unknown): string {
-  if (Array.isArray(value)) return literal(`{${value.map((one) => (one === null ? 'null' : JSON.stringify(one))).join(',')}}`)
+  if (Array.isArray(value))
+    return literal(`{${value.map((one) => (one === null ? 'null' : JSON.stringify(one))).join(',')}}`)
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
@@ -90,8 +104,11 @@ async function rowsReadBy(list: () => Promise<string>): Promise<number> {
     let sum = 0
     for (const { text, values } of asked) {
       await client.query(`prepare one as ${text}`)
-      const { rows: [explained] } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) execute one${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`)
+      const {
+        rows: [explained],
+      } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute one${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
+      )
       sum += rowsRead(explained?.['QUERY PLAN'][0].Plan ?? expect.unreachable())
       await client.query('deallocate one')
     }
@@ -131,7 +148,11 @@ const lists: [string, number, (paging: Paging) => Promise<string>][] = [
   ['a rare and old act', 6, (paging) => listAudit(db, { ...paging, action: 'admin-granted' })],
   ['what somebody did often', 6, (paging) => listAudit(db, { ...paging, user: id(1, 3) })],
   ['what somebody did rarely and long ago', 6, (paging) => listAudit(db, { ...paging, user: id(1, 2) })],
-  ['a rare act of somebody who does much', 6, (paging) => listAudit(db, { ...paging, user: id(1, 3), action: 'admin-granted' })],
+  [
+    'a rare act of somebody who does much',
+    6,
+    (paging) => listAudit(db, { ...paging, user: id(1, 3), action: 'admin-granted' }),
+  ],
   ['one’s own long history', 6, (paging) => listOwnAudit(db, id(1, 1), paging)],
   ['one’s own short and old history', 6, (paging) => listOwnAudit(db, id(1, 2), paging)],
 ]

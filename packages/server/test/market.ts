@@ -102,7 +102,13 @@ interface MarketOptions {
 }
 
 /** The whole server on a database and a card provider of its own, spoken to over HTTP. */
-export async function startMarket({ limited = false, webDir = null, popup = false, trustProxy, ...options }: MarketOptions = {}): Promise<Market> {
+export async function startMarket({
+  limited = false,
+  webDir = null,
+  popup = false,
+  trustProxy,
+  ...options
+}: MarketOptions = {}): Promise<Market> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await createTestDatabase()
   const dir = await mkdtemp(path.join(tmpdir(), 'market-images-'))
   const port = await freePort()
@@ -111,14 +117,31 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
   const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
-  const databaseWatch = watchDatabase(options.watched ?? database.app, options.watchTimes ?? timeLimits.databaseWatch, quiet)
+  const databaseWatch = watchDatabase(
+    options.watched ?? database.app,
+    options.watchTimes ?? timeLimits.databaseWatch,
+    quiet,
+  )
   const changes = hearChanges(options.watched ?? database.app, timeLimits.changes, quiet)
   const db = openKysely<Tables>(pool)
   const { sharedLimits = null } = options
-  const replica = options.replica ? openReplica({ replica: options.replica, primary: database.app, db, limits: timeLimits.database, times: timeLimits.replica, log: quiet }) : null
+  const replica = options.replica
+    ? openReplica({
+        replica: options.replica,
+        primary: database.app,
+        db,
+        limits: timeLimits.database,
+        times: timeLimits.replica,
+        log: quiet,
+      })
+    : null
   const mails: Mail[] = []
   const images = options.images ?? createImageFolder(dir)
-  const cards = openStripe({ secretKey: cardSandbox.secretKey, webhookSecret: cardSandbox.webhookSecret, apiUrl: cardSandbox.url })
+  const cards = openStripe({
+    secretKey: cardSandbox.secretKey,
+    webhookSecret: cardSandbox.webhookSecret,
+    apiUrl: cardSandbox.url,
+  })
   const mailServer = { away: false }
   const mailer = {
     async send(mail: Mail) {
@@ -126,19 +149,59 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
       mails.push(mail)
     },
   }
-  const signIn = { pool, publicUrl, mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs), takenOver: (id: string, name: string) => takeOver(db, id, name) }
+  const signIn = {
+    pool,
+    publicUrl,
+    mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs),
+    takenOver: (id: string, name: string) => takeOver(db, id, name),
+  }
   const identity = options.hosted
-    ? openFirebase({ ...signIn, ...options.hosted, keysAskedAgainAfter: 0, moved: (from, to) => moveSignIn(db, from, to) })
+    ? openFirebase({
+        ...signIn,
+        ...options.hosted,
+        keysAskedAgainAfter: 0,
+        moved: (from, to) => moveSignIn(db, from, to),
+      })
     : openBetterAuth({ ...signIn, secret: 's'.repeat(40), google })
-  const taskList = marketTasks({ db, cards, faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), currency: 'usd', identity, images, mailer, publicUrl })
+  const taskList = marketTasks({
+    db,
+    cards,
+    faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }),
+    currency: 'usd',
+    identity,
+    images,
+    mailer,
+    publicUrl,
+  })
   async function runJobs(): Promise<void> {
     await runOnce({ pgPool: pool, taskList, logger: jobLogger(quiet), preset: handledOutcomes })
   }
   const app = await buildApp({
-    db, pool, databaseWatch, changes, replica, sharedLimits, cards, images, identity, imageService: options.imageService ?? null,
-    room: { ...usualRoom, ...options.room }, times: { ...timeLimits.http, ...options.times },
+    db,
+    pool,
+    databaseWatch,
+    changes,
+    replica,
+    sharedLimits,
+    cards,
+    images,
+    identity,
+    imageService: options.imageService ?? null,
+    room: { ...usualRoom, ...options.room },
+    times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd', replayAvailable: true, origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [], hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null, ...options.cardBrowser, publicUrl, sessionSecret: 's'.repeat(40), webDir, logLevel: 'silent', checkReplies: true, limited, trustProxy,
+    cardCurrency: 'usd',
+    replayAvailable: true,
+    origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
+    hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,
+    ...options.cardBrowser,
+    publicUrl,
+    sessionSecret: 's'.repeat(40),
+    webDir,
+    logLevel: 'silent',
+    checkReplies: true,
+    limited,
+    trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
   const visitor = speakAs(url, { email: '', name: '', cookie: '' })
@@ -150,20 +213,36 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
     const made = await visitor.call('signUp', { body: { name, email, password: 'Secret#1' } })
     const cookie = cookiesOf(made.headers)
     const withCookie = speakAs(url, { email, name, cookie })
-    await withCookie.call('registerUser', { body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' } })
+    await withCookie.call('registerUser', {
+      body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' },
+    })
     const { body } = await withCookie.call('issueToken', { body: { email } })
     return speakAs(url, { email, name, cookie, token: String(body['accessToken']) })
   }
 
   return {
-    url, db, owner: database.owner, images, cards, cardSandbox, mails, mailServer, identity, photoUrl, visitor, signUp, runJobs,
+    url,
+    db,
+    owner: database.owner,
+    images,
+    cards,
+    cardSandbox,
+    mails,
+    mailServer,
+    identity,
+    photoUrl,
+    visitor,
+    signUp,
+    runJobs,
     async admin() {
       const admin = await signUp('Buyer', 'An Admin')
       await db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()
       return admin
     },
     async listLaptop(seller, changes = {}) {
-      const listed = await seller.call('createProduct', { body: { ...aListing(photoUrl), userid: seller.email, ...changes } })
+      const listed = await seller.call('createProduct', {
+        body: { ...aListing(photoUrl), userid: seller.email, ...changes },
+      })
       if (listed.status !== 200) throw new Error(`not listed: ${JSON.stringify(listed.body)}`)
       const { _id: id } = listed.body.respons as { _id: string }
       return id
@@ -182,8 +261,17 @@ export async function startMarket({ limited = false, webDir = null, popup = fals
 
 export function aListing(photoUrl: string) {
   return {
-    brand: 'Dell', itemName: 'Latitude 7490', description: 'Works well, one scratch on the lid.', originalPrice: 120000, resalePrice: 450,
-    condition: 'Good', photoUrl, phone: '01700-000000', location: 'Dhaka', usedtime: 18, nagotiationFlag: true,
+    brand: 'Dell',
+    itemName: 'Latitude 7490',
+    description: 'Works well, one scratch on the lid.',
+    originalPrice: 120000,
+    resalePrice: 450,
+    condition: 'Good',
+    photoUrl,
+    phone: '01700-000000',
+    location: 'Dhaka',
+    usedtime: 18,
+    nagotiationFlag: true,
   } as const
 }
 

@@ -22,18 +22,34 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-objects-'))
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
-  const bucket = { bucket: 'photos', region: 'eu-test-1', endpoint, accessKeyId: 'AKTEST', secretAccessKey: 'a-secret-of-the-tests' }
+  const bucket = {
+    bucket: 'photos',
+    region: 'eu-test-1',
+    endpoint,
+    accessKeyId: 'AKTEST',
+    secretAccessKey: 'a-secret-of-the-tests',
+  }
   let child: ChildProcess
 
   async function start(): Promise<void> {
     child = fork(main, {
       env: {
-        ...process.env, PORT: String(port), OBJECTS_DIR: dir, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region,
-        S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+        ...process.env,
+        PORT: String(port),
+        OBJECTS_DIR: dir,
+        S3_BUCKET: bucket.bucket,
+        S3_REGION: bucket.region,
+        S3_ACCESS_KEY_ID: bucket.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => { throw new Error(`the object sandbox ended with ${code}`) })])
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the object sandbox ended with ${code}`)
+      }),
+    ])
   }
 
   async function kill(signal: NodeJS.Signals): Promise<void> {
@@ -45,7 +61,9 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
 
   async function control(method: 'POST' | 'DELETE', faults?: object): Promise<void> {
     const reply = await fetch(`${endpoint}/sandbox/faults`, {
-      method, headers: { authorization: `Bearer ${bucket.secretAccessKey}` }, ...(faults && { body: JSON.stringify(faults) }),
+      method,
+      headers: { authorization: `Bearer ${bucket.secretAccessKey}` },
+      ...(faults && { body: JSON.stringify(faults) }),
     })
     if (!reply.ok) throw new Error(`the object sandbox refuses: ${await reply.text()}`)
   }

@@ -1,10 +1,15 @@
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
 
-// A test reads replies as a caller without our schemas would.
-// oxlint-disable-next-line typescript/no-explicit-any
-export interface Answer { status: number; body: any; headers: Headers }
+export interface Answer {
+  status: number
+  // A test reads replies as a caller without our schemas would.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Headers
+}
 
-type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> & Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
+type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> &
+  Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
 
 /** Somebody with a browser's cookies and, once signed in, a token. */
 export interface Person {
@@ -17,27 +22,47 @@ export interface Person {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-interface Known { email: string; name: string; cookie: string; token?: string }
+interface Known {
+  email: string
+  name: string
+  cookie: string
+  token?: string
+}
 
 /** The market at `url`, as whoever has that cookie and token hears it. */
 export function speakAs(url: string, { email, name, cookie, token = '' }: Known): Person {
-  async function ask(method: string, path: string, bearer: boolean, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    bearer: boolean,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     const asIs = typeof body === 'string' || body instanceof FormData
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(cookie && { cookie }), ...(bearer && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }), ...headers,
+        ...(cookie && { cookie }),
+        ...(bearer && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json')
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text === '' ? {} : text }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : text === '' ? {} : text,
+    }
   }
   return {
-    email, name, cookie, token,
+    email,
+    name,
+    cookie,
+    token,
     call(callName, input, headers = {}) {
       const call: Call = calls[callName]
       const { method, url: path, body } = requestFor(call, input as object)
@@ -53,5 +78,8 @@ export async function idOf(person: Person): Promise<string> {
 
 /** What a browser sends back of the cookies that a reply sets. */
 export function cookiesOf(headers: Headers): string {
-  return headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  return headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 }

@@ -14,7 +14,16 @@ export interface TestRedis {
 /** Whether this machine has a redis-server; if not, says so in a line. */
 export async function hasRedis(): Promise<boolean> {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
-  const found = (await Promise.all(folders.map((folder) => access(`${folder}/redis-server`).then(() => true, () => false)))).includes(true)
+  const found = (
+    await Promise.all(
+      folders.map((folder) =>
+        access(`${folder}/redis-server`).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+  ).includes(true)
   if (!found) console.log('skipped: what needs Redis, as there is no redis-server here')
   return found
 }
@@ -24,7 +33,11 @@ export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   let kill = async (): Promise<void> => {}
   const start = async (): Promise<void> => {
-    const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore', cwd: '/' })
+    const child = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore', cwd: '/' },
+    )
     const ended = new Promise((resolve) => child.once('exit', resolve))
     kill = async () => {
       child.kill('SIGKILL')
@@ -38,7 +51,10 @@ export async function startRedis(): Promise<TestRedis> {
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true) })
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.once('error', () => resolve(false))
   })
 }

@@ -34,5 +34,9 @@ let words = 0
 
 /** A word that is near to no other test's, so that each test searches among its own laptops. */
 export function ownWord(): string {
-  return createHash('sha256').update(`word ${words++}`).digest('hex').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 12)
+  return createHash('sha256')
+    .update(`word ${words++}`)
+    .digest('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+    .slice(0, 12)
 }

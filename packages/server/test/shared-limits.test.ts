@@ -14,13 +14,15 @@ const most = limits.subscribe?.max ?? 0
 async function startProcesses(count: number, url: string) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  return Promise.all(Array.from({ length: count }, async () => {
-    const sharedLimits = await openSharedLimits(url, log)
-    onTestFinished(() => sharedLimits.stop())
-    const market = await startMarket({ database, limited: true, sharedLimits })
-    onTestFinished(() => market.stop())
-    return { market, sharedLimits }
-  }))
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const sharedLimits = await openSharedLimits(url, log)
+      onTestFinished(() => sharedLimits.stop())
+      const market = await startMarket({ database, limited: true, sharedLimits })
+      onTestFinished(() => market.stop())
+      return { market, sharedLimits }
+    }),
+  )
 }
 
 async function subscribe({ visitor }: Market): Promise<number> {

@@ -14,7 +14,11 @@ export interface SignInSandbox {
   stop(): Promise<void>
 }
 
-export interface Account { name: string; email: string; verified: boolean }
+export interface Account {
+  name: string
+  email: string
+  verified: boolean
+}
 
 /** The popup's sign-in provider as a process of its own, which sends people back to the market at `marketUrl`. */
 export async function startSignInSandbox(marketUrl: string): Promise<SignInSandbox> {
@@ -23,12 +27,21 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
   const client = { clientId: 'market-test', clientSecret: 'market-test-secret' }
   const child = fork(main, {
     env: {
-      ...process.env, SIGN_IN_SANDBOX_PORT: String(port), SIGN_IN_SANDBOX_DIR: dir, GOOGLE_CLIENT_ID: client.clientId,
-      GOOGLE_CLIENT_SECRET: client.clientSecret, SIGN_IN_REDIRECT_URIS: `${marketUrl}/api/auth/callback/google`,
+      ...process.env,
+      SIGN_IN_SANDBOX_PORT: String(port),
+      SIGN_IN_SANDBOX_DIR: dir,
+      GOOGLE_CLIENT_ID: client.clientId,
+      GOOGLE_CLIENT_SECRET: client.clientSecret,
+      SIGN_IN_REDIRECT_URIS: `${marketUrl}/api/auth/callback/google`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => { throw new Error(`the sign-in sandbox ended with ${code}`) })])
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the sign-in sandbox ended with ${code}`)
+    }),
+  ])
   return {
     ...client,
     issuer: `http://127.0.0.1:${port}`,
@@ -42,13 +55,24 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
 }
 
 /** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. `cookie` is what the browser has already; it stops before it opens what is `last`. */
-export async function goThroughPopup(start: string, answer: Account | 'cancel', cookie = '', last = ''): Promise<{ end: URL; cookie: string }> {
+export async function goThroughPopup(
+  start: string,
+  answer: Account | 'cancel',
+  cookie = '',
+  last = '',
+): Promise<{ end: URL; cookie: string }> {
   const [, had = '', value = ''] = /^([^=]+)=(.*)/.exec(cookie) ?? []
   const jar = new Map<string, { value: string; at: string }>(had ? [[had, { value, at: '/' }]] : [])
 
   async function open(url: URL, form?: Record<string, string>): Promise<Response> {
-    const sent = [...jar].filter(([, { at }]) => url.pathname.startsWith(at)).map(([name, { value }]) => `${name}=${value}`)
-    const reply = await fetch(url, { redirect: 'manual', headers: { cookie: sent.join('; ') }, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
+    const sent = [...jar]
+      .filter(([, { at }]) => url.pathname.startsWith(at))
+      .map(([name, { value }]) => `${name}=${value}`)
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: sent.join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '') jar.delete(name)
@@ -57,12 +81,22 @@ export async function goThroughPopup(start: string, answer: Account | 'cancel', 
     return reply
   }
 
-  const typed: Record<string, string> = answer === 'cancel' ? { action: 'cancel' } : { action: 'add', name: answer.name, email: answer.email, ...(answer.verified && { verified: 'on' }) }
+  const typed: Record<string, string> =
+    answer === 'cancel'
+      ? { action: 'cancel' }
+      : { action: 'add', name: answer.name, email: answer.email, ...(answer.verified && { verified: 'on' }) }
   let url = new URL(start)
   for (let hop = 0; hop < 12; hop++) {
     const reply = await open(url, url.pathname.startsWith('/interaction/') ? typed : undefined)
     const next = reply.headers.get('location')
-    if (next === null) return { end: url, cookie: [...jar].filter(([name]) => name.startsWith('market.')).map(([name, { value }]) => `${name}=${value}`).join('; ') }
+    if (next === null)
+      return {
+        end: url,
+        cookie: [...jar]
+          .filter(([name]) => name.startsWith('market.'))
+          .map(([name, { value }]) => `${name}=${value}`)
+          .join('; '),
+      }
     url = new URL(next, url)
     if (url.pathname === last) return { end: url, cookie: '' }
   }

@@ -3,5 +3,7 @@ import { createHmac } from 'node:crypto'
 /** The header by which the card provider signs the body of an event. */
 export function signatureOf(body: string | Buffer, secret: string): { 'stripe-signature': string } {
   const time = Math.floor(Date.now() / 1000)
-  return { 'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}` }
+  return {
+    'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`,
+  }
 }

@@ -33,7 +33,10 @@ describe('two processes on one database', () => {
     const seller = await here.signUp('Saler')
     const body = { ...aListing(here.photoUrl), userid: seller.email }
     const key = { 'idempotency-key': 'one-listing' }
-    const replies = await Promise.all([seller.send('POST', '/api/products', body, key), askThere(seller, 'POST', '/api/products', body, key)])
+    const replies = await Promise.all([
+      seller.send('POST', '/api/products', body, key),
+      askThere(seller, 'POST', '/api/products', body, key),
+    ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies.map(({ headers }) => headers.get('idempotent-replayed')).sort()).toEqual([null, 'true'])
     const again = await askThere(seller, 'POST', '/api/products', body, key)
@@ -46,7 +49,9 @@ describe('two processes on one database', () => {
     const tasks = { note: async (payload: unknown) => void done.push((payload as { n: number }).n) }
     const log = { info: () => {}, warn: () => {}, error: console.error }
     const runs = await Promise.all([1, 2].map(() => startJobs({ config: database.app, tasks, log })))
-    onTestFinished(async () => { await Promise.all(runs.map((run) => run.stop())) })
+    onTestFinished(async () => {
+      await Promise.all(runs.map((run) => run.stop()))
+    })
     for (let n = 0; n < 40; n++) await enqueueJob(n % 2 === 0 ? here.db : there.db, 'note', { n })
     await expect.poll(() => done.length, { timeout: 30_000 }).toBe(40)
     await Promise.all(runs.map((run) => run.stop()))

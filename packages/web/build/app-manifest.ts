@@ -2,12 +2,27 @@ import { fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
 import type { Plugin } from 'vite'
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 /** What a browser needs to install the product. */
 const manifestOf = (lang: string, { product }: Texts) => ({
-  id: '/', start_url: '/', scope: '/', name: product.title, short_name: product.short, description: product.about, lang, dir: 'ltr',
-  display: 'standalone', background_color: '#191714', theme_color: '#191714', categories: ['shopping'],
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  name: product.title,
+  short_name: product.short,
+  description: product.about,
+  lang,
+  dir: 'ltr',
+  display: 'standalone',
+  background_color: '#191714',
+  theme_color: '#191714',
+  categories: ['shopping'],
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-mask-512', 512, 'maskable')],
 })
 
@@ -16,7 +31,11 @@ export function appManifest(language: string, texts: Texts): Plugin {
     name: 'app-manifest',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: fileIn(language, 'manifest.webmanifest'), source: JSON.stringify(manifestOf(language, texts)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: fileIn(language, 'manifest.webmanifest'),
+        source: JSON.stringify(manifestOf(language, texts)),
+      })
     },
   }
 }

@@ -11,10 +11,18 @@ const sign = (await readFile(path.join(folder, 'favicon.svg'), 'utf8')).replace(
 function draw(size: number, part: number): string {
   const scale = (size * part) / 32
   const edge = (size - 32 * scale) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#191714"/>`
-    + `<g transform="translate(${edge} ${edge}) scale(${scale})" fill="none" stroke="#2a2622" stroke-width="2" stroke-linejoin="round">${sign}</g></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#191714"/>` +
+    `<g transform="translate(${edge} ${edge}) scale(${scale})" fill="none" stroke="#2a2622" stroke-width="2" stroke-linejoin="round">${sign}</g></svg>`
+  )
 }
 
-for (const [name, size, part] of [['icon-192', 192, 0.8], ['icon-512', 512, 0.8], ['icon-mask-512', 512, 0.56]] as const) {
-  await sharp(Buffer.from(draw(size, part))).png({ palette: true, compressionLevel: 9 }).toFile(path.join(folder, `${name}.png`))
+for (const [name, size, part] of [
+  ['icon-192', 192, 0.8],
+  ['icon-512', 512, 0.8],
+  ['icon-mask-512', 512, 0.56],
+] as const) {
+  await sharp(Buffer.from(draw(size, part)))
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(path.join(folder, `${name}.png`))
 }

@@ -14,7 +14,8 @@ export function inLanguage(language: string, texts: Texts): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer) {
-      if (language === 'en' || importer === undefined || !doors.test(importer) || !/^\.\/(texts\/)?en\b/.test(source)) return undefined
+      if (language === 'en' || importer === undefined || !doors.test(importer) || !/^\.\/(texts\/)?en\b/.test(source))
+        return undefined
       const own = path.resolve(path.dirname(importer), source.replace(/\ben\b/, language))
       return existsSync(own) ? own : undefined
     },
@@ -24,10 +25,14 @@ export function inLanguage(language: string, texts: Texts): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html
-        .replace('<html lang="en"', `<html lang="${language}"`)
-        .replace('/manifest.webmanifest', `/${fileIn(language, 'manifest.webmanifest')}`)
-        .replace(/(<noscript>).*?(<\/noscript>)/s, (_, begin: string, end: string) => begin + texts.noScript.words.replaceAll('&', '&amp;') + end),
+      handler: (html) =>
+        html
+          .replace('<html lang="en"', `<html lang="${language}"`)
+          .replace('/manifest.webmanifest', `/${fileIn(language, 'manifest.webmanifest')}`)
+          .replace(
+            /(<noscript>).*?(<\/noscript>)/s,
+            (_, begin: string, end: string) => begin + texts.noScript.words.replaceAll('&', '&amp;') + end,
+          ),
     },
     generateBundle: {
       order: 'post',

@@ -24,7 +24,8 @@ export function withoutFrameworkMode(): Plugin {
       ].join('\n')
     },
     buildEnd(error) {
-      if (error === undefined && !met) throw new Error('React Router’s framework mode was not found where it was; see build/no-framework-mode.ts')
+      if (error === undefined && !met)
+        throw new Error('React Router’s framework mode was not found where it was; see build/no-framework-mode.ts')
     },
   }
 }

@@ -12,7 +12,10 @@ export function noRings(): Plugin {
 }
 
 function follow(bundle: Rolldown.OutputBundle, name: string, way: readonly string[], done = new Set<string>()): void {
-  if (way.includes(name)) throw new Error(`Files of the build import each other in a ring: ${[...way.slice(way.indexOf(name)), name].join(' -> ')}; see build/groups.ts`)
+  if (way.includes(name))
+    throw new Error(
+      `Files of the build import each other in a ring: ${[...way.slice(way.indexOf(name)), name].join(' -> ')}; see build/groups.ts`,
+    )
   const chunk = bundle[name]
   if (done.has(name) || chunk?.type !== 'chunk') return
   for (const imported of chunk.imports) follow(bundle, imported, [...way, name], done)

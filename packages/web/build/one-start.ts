@@ -21,7 +21,8 @@ export function oneStart(): Plugin {
       const runtime = chunks.find(({ name }) => name === lines)
       const libraries = chunks.find(({ name }) => name === host)
       const [whole, body, exported] = /^([\s\S]*?);?export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '') ?? []
-      if (runtime === undefined || libraries === undefined || whole === undefined || runtime.imports.length > 0) throw lost(lines)
+      if (runtime === undefined || libraries === undefined || whole === undefined || runtime.imports.length > 0)
+        throw lost(lines)
       const name = path(runtime.fileName)
       const importing = new RegExp(`import\\{([^}]*)\\}from"\\./${name}";`)
       for (const chunk of chunks.filter(({ imports }) => imports.includes(runtime.fileName))) {
@@ -29,11 +30,16 @@ export function oneStart(): Plugin {
         if (statement === undefined || taken === undefined) throw lost(chunk.fileName)
         const taking = `var{${pairs(taken, ([from, to]) => `${from}:${to}`)}}=${shared};`
         const own = chunk === libraries
-        const before = own ? `const ${shared}=(()=>{${body};return{${pairs(exported ?? '', ([local, given]) => `${given}:${local}`)}}})();` : `import{${shared}}from"./${path(libraries.fileName)}";`
+        const before = own
+          ? `const ${shared}=(()=>{${body};return{${pairs(exported ?? '', ([local, given]) => `${given}:${local}`)}}})();`
+          : `import{${shared}}from"./${path(libraries.fileName)}";`
         chunk.code = chunk.code.replace(statement, () => before + taking) + (own ? `export{${shared}};` : '')
-        chunk.imports = [...new Set(chunk.imports.map((file) => (file === runtime.fileName ? libraries.fileName : file)))].filter((file) => file !== chunk.fileName)
+        chunk.imports = [
+          ...new Set(chunk.imports.map((file) => (file === runtime.fileName ? libraries.fileName : file))),
+        ].filter((file) => file !== chunk.fileName)
       }
-      if (chunks.some(({ code, imports }) => imports.includes(runtime.fileName) || code.includes(`"./${name}"`))) throw lost(name)
+      if (chunks.some(({ code, imports }) => imports.includes(runtime.fileName) || code.includes(`"./${name}"`)))
+        throw lost(name)
       delete bundle[runtime.fileName]
     },
   }
@@ -45,10 +51,13 @@ function path(file: string): string {
 
 /** `a as b, c` with each pair written anew; one name alone is both. */
 function pairs(list: string, write: (pair: [string, string]) => string): string {
-  return list.split(',').map((one) => {
-    const [first = '', second = first] = one.trim().split(/\s+as\s+/)
-    return write([first, second])
-  }).join(',')
+  return list
+    .split(',')
+    .map((one) => {
+      const [first = '', second = first] = one.trim().split(/\s+as\s+/)
+      return write([first, second])
+    })
+    .join(',')
 }
 
 function lost(what: string): Error {

@@ -12,7 +12,17 @@ export function otherLanguages(configOf: (language: string) => InlineConfig): Pl
     async writeBundle({ dir }) {
       for (const language of Object.keys(languages).filter((one) => one !== 'en')) {
         const config = configOf(language)
-        await build({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, ...(dir !== undefined && { outDir: dir }), emptyOutDir: false, copyPublicDir: false } })
+        await build({
+          ...config,
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            ...config.build,
+            ...(dir !== undefined && { outDir: dir }),
+            emptyOutDir: false,
+            copyPublicDir: false,
+          },
+        })
       }
     },
   }

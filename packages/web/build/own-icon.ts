@@ -9,7 +9,10 @@ export function ownIcon(): Plugin {
     apply: 'build',
     async transformIndexHtml(html) {
       const drawing = await readFile(path.join(import.meta.dirname, '../public/favicon.svg'), 'utf8')
-      return html.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(drawing.trim())}"`)
+      return html.replace(
+        'href="/favicon.svg"',
+        () => `href="data:image/svg+xml,${encodeURIComponent(drawing.trim())}"`,
+      )
     },
   }
 }

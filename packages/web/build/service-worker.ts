@@ -19,7 +19,11 @@ export function serviceWorker(language: string, texts: Texts): Plugin {
     async generateBundle(_, bundle) {
       const { styles, faces, start } = namedFiles(bundle)
       filesAtHand = [styles, ...faces, ...start, 'favicon.svg'].map((file) => `/${file}`)
-      this.emitFile({ type: 'asset', fileName: fileIn(language, 'offline.html'), source: await offlinePage(language, texts, `/${styles}`) })
+      this.emitFile({
+        type: 'asset',
+        fileName: fileIn(language, 'offline.html'),
+        source: await offlinePage(language, texts, `/${styles}`),
+      })
     },
     async writeBundle({ dir }) {
       await build({
@@ -32,18 +36,22 @@ export function serviceWorker(language: string, texts: Texts): Plugin {
           ...(dir !== undefined && { outDir: dir }),
           emptyOutDir: false,
           modulePreload: false,
-          rolldownOptions: { input: path.join(source, 'main.ts'), output: { format: 'iife', entryFileNames: fileIn(language, 'service-worker.js') } },
+          rolldownOptions: {
+            input: path.join(source, 'main.ts'),
+            output: { format: 'iife', entryFileNames: fileIn(language, 'service-worker.js') },
+          },
         },
       })
     },
   }
 }
 
-function namedFiles(bundle: Rolldown.OutputBundle): { styles: string, faces: string[], start: string[] } {
+function namedFiles(bundle: Rolldown.OutputBundle): { styles: string; faces: string[]; start: string[] } {
   const files = Object.keys(bundle)
   const styles = files.find((file) => /index.*\.css$/.test(file))
   const faces = files.filter((file) => /(instrument-sans|anek-bangla).*\.woff2$/.test(file))
-  if (styles === undefined || faces.length === 0) throw new Error('The styles or the text face are missing from the bundle')
+  if (styles === undefined || faces.length === 0)
+    throw new Error('The styles or the text face are missing from the bundle')
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)
   return { styles, faces, start: entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [] }
 }
@@ -51,8 +59,20 @@ function namedFiles(bundle: Rolldown.OutputBundle): { styles: string, faces: str
 async function offlinePage(language: string, texts: Texts, styles: string): Promise<string> {
   const template = await readFile(path.join(source, 'offline.html'), 'utf8')
   // The very script of the documents, whose hash the security policy knows.
-  const theme = /<script>[\s\S]*?<\/script>/.exec(await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8'))?.[0] ?? ''
+  const theme =
+    /<script>[\s\S]*?<\/script>/.exec(await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8'))?.[0] ??
+    ''
   const { title, words, again, seen, nothing } = texts.offline
-  const given: Record<string, string> = { language, styles, theme, title, words, again, seen, nothing, page: texts.product.pageTitle(title).replaceAll('&', '&amp;') }
+  const given: Record<string, string> = {
+    language,
+    styles,
+    theme,
+    title,
+    words,
+    again,
+    seen,
+    nothing,
+    page: texts.product.pageTitle(title).replaceAll('&', '&amp;'),
+  }
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '')
 }

@@ -2,7 +2,11 @@ import { parseAst, type Plugin } from 'vite'
 
 const texts = /contract\/src\/texts\/en\/(?!forms|exact|card-refusals|refusals)[\w-]+\.ts$/
 
-interface Node { type: string, start: number, end: number }
+interface Node {
+  type: string
+  start: number
+  end: number
+}
 
 /**
  * A language for tests alone, never offered: every English text twice, one after the other, which is longer than any real language.
@@ -15,11 +19,14 @@ export function twiceAsLong(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: texts },
-      handler: (code) => textsIn(parseAst(code, { lang: 'ts' })).toSorted((one, other) => other.start - one.start).reduce((text, { start, end }) => {
-        const [open, close] = [start + 1, end - 1]
-        const inner = text.slice(open, close)
-        return `${text.slice(0, open)}${inner} ${inner}${text.slice(close)}`
-      }, code),
+      handler: (code) =>
+        textsIn(parseAst(code, { lang: 'ts' }))
+          .toSorted((one, other) => other.start - one.start)
+          .reduce((text, { start, end }) => {
+            const [open, close] = [start + 1, end - 1]
+            const inner = text.slice(open, close)
+            return `${text.slice(0, open)}${inner} ${inner}${text.slice(close)}`
+          }, code),
     },
   }
 }
@@ -32,12 +39,21 @@ function textsIn(value: unknown, found: Node[] = []): Node[] {
   }
   if (!isNode(value)) return found
   if (isText(value)) found.push(value)
-  else for (const [key, inner] of Object.entries(value)) if (key !== 'key' && key !== 'source' && !/^(typeAnnotation|test|left|right)$/.test(key)) textsIn(inner, found)
+  else
+    for (const [key, inner] of Object.entries(value))
+      if (key !== 'key' && key !== 'source' && !/^(typeAnnotation|test|left|right)$/.test(key)) textsIn(inner, found)
   return found
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value && 'end' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value &&
+    'end' in value
+  )
 }
 
 /** A name that is the same in every language. */
@@ -45,5 +61,12 @@ const name = 'Buy & Sale Laptops'
 
 /** A template in a template is said as part of it. */
 function isText(node: Node): boolean {
-  return node.type === 'TemplateLiteral' || (node.type === 'Literal' && 'value' in node && typeof node.value === 'string' && node.value !== name && /\p{L}/u.test(node.value))
+  return (
+    node.type === 'TemplateLiteral' ||
+    (node.type === 'Literal' &&
+      'value' in node &&
+      typeof node.value === 'string' &&
+      node.value !== name &&
+      /\p{L}/u.test(node.value))
+  )
 }

@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked { method: string, path: string, headers: IncomingMessage['headers'], body: unknown }
+export interface Asked {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: unknown
+}
 /** `hang up` closes the connection without an answer. */
-export type Answer = { status?: number, body: unknown } | 'hang up'
+export type Answer = { status?: number; body: unknown } | 'hang up'
 
 /** A server at the other end of the wire, and the few things of a browser that the client touches. */
 export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
@@ -12,13 +17,20 @@ export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
-    const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) as unknown }
+    const one = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    }
     asked.push(one)
     const said = answer(one, asked.length)
     if (said === 'hang up') return request.socket.destroy()
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const restore = actAsBrowser(origin)
   return {
@@ -26,7 +38,9 @@ export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
     close: async () => {
       restore()
       server.closeAllConnections()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
 }

@@ -44,11 +44,22 @@ export type AuditFilters = z.output<typeof Filters>
 
 export const auditCalls = {
   listAudit: call({
-    method: 'GET', path: '/audit', summary: 'Who did what to whom, the newest first; by action, or by a person who did it or whom it was done to',
-    access: 'admin', origin: 'ours', query: Filters, reply: responsList(AuditEntry),
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what to whom, the newest first; by action, or by a person who did it or whom it was done to',
+    access: 'admin',
+    origin: 'ours',
+    query: Filters,
+    reply: responsList(AuditEntry),
   }),
   listOwnAudit: call({
-    method: 'GET', path: '/audit/mine', summary: 'What was done to oneself and one’s own listings, the newest first',
-    access: 'signed-in', origin: 'ours', query: Paging, reply: responsList(OwnAuditEntry), problems: ['no-user-record'],
+    method: 'GET',
+    path: '/audit/mine',
+    summary: 'What was done to oneself and one’s own listings, the newest first',
+    access: 'signed-in',
+    origin: 'ours',
+    query: Paging,
+    reply: responsList(OwnAuditEntry),
+    problems: ['no-user-record'],
   }),
 } as const

@@ -15,21 +15,51 @@ export const BookedItem = z.extend(Product, {
 export type BookedItem = z.output<typeof BookedItem>
 
 const NewBooking = z.strictObject({
-  name: text(80), productId: Id, userId: Email, phone: optionalText(40), price: Price, location: optionalText(300),
+  name: text(80),
+  productId: Id,
+  userId: Email,
+  phone: optionalText(40),
+  price: Price,
+  location: optionalText(300),
 })
 
 export const bookingCalls = {
   listBookings: call({
-    method: 'GET', path: '/booking/user/{email}', summary: 'A buyer’s booked laptops', access: 'signed-in',
-    params: z.strictObject({ email: Email }), query: Paging, reply: responsList(BookedItem), problems: ['not-allowed'],
+    method: 'GET',
+    path: '/booking/user/{email}',
+    summary: 'A buyer’s booked laptops',
+    access: 'signed-in',
+    params: z.strictObject({ email: Email }),
+    query: Paging,
+    reply: responsList(BookedItem),
+    problems: ['not-allowed'],
   }),
   createBooking: call({
-    method: 'POST', path: '/booking', summary: 'Book a laptop', access: 'signed-in', refusal: 'message',
-    body: NewBooking, reply: z.object({ message: z.literal('Item booked') }),
-    problems: ['product-not-found', 'product-withdrawn', 'product-sold', 'own-product', 'price-changed', 'already-booked', 'not-allowed'],
+    method: 'POST',
+    path: '/booking',
+    summary: 'Book a laptop',
+    access: 'signed-in',
+    refusal: 'message',
+    body: NewBooking,
+    reply: z.object({ message: z.literal('Item booked') }),
+    problems: [
+      'product-not-found',
+      'product-withdrawn',
+      'product-sold',
+      'own-product',
+      'price-changed',
+      'already-booked',
+      'not-allowed',
+    ],
   }),
   deleteBooking: call({
-    method: 'DELETE', path: '/booking/{id}', summary: 'Delete a booking or a wish, by its own id or the product’s', access: 'signed-in', credentials: 'bearer',
-    params: z.strictObject({ id: AnyId }), reply: Said, problems: ['booking-not-found', 'say-which', 'booking-paid', 'card-provider-away'],
+    method: 'DELETE',
+    path: '/booking/{id}',
+    summary: 'Delete a booking or a wish, by its own id or the product’s',
+    access: 'signed-in',
+    credentials: 'bearer',
+    params: z.strictObject({ id: AnyId }),
+    reply: Said,
+    problems: ['booking-not-found', 'say-which', 'booking-paid', 'card-provider-away'],
   }),
 } as const

@@ -8,7 +8,10 @@ export type Category = z.output<typeof Category>
 
 export const categoryCalls = {
   listCategories: call({
-    method: 'GET', path: '/category/list', summary: 'All brands, by name',
-    reply: responsList(Category), shared: ['brands'],
+    method: 'GET',
+    path: '/category/list',
+    summary: 'All brands, by name',
+    reply: responsList(Category),
+    shared: ['brands'],
   }),
 } as const

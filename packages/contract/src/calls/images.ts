@@ -4,8 +4,22 @@ import { call } from '../call.ts'
 /** The image host's form (spec section 7): multipart field `image`. */
 export const imageCalls = {
   uploadImage: call({
-    method: 'POST', path: '/images', summary: 'Upload a JPEG, PNG or WebP picture', origin: 'ours', bodyKind: 'multipart',
+    method: 'POST',
+    path: '/images',
+    summary: 'Upload a JPEG, PNG or WebP picture',
+    origin: 'ours',
+    bodyKind: 'multipart',
     reply: z.object({ success: z.literal(true), data: z.object({ url: z.string(), display_url: z.string() }) }),
-    problems: ['image-missing', 'image-type', 'image-unreadable', 'image-too-heavy', 'image-too-large', 'image-refused', 'images-away', 'overloaded', 'too-many-requests'],
+    problems: [
+      'image-missing',
+      'image-type',
+      'image-unreadable',
+      'image-too-heavy',
+      'image-too-large',
+      'image-refused',
+      'images-away',
+      'overloaded',
+      'too-many-requests',
+    ],
   }),
 } as const

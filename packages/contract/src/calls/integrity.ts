@@ -59,13 +59,21 @@ export type Integrity = z.output<typeof Integrity>
 
 export const integrityCalls = {
   getIntegrity: call({
-    method: 'GET', path: '/integrity', summary: 'What must be 0, what has healed, and the replays', access: 'admin', origin: 'ours',
+    method: 'GET',
+    path: '/integrity',
+    summary: 'What must be 0, what has healed, and the replays',
+    access: 'admin',
+    origin: 'ours',
     reply: z.object({ respons: Integrity }),
   }),
   startReplay: call({
-    method: 'POST', path: '/integrity/replay', summary: 'Buy a laptop of the market’s own with something going wrong on purpose, and watch it heal',
-    access: 'admin', origin: 'ours',
+    method: 'POST',
+    path: '/integrity/replay',
+    summary: 'Buy a laptop of the market’s own with something going wrong on purpose, and watch it heal',
+    access: 'admin',
+    origin: 'ours',
     body: z.strictObject({ scenario: z.enum(replayScenarios, 'Choose what shall go wrong') }),
-    reply: z.object({ ...Said.shape, respons: Replay }), problems: ['replay-unavailable', 'replay-running'],
+    reply: z.object({ ...Said.shape, respons: Replay }),
+    problems: ['replay-unavailable', 'replay-running'],
   }),
 } as const

@@ -7,7 +7,11 @@ const ids = Object.keys(languages) as [Language, ...Language[]]
 
 export const languageCalls = {
   chooseLanguage: call({
-    method: 'POST', path: '/language', summary: 'Choose the language of pages and mails: for this browser, and for whoever is signed in', origin: 'ours',
-    body: z.strictObject({ language: z.enum(ids, 'There is no such language here') }), reply: Said,
+    method: 'POST',
+    path: '/language',
+    summary: 'Choose the language of pages and mails: for this browser, and for whoever is signed in',
+    origin: 'ours',
+    body: z.strictObject({ language: z.enum(ids, 'There is no such language here') }),
+    reply: Said,
   }),
 } as const

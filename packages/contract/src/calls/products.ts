@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, Email, Flag, Id, Months, Paging, PictureAddress, Price, Said, optionalText, responsList, text } from '../fields.ts'
+import {
+  AnyId,
+  Email,
+  Flag,
+  Id,
+  Months,
+  Paging,
+  PictureAddress,
+  Price,
+  Said,
+  optionalText,
+  responsList,
+  text,
+} from '../fields.ts'
 import { conditions } from '../items.ts'
 import { texts } from '../texts.ts'
 
@@ -39,7 +52,12 @@ export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
 export const Report = z.object({ text: z.string(), reporter: z.string(), reportedOn: z.string() })
-export const ReportedProduct = z.object({ ...productFields, reportFlag: z.boolean(), reportMsg: z.string(), reports: z.array(Report) })
+export const ReportedProduct = z.object({
+  ...productFields,
+  reportFlag: z.boolean(),
+  reportMsg: z.string(),
+  reports: z.array(Report),
+})
 export type ReportedProduct = z.output<typeof ReportedProduct>
 
 /** What a seller fills in (spec section 5); the web client's form is made of it. */
@@ -63,54 +81,115 @@ const onId = z.strictObject({ id: Id })
 
 export const productCalls = {
   listCategoryProducts: call({
-    method: 'GET', path: '/products/category/{category}', summary: 'Unsold laptops of a brand, newest first',
-    params: z.strictObject({ category: text(60) }), query: Paging, reply: responsList(Product), shared: ['brand:{category}'],
+    method: 'GET',
+    path: '/products/category/{category}',
+    summary: 'Unsold laptops of a brand, newest first',
+    params: z.strictObject({ category: text(60) }),
+    query: Paging,
+    reply: responsList(Product),
+    shared: ['brand:{category}'],
   }),
   listAdvertisedProducts: call({
-    method: 'GET', path: '/products/advertise/list', summary: 'Advertised, unsold laptops, newest first',
-    query: Paging, reply: responsList(Product), shared: ['advertised'],
+    method: 'GET',
+    path: '/products/advertise/list',
+    summary: 'Advertised, unsold laptops, newest first',
+    query: Paging,
+    reply: responsList(Product),
+    shared: ['advertised'],
   }),
   listNewestProducts: call({
-    method: 'GET', path: '/products/newest/list', summary: 'Unsold laptops of all brands, newest first', origin: 'ours',
-    query: Paging, reply: responsList(Product), shared: ['listings'],
+    method: 'GET',
+    path: '/products/newest/list',
+    summary: 'Unsold laptops of all brands, newest first',
+    origin: 'ours',
+    query: Paging,
+    reply: responsList(Product),
+    shared: ['listings'],
   }),
   listSellerProducts: call({
-    method: 'GET', path: '/products/user/{email}', summary: 'A seller’s own laptops, sold ones too', access: 'signed-in',
-    params: z.strictObject({ email: Email }), query: Paging, reply: responsList(Product),
+    method: 'GET',
+    path: '/products/user/{email}',
+    summary: 'A seller’s own laptops, sold ones too',
+    access: 'signed-in',
+    params: z.strictObject({ email: Email }),
+    query: Paging,
+    reply: responsList(Product),
   }),
   listReportedProducts: call({
-    method: 'GET', path: '/products/report/list', summary: 'Reported laptops with each report', access: 'admin',
-    query: Paging, reply: responsList(ReportedProduct),
+    method: 'GET',
+    path: '/products/report/list',
+    summary: 'Reported laptops with each report',
+    access: 'admin',
+    query: Paging,
+    reply: responsList(ReportedProduct),
   }),
   getProduct: call({
-    method: 'GET', path: '/products/{id}', summary: 'One laptop as a list; empty when unknown or withdrawn',
-    params: z.strictObject({ id: AnyId }), reply: responsList(Product), shared: ['product:{id}'],
+    method: 'GET',
+    path: '/products/{id}',
+    summary: 'One laptop as a list; empty when unknown or withdrawn',
+    params: z.strictObject({ id: AnyId }),
+    reply: responsList(Product),
+    shared: ['product:{id}'],
   }),
   listSimilarProducts: call({
-    method: 'GET', path: '/products/similar/{id}', summary: 'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn',
-    origin: 'ours', params: z.strictObject({ id: AnyId }), reply: responsList(Product), shared: ['listings'],
+    method: 'GET',
+    path: '/products/similar/{id}',
+    summary:
+      'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn',
+    origin: 'ours',
+    params: z.strictObject({ id: AnyId }),
+    reply: responsList(Product),
+    shared: ['listings'],
   }),
   createProduct: call({
-    method: 'POST', path: '/products', summary: 'List a laptop', access: 'signed-in', credentials: 'bearer',
-    body: NewListing, reply: z.object({ message: z.string(), respons: Product }),
+    method: 'POST',
+    path: '/products',
+    summary: 'List a laptop',
+    access: 'signed-in',
+    credentials: 'bearer',
+    body: NewListing,
+    reply: z.object({ message: z.string(), respons: Product }),
     problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record'],
   }),
   advertiseProduct: call({
-    method: 'PATCH', path: '/products/advertise/{id}', summary: 'Advertise a laptop on Home', access: 'signed-in', credentials: 'bearer',
-    params: onId, reply: Said, problems: ['product-not-found', 'not-your-product', 'product-sold'],
+    method: 'PATCH',
+    path: '/products/advertise/{id}',
+    summary: 'Advertise a laptop on Home',
+    access: 'signed-in',
+    credentials: 'bearer',
+    params: onId,
+    reply: Said,
+    problems: ['product-not-found', 'not-your-product', 'product-sold'],
   }),
   markProductSold: call({
-    method: 'PATCH', path: '/products/sold/{id}', summary: 'Mark a laptop sold elsewhere, or take that back', access: 'signed-in', credentials: 'bearer',
-    params: onId, body: z.strictObject({ soldFlag: Flag }), reply: Said,
+    method: 'PATCH',
+    path: '/products/sold/{id}',
+    summary: 'Mark a laptop sold elsewhere, or take that back',
+    access: 'signed-in',
+    credentials: 'bearer',
+    params: onId,
+    body: z.strictObject({ soldFlag: Flag }),
+    reply: Said,
     problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
   }),
   reportProduct: call({
-    method: 'PATCH', path: '/products/report/{id}', summary: 'Report a laptop; an Admin dismisses its reports with reportFlag false', access: 'signed-in',
-    params: onId, body: z.strictObject({ reportFlag: Flag, reportMsg: z.optional(optionalText(2000)) }), reply: Said,
+    method: 'PATCH',
+    path: '/products/report/{id}',
+    summary: 'Report a laptop; an Admin dismisses its reports with reportFlag false',
+    access: 'signed-in',
+    params: onId,
+    body: z.strictObject({ reportFlag: Flag, reportMsg: z.optional(optionalText(2000)) }),
+    reply: Said,
     problems: ['product-not-found', 'already-reported', 'not-reported', 'admin-only'],
   }),
   withdrawProduct: call({
-    method: 'DELETE', path: '/products/{id}', summary: 'Withdraw a laptop', access: 'signed-in', credentials: 'bearer',
-    params: onId, reply: Said, problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
+    method: 'DELETE',
+    path: '/products/{id}',
+    summary: 'Withdraw a laptop',
+    access: 'signed-in',
+    credentials: 'bearer',
+    params: onId,
+    reply: Said,
+    problems: ['product-not-found', 'not-your-product', 'product-held', 'product-paid'],
   }),
 } as const

@@ -8,7 +8,16 @@ import { Product } from './products.ts'
 /** One or several: `?brand=Dell&brand=HP`. */
 function oneOrMore<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    z.union([z.pipe(item, z.transform((value: z.output<T>) => [value])), z.array(item).check(z.minLength(1), z.maxLength(searchLimits.choices, 'At most 20 of them'))], 'This is not one of the choices'),
+    z.union(
+      [
+        z.pipe(
+          item,
+          z.transform((value: z.output<T>) => [value]),
+        ),
+        z.array(item).check(z.minLength(1), z.maxLength(searchLimits.choices, 'At most 20 of them')),
+      ],
+      'This is not one of the choices',
+    ),
     z.transform((values) => [...new Set(values)]),
   )
 }
@@ -61,7 +70,9 @@ function facetOf<T extends z.ZodMiniType>(value: T) {
 }
 
 /** `min` and `max` are to be asked for as they are; null: no bound on that side. The lowest range comes first. */
-const Ranges = z.array(z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }))
+const Ranges = z.array(
+  z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }),
+)
 
 /**
  * What else could be chosen and how many it would find: each list heeds everything that was chosen but its own choice.
@@ -95,7 +106,12 @@ export type SearchReply = z.output<typeof SearchReply>
 
 export const searchCalls = {
   searchProducts: call({
-    method: 'GET', path: '/search', summary: 'Laptops for sale by words, facets and order, with counts of each facet', origin: 'ours',
-    query: SearchQuery, reply: SearchReply, shared: ['listings'],
+    method: 'GET',
+    path: '/search',
+    summary: 'Laptops for sale by words, facets and order, with counts of each facet',
+    origin: 'ours',
+    query: SearchQuery,
+    reply: SearchReply,
+    shared: ['listings'],
   }),
 } as const

@@ -4,7 +4,13 @@ import { Email } from '../fields.ts'
 
 export const tokenCalls = {
   issueToken: call({
-    method: 'POST', path: '/jwt', summary: 'Exchange a sign-in for an access token of one hour', access: 'anyone', refusal: 'empty-token',
-    body: z.strictObject({ email: Email }), reply: z.object({ accessToken: z.string() }), problems: ['email-not-proven'],
+    method: 'POST',
+    path: '/jwt',
+    summary: 'Exchange a sign-in for an access token of one hour',
+    access: 'anyone',
+    refusal: 'empty-token',
+    body: z.strictObject({ email: Email }),
+    reply: z.object({ accessToken: z.string() }),
+    problems: ['email-not-proven'],
   }),
 } as const

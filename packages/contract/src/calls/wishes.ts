@@ -9,12 +9,23 @@ export type WishedItem = z.output<typeof WishedItem>
 
 export const wishCalls = {
   listWishes: call({
-    method: 'GET', path: '/wishlist/user/{email}', summary: 'A buyer’s wishlist', access: 'signed-in',
-    params: z.strictObject({ email: Email }), query: Paging, reply: responsList(WishedItem), problems: ['not-allowed'],
+    method: 'GET',
+    path: '/wishlist/user/{email}',
+    summary: 'A buyer’s wishlist',
+    access: 'signed-in',
+    params: z.strictObject({ email: Email }),
+    query: Paging,
+    reply: responsList(WishedItem),
+    problems: ['not-allowed'],
   }),
   createWish: call({
-    method: 'POST', path: '/wishlist', summary: 'Put a laptop on the wishlist', access: 'signed-in', refusal: 'message',
-    body: z.strictObject({ productId: Id, userId: Email }), reply: z.object({ message: z.literal('Product added to wishlist') }),
+    method: 'POST',
+    path: '/wishlist',
+    summary: 'Put a laptop on the wishlist',
+    access: 'signed-in',
+    refusal: 'message',
+    body: z.strictObject({ productId: Id, userId: Email }),
+    reply: z.object({ message: z.literal('Product added to wishlist') }),
     problems: ['product-not-found', 'product-withdrawn', 'already-wished', 'not-allowed'],
   }),
 } as const

@@ -19,9 +19,18 @@ export interface Shown extends PageAddress {
 }
 
 /** `address` is below the origin, or a whole one. */
-export interface PreviewImage { address: string; width?: number; height?: number; alt: string }
+export interface PreviewImage {
+  address: string
+  width?: number
+  height?: number
+  alt: string
+}
 
-export interface PreloadedPicture { address: string; srcset?: string; sizes?: string }
+export interface PreloadedPicture {
+  address: string
+  srcset?: string
+  sizes?: string
+}
 
 export interface Head {
   status: 200 | 404

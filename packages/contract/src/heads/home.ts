@@ -7,9 +7,14 @@ export function homeHead(shown: Shown): Partial<Head> {
   return {
     structured: [
       {
-        '@context': 'https://schema.org', '@type': 'WebSite', name: texts.product.title, url: `${origin}/`, description: texts.product.about,
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: texts.product.title,
+        url: `${origin}/`,
+        description: texts.product.about,
         potentialAction: {
-          '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },

@@ -14,7 +14,8 @@ export function laptopHead(shown: Shown): Partial<Head> {
   const { texts } = shown
   const id = laptopIdOf(shown)
   const reply = replyOf(shown, 'getProduct')
-  if (id === undefined || reply?.respons.length === 0) return { status: 404, title: texts.product.pageTitle(texts.laptop.gone), indexed: false }
+  if (id === undefined || reply?.respons.length === 0)
+    return { status: 404, title: texts.product.pageTitle(texts.laptop.gone), indexed: false }
   const product = reply?.respons[0]
   const address = laptopAddress(id)
   if (product === undefined) return { canonical: address }
@@ -28,16 +29,32 @@ export function laptopHead(shown: Shown): Partial<Head> {
     ...(!photoUrl.endsWith('.svg') && { image: { address: photoUrl, alt: itemName } }),
     structured: [
       structuredProduct(product, shown),
-      breadcrumbs(shown.origin, [[texts.nav.home, '/'], [brand, brandAddress(brand)], [itemName, address]]),
+      breadcrumbs(shown.origin, [
+        [texts.nav.home, '/'],
+        [brand, brandAddress(brand)],
+        [itemName, address],
+      ]),
     ],
     preload: [preloaded(photoUrl, laptopPhotoSizes)],
   }
 }
 
 /** The facts, then as many of the seller's words as there is room for. */
-function describe({ brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product, { laptop, card, forms, names }: Texts): string {
-  const facts = [brand, names.conditions[condition], ...(usedtime === null ? [] : [laptop.used(usedtime)]), `${forms.price(resalePrice)} ${card.currency}`, location].join(', ')
-  return cut(`${soldFlag ? `${laptop.sold}: ` : ''}${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription)
+function describe(
+  { brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product,
+  { laptop, card, forms, names }: Texts,
+): string {
+  const facts = [
+    brand,
+    names.conditions[condition],
+    ...(usedtime === null ? [] : [laptop.used(usedtime)]),
+    `${forms.price(resalePrice)} ${card.currency}`,
+    location,
+  ].join(', ')
+  return cut(
+    `${soldFlag ? `${laptop.sold}: ` : ''}${facts}. ${description}`.replace(/\s+/g, ' ').trim(),
+    longestDescription,
+  )
 }
 
 /** At a space, where there is one near the end; never through a pair of UTF-16 units. */
@@ -52,12 +69,21 @@ function structuredProduct(product: Product, { origin, currency }: Shown): objec
   const { _id, itemName, description, brand, photoUrl, resalePrice, soldFlag, userName } = product
   const url = origin + laptopAddress(_id)
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: itemName, description, sku: _id, url,
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: itemName,
+    description,
+    sku: _id,
+    url,
     image: wholeAddress(origin, photoUrl),
     brand: { '@type': 'Brand', name: brand },
     offers: {
-      '@type': 'Offer', url, price: resalePrice, priceCurrency: currency.toUpperCase(),
-      availability: `https://schema.org/${soldFlag ? 'SoldOut' : 'InStock'}`, itemCondition: 'https://schema.org/UsedCondition',
+      '@type': 'Offer',
+      url,
+      price: resalePrice,
+      priceCurrency: currency.toUpperCase(),
+      availability: `https://schema.org/${soldFlag ? 'SoldOut' : 'InStock'}`,
+      itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: userName },
     },
   }

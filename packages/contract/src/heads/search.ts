@@ -11,7 +11,9 @@ export function searchHead(shown: Shown): Partial<Head> {
   const reply = replyOf(shown, 'searchProducts')
   const asked = brandAlone(wanted)
   // As the market writes it, so that it has one address; without the reply nobody knows.
-  const brand = reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value ?? (reply ? undefined : asked)
+  const brand =
+    reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value ??
+    (reply ? undefined : asked)
   const bare = Object.keys(wanted).length === 0
   const title = searchTitle(brand === undefined ? wanted : { brand: [brand] }, texts.search)
   return {

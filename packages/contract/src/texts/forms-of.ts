@@ -6,11 +6,16 @@ type Same<T> = { readonly [Name in keyof T]: T[Name] }
 /** Figures, days and times as a locale writes them. */
 export function formsOf(locale: string): Same<typeof english> {
   return {
-    price: (amount) => amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 }),
+    price: (amount) =>
+      amount.toLocaleString(locale, {
+        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+        maximumFractionDigits: 2,
+      }),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: (number) => number.toLocaleString(locale),
     day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
-    clock: (moment) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false }),
+    clock: (moment) =>
+      new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false }),
     typed: (figures) => figures,
     asTyped: String,
   }
@@ -20,7 +25,14 @@ export function formsOf(locale: string): Same<typeof english> {
 export function exactOf(locale: string): Same<typeof englishExact> {
   return {
     seconds: (number) => number.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    clock: (moment) => new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }),
-    dayAndClock: (moment) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+    clock: (moment) =>
+      new Date(moment).toLocaleTimeString(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hour12: false,
+      }),
+    dayAndClock: (moment) =>
+      new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
   }
 }

@@ -36,14 +36,23 @@ const facts = { name: 'Ω', item: 'Ψ', amount: 'Φ', trxId: 'Σ', link: 'Π', s
 
 /** What each text that takes something is given, without a Latin letter that would then be in the text. */
 function samplesFor(path: string): unknown[][] {
-  if (path === 'chunk.failed') return [['error', 'Ω'], ['timeout', 'Ω']]
+  if (path === 'chunk.failed')
+    return [
+      ['error', 'Ω'],
+      ['timeout', 'Ω'],
+    ]
   if (path === 'audit.fields') return [[['name', 'picture']]]
   if (path.startsWith('mails.')) return [[{ ...facts, outcome: 'withdrawn' }], [{ ...facts, outcome: 'dismissed' }]]
   if (path === 'forms.charge') return [[450, 'bdt']]
   if (path === 'forms.typed') return [['Ω']]
   if (/^(forms|exact)\.(day|clock)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
-  return [[1, 1], [7, 8], ['1', '1'], ['Ω', 'Ψ']]
+  return [
+    [1, 1],
+    [7, 8],
+    ['1', '1'],
+    ['Ω', 'Ψ'],
+  ]
 }
 
 function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
@@ -61,10 +70,15 @@ const bengali = { ...bn, articles: bnArticles.articles, names: bnNames.names, ma
 const britain = { ...gb, articles: enArticles.articles, names: gbNames.names, mails: mailTexts, closing: mailClosing }
 
 function shapeOf(texts: object): string[] {
-  return walk(texts).map(([path, value]) => `${path}: ${isFunction(value) ? `function of ${value.length}` : typeof value}`).sort()
+  return walk(texts)
+    .map(([path, value]) => `${path}: ${isFunction(value) ? `function of ${value.length}` : typeof value}`)
+    .sort()
 }
 
-describe.each([['Bengali', bengali], ['corrected English', britain]])('the texts in %s', (_, texts) => {
+describe.each([
+  ['Bengali', bengali],
+  ['corrected English', britain],
+])('the texts in %s', (_, texts) => {
   it('have the same places as the English ones, and functions of as many values', () => {
     expect(shapeOf(texts)).toEqual(shapeOf(english))
   })
@@ -82,19 +96,40 @@ describe.each([['Bengali', bengali], ['corrected English', britain]])('the texts
     expect(texts.product.pageTitle('Ω')).toContain('Ω')
     expect(texts.payment.title('Ω')).toContain('Ω')
     expect(texts.search.prices.between('Ω', 'Ψ')).toMatch(/Ω.*Ψ/)
-    expect(JSON.stringify(texts.mails['order-paid-buyer']({ name: 'Ω', item: 'Ψ', amount: 'Φ', trxId: 'Σ', seller: { name: 'Γ', email: 'Δ', phone: 'Λ' }, link: 'Π' })))
-      .toMatch(/^(?=.*Ω)(?=.*Ψ)(?=.*Φ)(?=.*Σ)(?=.*Γ, Δ, Λ)(?=.*Π)/)
+    expect(
+      JSON.stringify(
+        texts.mails['order-paid-buyer']({
+          name: 'Ω',
+          item: 'Ψ',
+          amount: 'Φ',
+          trxId: 'Σ',
+          seller: { name: 'Γ', email: 'Δ', phone: 'Λ' },
+          link: 'Π',
+        }),
+      ),
+    ).toMatch(/^(?=.*Ω)(?=.*Ψ)(?=.*Φ)(?=.*Σ)(?=.*Γ, Δ, Λ)(?=.*Π)/)
   })
 })
 
 it('Bengali gives every mail that is sent the same facts', () => {
-  const facts = { name: '«n»', item: '«i»', amount: '«a»', trxId: '«t»', link: '«l»', outcome: 'dismissed' as const, seller: { name: '«s»', email: '«e»', phone: '' }, buyer: { name: '«b»', email: '«f»', phone: '' } }
+  const facts = {
+    name: '«n»',
+    item: '«i»',
+    amount: '«a»',
+    trxId: '«t»',
+    link: '«l»',
+    outcome: 'dismissed' as const,
+    seller: { name: '«s»', email: '«e»', phone: '' },
+    buyer: { name: '«b»', email: '«f»', phone: '' },
+  }
   const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
-  for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[]) expect(factsOf(bnMails[name](facts)), name).toEqual(factsOf(mailTexts[name](facts)))
+  for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])
+    expect(factsOf(bnMails[name](facts)), name).toEqual(factsOf(mailTexts[name](facts)))
 })
 
 /** Names, codes and what stays in Latin letters in Bengali running text, too. */
-const latin = /Buy & Sale( Laptops)?|my-data\.json|JPEG|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
+const latin =
+  /Buy & Sale( Laptops)?|my-data\.json|JPEG|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
 
 describe('Bengali', () => {
   it('is written in Bengali letters', () => {
@@ -111,7 +146,9 @@ describe('Bengali', () => {
 
   it('says nothing in the English words', () => {
     const inEnglish = new Map(walk(english))
-    const same = walk(bengali).filter(([path, value]) => typeof value === 'string' && inEnglish.get(path) === value).map(([path]) => path)
+    const same = walk(bengali)
+      .filter(([path, value]) => typeof value === 'string' && inEnglish.get(path) === value)
+      .map(([path]) => path)
     expect(same.sort()).toEqual(['closing', 'product.title', 'yourData.file'])
   })
 
@@ -126,7 +163,11 @@ describe('Bengali', () => {
   })
 
   it('is stored in one form, so that equal words are equal texts', () => {
-    for (const name of ['bn.ts', 'mails-bn.ts', ...readdirSync(new URL('bn/', import.meta.url)).map((file) => `bn/${file}`)]) {
+    for (const name of [
+      'bn.ts',
+      'mails-bn.ts',
+      ...readdirSync(new URL('bn/', import.meta.url)).map((file) => `bn/${file}`),
+    ]) {
       const written = readFileSync(new URL(name, import.meta.url), 'utf8')
       expect(written === written.normalize('NFC'), name).toBe(true)
     }
@@ -138,11 +179,13 @@ describe('Bengali', () => {
 })
 
 /** As the spec spells them. */
-const misspelt = /\b(Buye|Saler|Salers|Allready|Excellnet|Upate|Prodcut|suffcessfull|successfull|Successfuly|Loged|Buser|Forget Password|Email send|All right reserved|transactionId)\b/i
+const misspelt =
+  /\b(Buye|Saler|Salers|Allready|Excellnet|Upate|Prodcut|suffcessfull|successfull|Successfuly|Loged|Buser|Forget Password|Email send|All right reserved|transactionId)\b/i
 
 describe('corrected English', () => {
   it('has none of the misspellings left', () => {
-    for (const [path, value] of walk({ ...britain, problems: { ...says(), ...gbProblems } })) for (const said of saidBy(path, value)) expect(said, path).not.toMatch(misspelt)
+    for (const [path, value] of walk({ ...britain, problems: { ...says(), ...gbProblems } }))
+      for (const said of saidBy(path, value)) expect(said, path).not.toMatch(misspelt)
     for (const sentence of fieldSentences) expect(sayField(gbFields, sentence)).not.toMatch(misspelt)
   })
 
@@ -153,7 +196,10 @@ describe('corrected English', () => {
   })
 
   it('stays English where nothing is corrected, at every depth', () => {
-    expect(corrected({ a: 'one', b: { c: 'two', d: ['three'] } }, { b: { c: 'zwei' } })).toEqual({ a: 'one', b: { c: 'zwei', d: ['three'] } })
+    expect(corrected({ a: 'one', b: { c: 'two', d: ['three'] } }, { b: { c: 'zwei' } })).toEqual({
+      a: 'one',
+      b: { c: 'zwei', d: ['three'] },
+    })
   })
 
   function says(): Record<string, string> {
@@ -163,17 +209,45 @@ describe('corrected English', () => {
 
 describe('what is said of a field', () => {
   const wrong: unknown[] = [
-    undefined, null, '', ' ', 'x', 'x'.repeat(6000), '\u0000', `${'a'.repeat(260)}@b.cd`, 'aaaaaa', 0, -1, 0.1, 1.005, 1.5, 601, 1e7, '-1', '1e9', true, [], ['x'], Array(30).fill('x'), {},
+    undefined,
+    null,
+    '',
+    ' ',
+    'x',
+    'x'.repeat(6000),
+    '\u0000',
+    `${'a'.repeat(260)}@b.cd`,
+    'aaaaaa',
+    0,
+    -1,
+    0.1,
+    1.005,
+    1.5,
+    601,
+    1e7,
+    '-1',
+    '1e9',
+    true,
+    [],
+    ['x'],
+    Array(30).fill('x'),
+    {},
   ]
-  const schemas = Object.values<Call>(calls).flatMap(({ body, query, params }) => [body, query, params]).filter((schema) => schema !== undefined)
+  const schemas = Object.values<Call>(calls)
+    .flatMap(({ body, query, params }) => [body, query, params])
+    .filter((schema) => schema !== undefined)
 
   /** Whatever the call table's schemas say of bad input, each field on its own and the whole. */
   function everySentence(): Set<string> {
     const said = new Set<string>()
     const ask = (schema: z.ZodMiniType) => {
-      for (const value of wrong) for (const issue of z.safeParse(schema, value).error?.issues ?? []) if (issue.code !== 'unrecognized_keys') said.add(issue.message)
+      for (const value of wrong)
+        for (const issue of z.safeParse(schema, value).error?.issues ?? [])
+          if (issue.code !== 'unrecognized_keys') said.add(issue.message)
     }
-    for (const schema of schemas) if (schema instanceof z.ZodMiniObject) for (const field of Object.values<z.ZodMiniType>(schema.shape as Record<string, z.ZodMiniType>)) ask(field)
+    for (const schema of schemas)
+      if (schema instanceof z.ZodMiniObject)
+        for (const field of Object.values<z.ZodMiniType>(schema.shape as Record<string, z.ZodMiniType>)) ask(field)
     return said
   }
 
@@ -194,12 +268,23 @@ describe('what is said of a field', () => {
 })
 
 describe('what the card provider says', () => {
-  const short = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
+  const short = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  }
 
   it('is said in Bengali, the reason first, then the kind of refusal', () => {
     expect(bnOfCard(short)).toBe('আপনার কার্ডে যথেষ্ট টাকা নেই।')
     expect(bnOfCard({ ...short, decline_code: 'stolen_card' })).toBe('আপনার কার্ডটি গ্রহণ করা হয়নি।')
-    expect(bnOfCard({ type: 'validation_error', code: 'incomplete_cvc', message: 'Your card’s security code is incomplete.' })).toBe('কার্ডের নিরাপত্তা কোড অসম্পূর্ণ।')
+    expect(
+      bnOfCard({
+        type: 'validation_error',
+        code: 'incomplete_cvc',
+        message: 'Your card’s security code is incomplete.',
+      }),
+    ).toBe('কার্ডের নিরাপত্তা কোড অসম্পূর্ণ।')
   })
 
   it('stays as it came where its code is not known, and in English', () => {

@@ -1,7 +1,12 @@
 import type * as en from './mails-en.ts'
 import type { Translated } from './shape.ts'
 
-interface Contact { name: string; email: string; phone: string; address?: string }
+interface Contact {
+  name: string
+  email: string
+  phone: string
+  address?: string
+}
 
 const hello = (name: string) => `প্রিয় ${name},`
 // As in the English mails: an address that nobody has proven yet is not greeted by a name that a stranger could have written.
@@ -11,35 +16,46 @@ export const mailTexts = {
   verification: ({ link }) => ({
     subject: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
     body: [
-      helloStranger, 'ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন।', { say: 'ঠিকানা যাচাই করুন', url: link },
+      helloStranger,
+      'ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন।',
+      { say: 'ঠিকানা যাচাই করুন', url: link },
       'লিংকটি এক ঘণ্টা পর্যন্ত, একবারই কাজ করবে। আপনি সাইন আপ না করে থাকলে কিছুই করতে হবে না: ঠিকানা যাচাই না হলে সেই অ্যাকাউন্ট কোনো কাজে আসে না।',
     ],
   }),
   'password-reset': ({ link }) => ({
     subject: 'নতুন পাসওয়ার্ড দিন',
     body: [
-      helloStranger, 'নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন।', { say: 'নতুন পাসওয়ার্ড দিন', url: link },
+      helloStranger,
+      'নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন।',
+      { say: 'নতুন পাসওয়ার্ড দিন', url: link },
       'লিংকটি এক ঘণ্টা পর্যন্ত, একবারই কাজ করবে। আপনি না চেয়ে থাকলে কিছুই করতে হবে না।',
     ],
   }),
   'newsletter-confirmation': ({ link }) => ({
     subject: 'নিউজলেটার নিশ্চিত করুন',
     body: [
-      helloStranger, 'কেউ একজন এই ঠিকানায় আমাদের নিউজলেটার পাঠাতে বলেছেন। আপনি বলে থাকলে এই লিংকটি খুলুন।', { say: 'নিউজলেটার পাঠান', url: link },
+      helloStranger,
+      'কেউ একজন এই ঠিকানায় আমাদের নিউজলেটার পাঠাতে বলেছেন। আপনি বলে থাকলে এই লিংকটি খুলুন।',
+      { say: 'নিউজলেটার পাঠান', url: link },
       'লিংকটি সাত দিন পর্যন্ত, একবারই কাজ করবে। আপনি না বলে থাকলে কিছুই করতে হবে না: লিংকটি না খুললে কিছু পাঠানো হবে না।',
     ],
   }),
   'order-paid-buyer': ({ name, item, amount, trxId, seller, link }) => ({
     subject: `আপনি কিনেছেন: ${item}`,
     body: [
-      hello(name), `“${item}”-এর জন্য আপনার ${amount} পেমেন্ট আমরা পেয়েছি। আপনার লেনদেন নম্বর ${trxId}।`,
-      `ল্যাপটপ বুঝে নিতে বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`, { say: 'আমার অর্ডার', url: link },
+      hello(name),
+      `“${item}”-এর জন্য আপনার ${amount} পেমেন্ট আমরা পেয়েছি। আপনার লেনদেন নম্বর ${trxId}।`,
+      `ল্যাপটপ বুঝে নিতে বিক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(seller)}`,
+      { say: 'আমার অর্ডার', url: link },
     ],
   }),
   'order-paid-seller': ({ name, item, amount, buyer, link }) => ({
     subject: `আপনি বিক্রি করেছেন: ${item}`,
     body: [
-      hello(name), `“${item}”-এর দাম ${amount} পরিশোধ করা হয়েছে।`, `ল্যাপটপ বুঝিয়ে দিতে ক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(buyer)}`, { say: 'আমার বিজ্ঞাপন', url: link },
+      hello(name),
+      `“${item}”-এর দাম ${amount} পরিশোধ করা হয়েছে।`,
+      `ল্যাপটপ বুঝিয়ে দিতে ক্রেতার সঙ্গে যোগাযোগ করুন: ${contact(buyer)}`,
+      { say: 'আমার বিজ্ঞাপন', url: link },
     ],
   }),
   'money-back': ({ name, item, trxId }) => ({

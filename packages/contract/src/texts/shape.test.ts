@@ -6,7 +6,10 @@ type Shape = Translated<typeof english>
 
 // What makes these lines worth something is the type check: each of them that would pass is an error of its own there.
 it('takes any words in the same places, and nothing missing, left over or of another kind', () => {
-  const whole = { greeting: 'Hallo', deep: { links: ['eins', 'zwei'], days: (n: number) => `${n} Tage` } } as const satisfies Shape
+  const whole = {
+    greeting: 'Hallo',
+    deep: { links: ['eins', 'zwei'], days: (n: number) => `${n} Tage` },
+  } as const satisfies Shape
   // @ts-expect-error a text is missing
   const short = { deep: whole.deep } as const satisfies Shape
   // @ts-expect-error there is no such text

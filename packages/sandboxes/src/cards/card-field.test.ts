@@ -22,10 +22,20 @@ describe('the card field in a browser', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'card-field-'))
-    sandbox = await startCardSandbox({ host: '127.0.0.1', port: 0, dir, secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' })
+    sandbox = await startCardSandbox({
+      host: '127.0.0.1',
+      port: 0,
+      dir,
+      secretKey: 'sk_test_shop',
+      publishableKey: 'pk_test_shop',
+    })
     shop = await startShop(sandbox.url)
     const { executablePath, env } = await findChromium(dir)
-    browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } as Record<string, string> })
+    browser = await chromium.launch({
+      executablePath,
+      args: chromiumArgs,
+      env: { ...process.env, ...env } as Record<string, string>,
+    })
   })
 
   afterAll(async () => {
@@ -40,7 +50,9 @@ describe('the card field in a browser', () => {
     expected = undefined
     const intent = await connectStripe(sandbox.port).paymentIntents.create({ amount: 4500_00, currency: 'usd' })
     page = await browser.newPage()
-    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()) })
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(`${shop.url}/?key=pk_test_shop&secret=${intent.client_secret}`)
     field = page.frameLocator('#card iframe')

@@ -26,14 +26,22 @@ afterEach(async () => {
 function run(port: number, webhookUrl = ''): { child: ChildProcess; output(): string } {
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
-      CARDS_SANDBOX_PORT: String(port), CARDS_SANDBOX_DIR: dir, STRIPE_SECRET_KEY: 'sk_test_shop', STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
-      STRIPE_WEBHOOK_URL: webhookUrl, STRIPE_WEBHOOK_SECRET: 'whsec_test',
+      CARDS_SANDBOX_PORT: String(port),
+      CARDS_SANDBOX_DIR: dir,
+      STRIPE_SECRET_KEY: 'sk_test_shop',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
+      STRIPE_WEBHOOK_URL: webhookUrl,
+      STRIPE_WEBHOOK_SECRET: 'whsec_test',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  started.stdout.on('data', (part) => { text += String(part) })
-  started.stderr.on('data', (part) => { text += String(part) })
+  started.stdout.on('data', (part) => {
+    text += String(part)
+  })
+  started.stderr.on('data', (part) => {
+    text += String(part)
+  })
   child = started
   return { child: started, output: () => text }
 }
@@ -62,7 +70,12 @@ it('loses nothing that it answered when it is killed in full swing', async () =>
     const deaths: Promise<unknown>[] = []
     const pay = async () => {
       for (;;) {
-        const paid = await paymentIntents.create({ amount: 2000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true })
+        const paid = await paymentIntents.create({
+          amount: 2000,
+          currency: 'usd',
+          payment_method: 'pm_card_visa',
+          confirm: true,
+        })
         answered.push(paid.id)
         if (answered.length === (round + 1) * 40) deaths.push(kill('SIGKILL'))
       }
@@ -77,7 +90,8 @@ it('loses nothing that it answered when it is killed in full swing', async () =>
 })
 
 it('answers a repeated key after a crash as it did before', async () => {
-  const create = (port: number) => connectStripe(port).paymentIntents.create({ amount: 2000, currency: 'usd' }, { idempotencyKey: 'once' })
+  const create = (port: number) =>
+    connectStripe(port).paymentIntents.create({ amount: 2000, currency: 'usd' }, { idempotencyKey: 'once' })
   const before = await create(await start())
   await kill('SIGKILL')
   const after = await create(await start())
@@ -107,7 +121,10 @@ it('keeps no card number and no security code', async () => {
 it('delivers after a restart what it could not deliver before', async () => {
   const refusing = createServer((_request, response) => response.writeHead(503).end())
   const port = await listen(refusing, 0, '127.0.0.1')
-  const { id } = await connectStripe(await start(`http://127.0.0.1:${port}/hook`)).paymentIntents.create({ amount: 2000, currency: 'usd' })
+  const { id } = await connectStripe(await start(`http://127.0.0.1:${port}/hook`)).paymentIntents.create({
+    amount: 2000,
+    currency: 'usd',
+  })
   await kill('SIGKILL')
   await close(refusing)
   await using hook = await openHook()
@@ -126,7 +143,10 @@ it('says in one line that its port is taken', async () => {
   const second = run(port)
   await once(second.child, 'exit')
   child = first
-  expect([second.child.exitCode, second.output()]).toEqual([1, `The card sandbox can't start: port ${port} is taken.\n`])
+  expect([second.child.exitCode, second.output()]).toEqual([
+    1,
+    `The card sandbox can't start: port ${port} is taken.\n`,
+  ])
 })
 
 it('does not start on books that are damaged in the middle', async () => {
@@ -136,5 +156,8 @@ it('does not start on books that are damaged in the middle', async () => {
   await appendFile(join(dir, 'cards.jsonl'), '\n{}\n')
   const damaged = run(0)
   await once(damaged.child, 'exit')
-  expect([damaged.child.exitCode, damaged.output()]).toEqual([1, expect.stringMatching(/^The books are damaged at .*cards\.jsonl:1\.\n$/)])
+  expect([damaged.child.exitCode, damaged.output()]).toEqual([
+    1,
+    expect.stringMatching(/^The books are damaged at .*cards\.jsonl:1\.\n$/),
+  ])
 })

@@ -33,10 +33,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const opened = Promise.withResolvers<Handler>()
   const server = createServer((request, response) => {
-    opened.promise.then((handle) => handle(request, response)).catch((error: unknown) => {
-      console.error('The card sandbox failed:', error)
-      if (!response.headersSent) sendJson(response, 500, { error: { type: 'api_error', message: 'An unknown error occurred.' } })
-    })
+    opened.promise
+      .then((handle) => handle(request, response))
+      .catch((error: unknown) => {
+        console.error('The card sandbox failed:', error)
+        if (!response.headersSent)
+          sendJson(response, 500, { error: { type: 'api_error', message: 'An unknown error occurred.' } })
+      })
   })
   const port = await listen(server, options.port, options.host)
   const { handle, close } = await open(options)
@@ -70,7 +73,8 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
     async handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://sandbox')
       if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
-      if (url.pathname.startsWith('/sandbox/')) return handleControl({ books, faults, limit, deliveries, secretKey }, request, response, url.pathname)
+      if (url.pathname.startsWith('/sandbox/'))
+        return handleControl({ books, faults, limit, deliveries, secretKey }, request, response, url.pathname)
       showPage(response, url.pathname)
     },
     async close() {

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
 /** As the provider's REST interface writes one down. `validSince` is a number of seconds in text. */
-export interface Account { localId: string; email: string; displayName: string; photoUrl: string; emailVerified: boolean; disabled: boolean; validSince: string; password: string }
+export interface Account {
+  localId: string
+  email: string
+  displayName: string
+  photoUrl: string
+  emailVerified: boolean
+  disabled: boolean
+  validSince: string
+  password: string
+}
 
 /** What the provider answers with a 400. */
 export class Refusal extends Error {}
@@ -29,7 +38,18 @@ export function openAccounts() {
     list: () => [...accounts.values()],
     change: (given: Partial<Account>): Account => {
       const localId = given.localId ?? randomBytes(14).toString('hex')
-      const account = { localId, email: '', displayName: '', photoUrl: '', emailVerified: false, disabled: false, validSince: '0', password: '', ...accounts.get(localId), ...given }
+      const account = {
+        localId,
+        email: '',
+        displayName: '',
+        photoUrl: '',
+        emailVerified: false,
+        disabled: false,
+        validSince: '0',
+        password: '',
+        ...accounts.get(localId),
+        ...given,
+      }
       accounts.set(localId, account)
       return account
     },
@@ -37,7 +57,9 @@ export function openAccounts() {
     /** As the project's owner. */
     ofOwner: {
       lookup: ({ localId }: Body) => {
-        const users = (Array.isArray(localId) ? localId : []).flatMap((id) => accounts.get(String(id)) ?? []).map((account) => ({ ...account, password: undefined }))
+        const users = (Array.isArray(localId) ? localId : [])
+          .flatMap((id) => accounts.get(String(id)) ?? [])
+          .map((account) => ({ ...account, password: undefined }))
         return users.length > 0 ? { users } : {}
       },
       update: ({ localId, displayName, photoUrl }: Body) => {
@@ -54,7 +76,11 @@ export function openAccounts() {
         if (!account) throw new Refusal('EMAIL_NOT_FOUND')
         const oobCode = randomBytes(24).toString('base64url')
         codes.set(oobCode, { requestType: String(requestType), localId: account.localId })
-        return { email, oobCode, oobLink: `https://demo-market.firebaseapp.com/__/auth/action?mode=action&oobCode=${oobCode}&apiKey=any&lang=en` }
+        return {
+          email,
+          oobCode,
+          oobLink: `https://demo-market.firebaseapp.com/__/auth/action?mode=action&oobCode=${oobCode}&apiKey=any&lang=en`,
+        }
       },
     } as Record<string, (body: Body) => object>,
 
@@ -66,9 +92,14 @@ export function openAccounts() {
         return { localId: account.localId, email: account.email, emailVerified: true }
       },
       resetPassword: ({ oobCode, newPassword }: Body) => {
-        if (String(newPassword).length < 6) throw new Refusal('WEAK_PASSWORD : Password should be at least 6 characters')
+        if (String(newPassword).length < 6)
+          throw new Refusal('WEAK_PASSWORD : Password should be at least 6 characters')
         const account = use(oobCode, 'PASSWORD_RESET')
-        Object.assign(account, { password: newPassword, emailVerified: true, validSince: String(Math.floor(Date.now() / 1000)) })
+        Object.assign(account, {
+          password: newPassword,
+          emailVerified: true,
+          validSince: String(Math.floor(Date.now() / 1000)),
+        })
         return { email: account.email, requestType: 'PASSWORD_RESET' }
       },
     } as Record<string, (body: Body) => object>,

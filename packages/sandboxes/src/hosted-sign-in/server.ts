@@ -17,14 +17,20 @@ type Json = Record<string, unknown>
  * Speaks the wire of the hosted sign-in provider, as far as a market's server makes calls of it: published keys, access tokens for
  * service accounts, accounts. What a browser asks of it is not here. Below /sandbox/ it is told what to be like.
  */
-export async function startHostedSignIn({ port, projectId, apiKey }: HostedSignInOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startHostedSignIn({
+  port,
+  projectId,
+  apiKey,
+}: HostedSignInOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const keys = openKeys()
   const accounts = openAccounts()
   const given = new Set<string>()
   const state = { away: false, maxAge: 3600, keysAsked: 0, tokensGiven: 0 }
 
   const control: Record<string, (body: Json) => unknown> = {
-    sign: ({ header = {}, payload = {}, by }) => ({ token: keys.sign(header as object, payload as object, by === 'hidden' ? 'hidden' : 'current') }),
+    sign: ({ header = {}, payload = {}, by }) => ({
+      token: keys.sign(header as object, payload as object, by === 'hidden' ? 'hidden' : 'current'),
+    }),
     rotate: () => keys.rotate(),
     be: (changes) => Object.assign(state, changes),
     account: (changes) => accounts.change(changes as Partial<Account>),
@@ -34,18 +40,24 @@ export async function startHostedSignIn({ port, projectId, apiKey }: HostedSignI
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://sandbox')
     const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-      void res.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers }).end(JSON.stringify(body ?? {}))
-    const refuse = (status: number, message: string) => send(status, { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } })
+      void res
+        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
+        .end(JSON.stringify(body ?? {}))
+    const refuse = (status: number, message: string) =>
+      send(status, { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } })
     const told = /^\/sandbox\/(\w+)$/.exec(url.pathname)?.[1]
     if (told !== undefined) return send(200, control[told]?.(await readJson(req)))
     if (state.away) return void req.socket.destroy()
     if (url.pathname === '/keys') {
       state.keysAsked++
-      return send(200, keys.published(), { 'cache-control': `public, max-age=${state.maxAge}, must-revalidate, no-transform` })
+      return send(200, keys.published(), {
+        'cache-control': `public, max-age=${state.maxAge}, must-revalidate, no-transform`,
+      })
     }
     if (url.pathname === '/token') return giveToken(await readText(req), send)
     const [, project, act = ''] = /^\/v1\/(?:projects\/([\w-]+)\/)?accounts:(\w+)$/.exec(url.pathname) ?? []
-    if (project !== undefined && (project !== projectId || !given.has(req.headers.authorization ?? ''))) return refuse(401, 'UNAUTHENTICATED')
+    if (project !== undefined && (project !== projectId || !given.has(req.headers.authorization ?? '')))
+      return refuse(401, 'UNAUTHENTICATED')
     if (project === undefined && url.searchParams.get('key') !== apiKey) return refuse(400, 'API_KEY_INVALID')
     const call = (project === undefined ? accounts.ofAnybody : accounts.ofOwner)[act]
     if (!call) return refuse(404, 'NOT_FOUND')
@@ -60,8 +72,11 @@ export async function startHostedSignIn({ port, projectId, apiKey }: HostedSignI
   /** To whoever sends an assertion that the account has signed for this address. */
   function giveToken(form: string, send: (status: number, body: unknown) => void): void {
     const asked = new URLSearchParams(form)
-    const claims = JSON.parse(Buffer.from(asked.get('assertion')?.split('.')[1] ?? '', 'base64url').toString() || '{}') as Json
-    if (asked.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer' || claims['iss'] === undefined) return send(400, { error: 'invalid_grant' })
+    const claims = JSON.parse(
+      Buffer.from(asked.get('assertion')?.split('.')[1] ?? '', 'base64url').toString() || '{}',
+    ) as Json
+    if (asked.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer' || claims['iss'] === undefined)
+      return send(400, { error: 'invalid_grant' })
     state.tokensGiven++
     const token = randomBytes(24).toString('base64url')
     given.add(`Bearer ${token}`)

@@ -1,12 +1,29 @@
 import type { Picture, Pictures } from './pictures.ts'
 
-export interface Upload { key: string | null; method: string; type: string; body: Buffer }
-export interface Answer { status: number; body: object }
+export interface Upload {
+  key: string | null
+  method: string
+  type: string
+  body: Buffer
+}
+export interface Answer {
+  status: number
+  body: object
+}
 
-const kinds: [RegExp, string][] = [[/^ffd8ff/, 'jpg'], [/^89504e47/, 'png'], [/^47494638/, 'gif'], [/^52494646.{8}57454250/, 'webp']]
+const kinds: [RegExp, string][] = [
+  [/^ffd8ff/, 'jpg'],
+  [/^89504e47/, 'png'],
+  [/^47494638/, 'gif'],
+  [/^52494646.{8}57454250/, 'webp'],
+]
 
 /** What the service answers to an upload, and keeps if it is a picture: the form of spec section 7 and of the services that speak it. */
-export async function answerUpload(upload: Upload, pictures: Pictures, { key, mostBytes, origin }: { key: string; mostBytes: number; origin: string }): Promise<Answer> {
+export async function answerUpload(
+  upload: Upload,
+  pictures: Pictures,
+  { key, mostBytes, origin }: { key: string; mostBytes: number; origin: string },
+): Promise<Answer> {
   if (upload.key !== key) return refusal(400, 'Invalid API v1 key.', 100)
   if (upload.method !== 'POST') return refusal(405, 'Method not allowed.', 105)
   const file = await fileOf(upload)
@@ -25,7 +42,9 @@ export function refusal(status: number, message: string, code: number): Answer {
 async function fileOf({ type, body }: Upload): Promise<File | null> {
   if (!type.startsWith('multipart/form-data')) return null
   try {
-    const field = (await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()).get('image')
+    const field = (await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()).get(
+      'image',
+    )
     return field instanceof File && field.size > 0 ? field : null
   } catch {
     return null
@@ -35,7 +54,15 @@ async function fileOf({ type, body }: Upload): Promise<File | null> {
 function taken({ id, name, bytes }: Picture, ending: string, origin: string): object {
   const url = `${origin}/${id}/${name}.${ending}`
   return {
-    data: { id, title: name, url_viewer: `${origin}/view/${id}`, url, display_url: `${origin}/${id}/m/${name}.${ending}`, size: bytes.length, delete_url: `${origin}/view/${id}/delete` },
+    data: {
+      id,
+      title: name,
+      url_viewer: `${origin}/view/${id}`,
+      url,
+      display_url: `${origin}/${id}/m/${name}.${ending}`,
+      size: bytes.length,
+      delete_url: `${origin}/view/${id}/delete`,
+    },
     success: true,
     status: 200,
   }

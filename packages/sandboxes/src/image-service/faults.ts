@@ -24,8 +24,13 @@ const isText = (value: unknown): boolean => value === null || typeof value === '
 
 /** What each may be set to. */
 export const faultChecks: FaultChecks<Faults> = {
-  refuse: (value) => value === null
-    || (typeof value === 'object' && 'status' in value && 'message' in value && Number.isInteger(value.status) && typeof value.message === 'string'),
+  refuse: (value) =>
+    value === null ||
+    (typeof value === 'object' &&
+      'status' in value &&
+      'message' in value &&
+      Number.isInteger(value.status) &&
+      typeof value.message === 'string'),
   stallMs: (value) => typeof value === 'number' && value >= 0 && value <= 600_000,
   stallBody: (value) => typeof value === 'boolean',
   drop: (value) => value === null || value === 'before' || value === 'after',

@@ -13,7 +13,16 @@ export class Pictures {
 
   add(bytes: Buffer, type: string, name: string): Picture {
     const id = randomBytes(6).toString('base64url')
-    const picture = { id, name: name.replace(/\.\w+$/, '').replace(/[^\w-]/g, '-').slice(0, 80) || createHash('md5').update(bytes).digest('hex'), type, bytes }
+    const picture = {
+      id,
+      name:
+        name
+          .replace(/\.\w+$/, '')
+          .replace(/[^\w-]/g, '-')
+          .slice(0, 80) || createHash('md5').update(bytes).digest('hex'),
+      type,
+      bytes,
+    }
     this.#kept.set(id, picture)
     return picture
   }

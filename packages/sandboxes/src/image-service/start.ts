@@ -30,7 +30,12 @@ export interface ImageService {
 const mostRequestBytes = 40 * 1024 * 1024
 
 /** Starts the stand-in for a hosted image service. Rejects with the system's error (`EADDRINUSE`) when the port is taken. */
-export async function startImageService({ host, port, key, mostBytes = 32 * 1024 * 1024 }: ImageServiceOptions): Promise<ImageService> {
+export async function startImageService({
+  host,
+  port,
+  key,
+  mostBytes = 32 * 1024 * 1024,
+}: ImageServiceOptions): Promise<ImageService> {
   const pictures = new Pictures()
   const faults = noFaults()
   const server = createServer((request, response) => {
@@ -57,8 +62,15 @@ export async function startImageService({ host, port, key, mostBytes = 32 * 1024
     const body = await readAll(request)
     if (stallMs > 0) await wait(stallMs)
     if (redirect !== null) return void response.writeHead(307, { location: redirect }).end()
-    const asked = { key: url.searchParams.get('key'), method: request.method ?? '', type: request.headers['content-type'] ?? '', body }
-    const answer = refuse ? refusal(refuse.status, refuse.message, 100) : await answerUpload(asked, pictures, { key, mostBytes, origin })
+    const asked = {
+      key: url.searchParams.get('key'),
+      method: request.method ?? '',
+      type: request.headers['content-type'] ?? '',
+      body,
+    }
+    const answer = refuse
+      ? refusal(refuse.status, refuse.message, 100)
+      : await answerUpload(asked, pictures, { key, mostBytes, origin })
     if (drop === 'after') return void request.socket.destroy()
     const { status, text } = said(answer)
     if (!stallBody) return send(response, status, 'application/json', text)
@@ -71,7 +83,8 @@ export async function startImageService({ host, port, key, mostBytes = 32 * 1024
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = (status: number, body: unknown): void => send(response, status, 'application/json', JSON.stringify(body))
+    const answer = (status: number, body: unknown): void =>
+      send(response, status, 'application/json', JSON.stringify(body))
     if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: 'Send the key as bearer.' })
     const text = (await readAll(request)).toString()
     if (request.method === 'DELETE') Object.assign(faults, noFaults())

@@ -67,7 +67,12 @@ it('narrows the list to one receiver, whatever the case', async () => {
 })
 
 it('shows the text with clickable links and the HTML part in a frame that runs no script', async () => {
-  await sendMail({ to: 'ana@shop.test', subject: 'Hi', text: `Open ${verify}`, html: '<b>Hi</b><script>alert(1)</script>' })
+  await sendMail({
+    to: 'ana@shop.test',
+    subject: 'Hi',
+    text: `Open ${verify}`,
+    html: '<b>Hi</b><script>alert(1)</script>',
+  })
   const [mail] = await listMail()
   const page = await pageText(`/messages/${mail?.id}`)
   expect(page).toContain(`<a href="${verify.replace('&', '&amp;')}">`)
@@ -95,7 +100,8 @@ it('keeps the mails over a restart', async () => {
 
 it('keeps the newest 500, in the folder too', async () => {
   const transport = createTransport({ url: sandbox.smtpUrl, pool: true, maxConnections: 4, maxMessages: Infinity })
-  for (let n = 0; n < 503; n++) await transport.sendMail({ from: 'm@shop.test', to: 'a@shop.test', subject: `n${n}`, text: '-' })
+  for (let n = 0; n < 503; n++)
+    await transport.sendMail({ from: 'm@shop.test', to: 'a@shop.test', subject: `n${n}`, text: '-' })
   transport.close()
   const mails = await listMail()
   expect(mails).toHaveLength(500)
@@ -104,7 +110,10 @@ it('keeps the newest 500, in the folder too', async () => {
 })
 
 it('takes any password, and refuses what is too large', async () => {
-  await sendMail({ to: 'ana@shop.test', subject: 'With password', text: '-' }, sandbox.smtpUrl.replace('//', '//user:pass@'))
+  await sendMail(
+    { to: 'ana@shop.test', subject: 'With password', text: '-' },
+    sandbox.smtpUrl.replace('//', '//user:pass@'),
+  )
   await expect(sendMail({ to: 'ana@shop.test', subject: 'Huge', text: 'x'.repeat(11_000_000) })).rejects.toThrow(/size/)
   expect((await listMail()).map(({ subject }) => subject)).toEqual(['With password'])
 })

@@ -13,7 +13,13 @@ export function listPage(mails: readonly Mail[], to: string): string {
         <label>Sent to <input name="to" type="search" value="${to}" autocomplete="off" /></label>
         <button class="main">Show</button>
       </form>
-      ${mails.length === 0 ? nothingSent(to) : html`<ul>${mails.map(listRow)}</ul>`}`,
+      ${
+        mails.length === 0
+          ? nothingSent(to)
+          : html`<ul>
+              ${mails.map(listRow)}
+            </ul>`
+      }`,
   )
 }
 
@@ -23,9 +29,18 @@ export function mailPage(mail: Mail): string {
     html`<p><a href="/">All mail</a></p>
       <h1>${mail.subject || 'No subject'}</h1>
       <dl>
-        <div><dt>From</dt><dd>${mail.from}</dd></div>
-        <div><dt>To</dt><dd>${mail.to.join(', ')}</dd></div>
-        <div><dt>Date</dt><dd>${dateOf(mail)}</dd></div>
+        <div>
+          <dt>From</dt>
+          <dd>${mail.from}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>${mail.to.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>${dateOf(mail)}</dd>
+        </div>
       </dl>
       <h2>Text</h2>
       <pre>${splitAtLinks(mail.text).map(linkAtOddPlaces)}</pre>
@@ -34,7 +49,11 @@ export function mailPage(mail: Mail): string {
 }
 
 export function missingPage(): string {
-  return page('No such mail', html`<h1>No such mail</h1><p>Only the newest 500 are kept. <a href="/">All mail</a></p>`)
+  return page(
+    'No such mail',
+    html`<h1>No such mail</h1>
+      <p>Only the newest 500 are kept. <a href="/">All mail</a></p>`,
+  )
 }
 
 /** The HTML part by itself, its links made to open a window of their own instead of filling the frame. */
@@ -74,5 +93,10 @@ function dateOf({ date }: Mail): Html {
 }
 
 function page(title: string, body: Html): string {
-  return drawPage({ title, sandbox: 'Mail sandbox', note: 'Mail stays on this machine; nobody was sent anything.', body })
+  return drawPage({
+    title,
+    sandbox: 'Mail sandbox',
+    note: 'Mail stays on this machine; nobody was sent anything.',
+    body,
+  })
 }

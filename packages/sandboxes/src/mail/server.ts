@@ -25,7 +25,12 @@ export interface MailSandbox {
 }
 
 /** Starts a mail server that keeps and shows what it is given, and delivers nothing. */
-export async function startMailSandbox({ host = '127.0.0.1', smtpPort, webPort, dir }: MailSandboxOptions): Promise<MailSandbox> {
+export async function startMailSandbox({
+  host = '127.0.0.1',
+  smtpPort,
+  webPort,
+  dir,
+}: MailSandboxOptions): Promise<MailSandbox> {
   const [store, style] = await Promise.all([openMailStore(dir), loadStyle(new URL('mail.css', import.meta.url))])
   const smtp = createSmtpServer(store)
   const web = createWebServer(store, style)

@@ -28,7 +28,8 @@ function answer(store: MailStore, style: string, req: IncomingMessage, res: Serv
   const [, id = '', part] = /^\/messages\/([^/]+)(\/html)?$/.exec(pathname) ?? []
   const mail = store.find(id)
   if (!mail) return sendPage(res, 404, missingPage())
-  if (part) return send(res, 200, 'text/html; charset=utf-8', htmlDocument(mail), { 'content-security-policy': foreignHtml })
+  if (part)
+    return send(res, 200, 'text/html; charset=utf-8', htmlDocument(mail), { 'content-security-policy': foreignHtml })
   return sendPage(res, 200, mailPage(mail))
 }
 

@@ -25,7 +25,8 @@ function compare(headers: IncomingMessage['headers'], bytes: Buffer): void {
   if (typeof signed !== 'string') throw new S3Problem('AccessDenied', 'x-amz-content-sha256 is missing')
   // Sent in signed chunks, which our own client does only for streams.
   if (signed.startsWith('STREAMING-')) throw new S3Problem('NotImplemented')
-  if (signed !== 'UNSIGNED-PAYLOAD' && signed !== digest('sha256', bytes, 'hex')) throw new S3Problem('XAmzContentSHA256Mismatch')
+  if (signed !== 'UNSIGNED-PAYLOAD' && signed !== digest('sha256', bytes, 'hex'))
+    throw new S3Problem('XAmzContentSHA256Mismatch')
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(bytes))
   const sums: Record<string, string> = {
@@ -33,7 +34,8 @@ function compare(headers: IncomingMessage['headers'], bytes: Buffer): void {
     'x-amz-checksum-sha256': digest('sha256', bytes, 'base64'),
     'x-amz-checksum-crc32': checksum.toString('base64'),
   }
-  for (const [name, sum] of Object.entries(sums)) if (headers[name] !== undefined && headers[name] !== sum) throw new S3Problem('BadDigest')
+  for (const [name, sum] of Object.entries(sums))
+    if (headers[name] !== undefined && headers[name] !== sum) throw new S3Problem('BadDigest')
 }
 
 function digest(algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64'): string {

@@ -19,7 +19,14 @@ export interface Reply {
 }
 
 const mostKeyBytes = 1024
-const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires']
+const keptHeaders = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+]
 
 export function putObject({ store, key, headers, body }: Call): Promise<Reply> {
   if (Buffer.byteLength(key) > mostKeyBytes) throw new S3Problem('KeyTooLongError')
@@ -39,9 +46,20 @@ export async function copyObject({ store, bucket, key, headers }: Call): Promise
     allowCopy(headers, source)
     allowWrite(headers, store.find(key))
     const replaced = headers['x-amz-metadata-directive'] === 'REPLACE'
-    if (source.key === key && !replaced) throw new S3Problem('InvalidArgument', 'This copy request is illegal: it copies an object onto itself without changing anything.')
-    const { etag, modifiedAt } = await store.write(key, await store.read(source.key), replaced ? keptOf(headers) : source.headers)
-    return { status: 200, body: document('CopyObjectResult', [element('LastModified', modifiedAt.toISOString()), element('ETag', etag)]) }
+    if (source.key === key && !replaced)
+      throw new S3Problem(
+        'InvalidArgument',
+        'This copy request is illegal: it copies an object onto itself without changing anything.',
+      )
+    const { etag, modifiedAt } = await store.write(
+      key,
+      await store.read(source.key),
+      replaced ? keptOf(headers) : source.headers,
+    )
+    return {
+      status: 200,
+      body: document('CopyObjectResult', [element('LastModified', modifiedAt.toISOString()), element('ETag', etag)]),
+    }
   })
 }
 
@@ -56,7 +74,9 @@ export function headObject({ store, key, headers }: Call): Reply {
   const entry = store.find(key)
   if (!entry) throw new S3Problem('NoSuchKey')
   const described = describe(entry)
-  return isUnchanged(headers, entry) ? { status: 304, headers: described } : { status: 200, headers: { ...described, 'content-length': String(entry.size) } }
+  return isUnchanged(headers, entry)
+    ? { status: 304, headers: described }
+    : { status: 200, headers: { ...described, 'content-length': String(entry.size) } }
 }
 
 export function deleteObject({ store, key, headers }: Call): Promise<Reply> {
@@ -73,5 +93,8 @@ function describe({ etag, modifiedAt, headers }: Entry): Record<string, string> 
 
 function keptOf(headers: IncomingHttpHeaders): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'))
-  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) }
+  return {
+    'content-type': 'binary/octet-stream',
+    ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+  }
 }

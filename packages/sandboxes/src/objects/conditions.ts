@@ -35,5 +35,7 @@ export function allowCopy(headers: IncomingHttpHeaders, source: Entry): void {
 }
 
 function matches(header: string, { etag }: Entry): boolean {
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replaceAll('"', '') === etag.replaceAll('"', ''))
+  return header
+    .split(',')
+    .some((one) => one.trim() === '*' || one.trim().replaceAll('"', '') === etag.replaceAll('"', ''))
 }

@@ -22,11 +22,23 @@ export interface Faults {
 }
 
 export function noFaults(): Faults {
-  return { methods: [], keys: '', stallMs: 0, refuse: null, down: false, dropReplies: 0, stallBody: false, ignoreConditions: false }
+  return {
+    methods: [],
+    keys: '',
+    stallMs: 0,
+    refuse: null,
+    down: false,
+    dropReplies: 0,
+    stallBody: false,
+    ignoreConditions: false,
+  }
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-const isNumber = (most: number) => (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= most
+const isNumber =
+  (most: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= 0 && value <= most
 
 /** What each may be set to. */
 export const faultChecks: FaultChecks<Faults> = {

@@ -28,8 +28,11 @@ const problems = {
   NoSuchKey: [404, 'The specified key does not exist.'],
   NotImplemented: [501, 'A header that you provided implies functionality that is not implemented.'],
   PreconditionFailed: [412, 'At least one of the preconditions that you specified did not hold.'],
-  RequestTimeTooSkewed: [403, 'The difference between the request time and the server\'s time is too large.'],
-  SignatureDoesNotMatch: [403, 'The request signature that we calculated does not match the signature that you provided.'],
+  RequestTimeTooSkewed: [403, "The difference between the request time and the server's time is too large."],
+  SignatureDoesNotMatch: [
+    403,
+    'The request signature that we calculated does not match the signature that you provided.',
+  ],
   SlowDown: [503, 'Please reduce your request rate.'],
   XAmzContentSHA256Mismatch: [400, 'The provided x-amz-content-sha256 header does not match what was computed.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -15,7 +15,8 @@ export interface SignedRequest {
   headers: Record<string, string | string[] | undefined>
 }
 
-const scheme = /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\/(\d{8})\/([^/,\s]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/
+const scheme =
+  /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\/(\d{8})\/([^/,\s]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/
 const mostSkewMs = 15 * 60_000
 
 /**
@@ -28,31 +29,56 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   const [, accessKeyId = '', day = '', region = '', signed = '', signature = ''] = scheme.exec(authorization) ?? []
   if (signature === '') throw new S3Problem('AuthorizationHeaderMalformed')
   if (accessKeyId !== keys.accessKeyId) throw new S3Problem('InvalidAccessKeyId')
-  if (region !== keys.region) throw new S3Problem('AuthorizationHeaderMalformed', `The region '${region}' is wrong; expecting '${keys.region}'`)
+  if (region !== keys.region)
+    throw new S3Problem('AuthorizationHeaderMalformed', `The region '${region}' is wrong; expecting '${keys.region}'`)
   const date = one(request, 'x-amz-date')
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
   const sentAt = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
   if (!(Math.abs(sentAt - now) <= mostSkewMs)) throw new S3Problem('RequestTimeTooSkewed')
   const signedHeaders = signed.split(';')
   // Whatever S3 acts upon has to be signed, or somebody on the way could add it.
-  const unsigned = Object.keys(request.headers).find((name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name))
-  if (unsigned !== undefined) throw new S3Problem('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}`)
+  const unsigned = Object.keys(request.headers).find(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),
+  )
+  if (unsigned !== undefined)
+    throw new S3Problem('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}`)
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonicalRequest(request, signedHeaders))].join('\n')
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`)
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${keys.secretAccessKey}`,
+  )
   if (!timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))) throw new S3Problem('SignatureDoesNotMatch')
 }
 
 function canonicalRequest(request: SignedRequest, signedHeaders: string[]): string {
   const [path = '/', query = ''] = request.target.split(/\?(.*)/s)
-  const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split(/=(.*)/s).slice(0, 2).map((part) => encode(decodeURIComponent(part))))
+  const pairs =
+    query === ''
+      ? []
+      : query.split('&').map((pair) =>
+          pair
+            .split(/=(.*)/s)
+            .slice(0, 2)
+            .map((part) => encode(decodeURIComponent(part))),
+        )
   const sorted = pairs.map(([name = '', value = '']) => `${name}=${value}`).sort()
   const headers = signedHeaders.map((name) => `${name}:${one(request, name).trim().replace(/ +/g, ' ')}\n`)
-  return [request.method, encodePath(path), sorted.join('&'), headers.join(''), signedHeaders.join(';'), one(request, 'x-amz-content-sha256')].join('\n')
+  return [
+    request.method,
+    encodePath(path),
+    sorted.join('&'),
+    headers.join(''),
+    signedHeaders.join(';'),
+    one(request, 'x-amz-content-sha256'),
+  ].join('\n')
 }
 
 function encodePath(path: string): string {
-  return path.split('/').map((part) => encode(decodeURIComponent(part))).join('/')
+  return path
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/')
 }
 
 /** Everything but the unreserved characters of RFC 3986. */
@@ -62,7 +88,7 @@ export function encode(text: string): string {
 
 function one({ headers }: SignedRequest, name: string): string {
   const value = headers[name]
-  return Array.isArray(value) ? value.join(',') : value ?? ''
+  return Array.isArray(value) ? value.join(',') : (value ?? '')
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -34,7 +34,10 @@ export async function startObjectSandbox(options: ObjectSandboxOptions): Promise
   const store = await ObjectStore.open(path.join(options.dir, options.bucket))
   const faults = noFaults()
   const server = createServer((request, response) => {
-    const answer = request.url === '/sandbox/faults' ? answerControl(options, faults, request, response) : answerCall(options, store, faults, request, response)
+    const answer =
+      request.url === '/sandbox/faults'
+        ? answerControl(options, faults, request, response)
+        : answerCall(options, store, faults, request, response)
     answer.catch((error: unknown) => {
       // Callers that hang up in the middle of a request are their own business.
       if (!request.destroyed && !request.errored) console.error('The object sandbox failed:', error)
@@ -45,7 +48,13 @@ export async function startObjectSandbox(options: ObjectSandboxOptions): Promise
   return { url: `http://${options.host}:${port}`, port, stop: () => close(server) }
 }
 
-async function answerCall(options: ObjectSandboxOptions, store: ObjectStore, allFaults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerCall(
+  options: ObjectSandboxOptions,
+  store: ObjectStore,
+  allFaults: Faults,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = '', url = '/' } = request
   const { bucket, key, query } = parseTarget(url)
   const faults = faultsFor(allFaults, method, key)
@@ -65,8 +74,13 @@ async function answerCall(options: ObjectSandboxOptions, store: ObjectStore, all
     reply = describeProblem(problem, url)
   }
   if (faults.dropReplies > 0 && Math.random() < faults.dropReplies) return void request.socket.destroy()
-  response.writeHead(reply.status, { ...(typeof reply.body === 'string' && { 'content-type': 'application/xml' }), 'x-amz-request-id': randomUUID(), ...reply.headers })
-  if (faults.stallBody && reply.body !== undefined) return void response.write(reply.body.slice(0, Math.floor(reply.body.length / 2)))
+  response.writeHead(reply.status, {
+    ...(typeof reply.body === 'string' && { 'content-type': 'application/xml' }),
+    'x-amz-request-id': randomUUID(),
+    ...reply.headers,
+  })
+  if (faults.stallBody && reply.body !== undefined)
+    return void response.write(reply.body.slice(0, Math.floor(reply.body.length / 2)))
   response.end(method === 'HEAD' ? undefined : reply.body)
 }
 
@@ -84,21 +98,45 @@ async function run(call: Call, method: string, query: URLSearchParams): Promise<
     throw new S3Problem('NotImplemented')
   }
   switch (method) {
-    case 'PUT': return call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call)
-    case 'GET': return getObject(call)
-    case 'HEAD': return headObject(call)
-    case 'DELETE': return deleteObject(call)
-    default: throw new S3Problem('MethodNotAllowed')
+    case 'PUT':
+      return call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call)
+    case 'GET':
+      return getObject(call)
+    case 'HEAD':
+      return headObject(call)
+    case 'DELETE':
+      return deleteObject(call)
+    default:
+      throw new S3Problem('MethodNotAllowed')
   }
 }
 
 function describeProblem({ code, status, message }: S3Problem, resource: string): Reply {
-  return { status, body: document('Error', [element('Code', code), element('Message', message), element('Resource', resource), element('RequestId', randomUUID())], false) }
+  return {
+    status,
+    body: document(
+      'Error',
+      [
+        element('Code', code),
+        element('Message', message),
+        element('Resource', resource),
+        element('RequestId', randomUUID()),
+      ],
+      false,
+    ),
+  }
 }
 
-async function answerControl({ secretAccessKey }: Keys, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const send = (status: number, body: unknown): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  if (request.headers.authorization !== `Bearer ${secretAccessKey}`) return send(401, { error: 'Send the secret key as bearer.' })
+async function answerControl(
+  { secretAccessKey }: Keys,
+  faults: Faults,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, body: unknown): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  if (request.headers.authorization !== `Bearer ${secretAccessKey}`)
+    return send(401, { error: 'Send the secret key as bearer.' })
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
   if (request.method === 'DELETE') Object.assign(faults, noFaults())

@@ -55,7 +55,9 @@ export class ObjectStore {
   /** Keys in the order of S3, those behind `after` that begin with `prefix`. */
   keysAfter(after: string, prefix: string): string[] {
     this.#sorted ??= [...this.#entries.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    return this.#sorted.filter((key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0)
+    return this.#sorted.filter(
+      (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0,
+    )
   }
 
   /** Lets nobody else change this key meanwhile: a condition that `act` judges still holds when it writes. */
@@ -71,7 +73,13 @@ export class ObjectStore {
 
   /** Within `inTurn`. */
   async write(key: string, bytes: Buffer, headers: Record<string, string>): Promise<Entry> {
-    const entry: Entry = { key, size: bytes.length, etag: `"${createHash('md5').update(bytes).digest('hex')}"`, modifiedAt: new Date(), headers }
+    const entry: Entry = {
+      key,
+      size: bytes.length,
+      etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+      modifiedAt: new Date(),
+      headers,
+    }
     const draft = path.join(this.#dir, 'incoming', randomUUID())
     const place = this.#placeOf(key)
     await mkdir(path.dirname(place), { recursive: true })

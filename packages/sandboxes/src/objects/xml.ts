@@ -19,7 +19,8 @@ function escapeXml(text: string): string {
 
 export function unescapeXml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos|#x[0-9a-f]+|#\d+);/gi, (whole, name: string) => {
-    if (name.startsWith('#')) return String.fromCodePoint(name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
+    if (name.startsWith('#'))
+      return String.fromCodePoint(name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
     return Object.keys(entities).find((sign) => entities[sign] === whole) ?? whole
   })
 }

@@ -21,7 +21,8 @@ export function drawAvatar(seed: string): Buffer {
     rows.push(0)
     for (let x = 0; x < side; x++) {
       const share = coverage(x, y)
-      for (const channel of [0, 1, 2] as const) rows.push(Math.round(ground[channel] + (skin[channel] - ground[channel]) * share))
+      for (const channel of [0, 1, 2] as const)
+        rows.push(Math.round(ground[channel] + (skin[channel] - ground[channel]) * share))
     }
   }
   return png(Buffer.from(rows))
@@ -46,7 +47,12 @@ function png(rows: Buffer): Buffer {
   header.writeUInt32BE(side, 4)
   header.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -5,7 +5,12 @@ import type { Account, Accounts } from './accounts.ts'
 import { chooserPage, type Typed } from './pages.ts'
 
 /** Shows the chooser (GET) and takes its answer (POST): an account, a new one, or no. */
-export async function choose(provider: Provider, accounts: Accounts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function choose(
+  provider: Provider,
+  accounts: Accounts,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const { params } = await provider.interactionDetails(req, res)
   const back = new URL(String(params.redirect_uri))
   const show = (status: number, refused?: Typed & { reason: string }) =>

@@ -22,6 +22,11 @@ export async function loadKeys(dir: string): Promise<SignInKeys> {
 
 function makeKeys(): SignInKeys {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const signing = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
+  const signing = {
+    ...privateKey.export({ format: 'jwk' }),
+    use: 'sig',
+    alg: 'RS256',
+    kid: randomBytes(8).toString('hex'),
+  }
   return { signing, cookie: randomBytes(32).toString('base64url') }
 }

@@ -60,8 +60,12 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
     <form method="post">
       ${refused ? html`<p class="error" role="alert">${refused.reason}</p>` : ''}
       <label>Name <input name="name" value="${name}" required maxlength="100" autocomplete="off" /></label>
-      <label>E-mail <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off" /></label>
-      <label class="check"><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This e-mail is verified</label>
+      <label
+        >E-mail <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off"
+      /></label>
+      <label class="check"
+        ><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This e-mail is verified</label
+      >
       <button class="main" name="action" value="add">Continue</button>
     </form>
   </details>`

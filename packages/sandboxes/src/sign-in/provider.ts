@@ -52,13 +52,20 @@ export function createProvider(options: ProviderOptions): Provider {
 
 function alwaysChoose(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
-  const notChosen = new interactionPolicy.Check('not_chosen', 'an account has to be chosen', ({ oidc }) => !oidc.result?.login)
+  const notChosen = new interactionPolicy.Check(
+    'not_chosen',
+    'an account has to be chosen',
+    ({ oidc }) => !oidc.result?.login,
+  )
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }, notChosen), 0)
   return policy
 }
 
 /** Keeps the provider's session out of the browser: with it, the next sign-in could silently be the last person's. */
-async function forgetSession(ctx: Parameters<Parameters<Provider['use']>[0]>[0], next: () => Promise<unknown>): Promise<void> {
+async function forgetSession(
+  ctx: Parameters<Parameters<Provider['use']>[0]>[0],
+  next: () => Promise<unknown>,
+): Promise<void> {
   await next()
   const cookies = [ctx.response.get('set-cookie')].flat()
   const kept = cookies.filter((cookie) => cookie && !/^_session(\.sig)?=/.test(cookie))

@@ -38,7 +38,15 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
   const server = createServer()
   const issuer = `http://${host}:${await listen(server, options.port, host)}`
   const { clientId, clientSecret, redirectUris } = options
-  const provider = createProvider({ issuer, clientId, clientSecret, redirectUris, accounts, keys, renderError: errorPage })
+  const provider = createProvider({
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUris,
+    accounts,
+    keys,
+    renderError: errorPage,
+  })
   const speakOpenId = provider.callback()
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -54,7 +62,8 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
     answer(req, res).catch((error: unknown) => {
       const expired = error instanceof errors.SessionNotFound
       if (!expired) console.error('Sign-in sandbox:', error)
-      if (!res.headersSent) sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
+      if (!res.headersSent)
+        sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
     })
   })
   return { issuer, stop: () => close(server) }

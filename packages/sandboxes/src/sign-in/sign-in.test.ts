@@ -30,7 +30,9 @@ function openBrowser() {
     cookies,
     async open(url: string, init: RequestInit = {}): Promise<Response> {
       const { pathname } = new URL(url)
-      const sent = [...cookies].filter(([, { path }]) => pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`)
+      const sent = [...cookies]
+        .filter(([, { path }]) => pathname.startsWith(path))
+        .map(([name, { value }]) => `${name}=${value}`)
       const reply = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: sent.join('; ') } })
       for (const line of reply.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -84,7 +86,10 @@ async function signIn(form: (chooser: string, browser: Browser) => Promise<Recor
   const back = await answerChooser(browser, chooser, await form(chooser, browser))
   const tokens = (await (await redeem(back.searchParams.get('code') ?? '', verifier)).json()) as Record<string, string>
   const keys = createRemoteJWKSet(new URL(`${sandbox.issuer}/jwks`))
-  const { payload } = await jwtVerify(tokens.id_token ?? '', keys, { issuer: sandbox.issuer, audience: client.clientId })
+  const { payload } = await jwtVerify(tokens.id_token ?? '', keys, {
+    issuer: sandbox.issuer,
+    audience: client.clientId,
+  })
   return { browser, back, tokens, payload }
 }
 
@@ -97,7 +102,9 @@ describe('a sign-in', () => {
     expect(back.origin + back.pathname).toBe(redirectUri)
     expect(back.searchParams.get('state')).toBe('state-1')
     expect(payload).toMatchObject({ ...rafi, nonce: 'nonce-1' })
-    const userinfo = await fetch(`${sandbox.issuer}/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    const userinfo = await fetch(`${sandbox.issuer}/me`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
     expect(await userinfo.json()).toMatchObject({ ...rafi, sub: payload.sub, picture: payload.picture })
     const picture = await fetch(String(payload.picture))
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -116,7 +123,9 @@ describe('a sign-in', () => {
   })
 
   it('always shows the chooser, whoever signed in last', async () => {
-    const { browser } = await signIn(async (chooser, browser) => ({ account: await subOf(browser, chooser, 'sam@gmail.test') }))
+    const { browser } = await signIn(async (chooser, browser) => ({
+      account: await subOf(browser, chooser, 'sam@gmail.test'),
+    }))
     for (const prompt of ['select_account', 'login', 'consent']) {
       const { chooser } = await askToSignIn(browser, { prompt })
       expect((await browser.open(chooser)).status).toBe(200)

@@ -51,12 +51,13 @@ export function makeCamera({ target, pitch, distance }: View, { places, box }: F
     const [x, y] = bare(v)
     return [x * zoom + shiftX, y * zoom + shiftY]
   }
-  const clip = (points: readonly Vec[]) => points.flatMap((b, i) => {
-    const a = points[i - 1]
-    const [da, db] = [a ? depth(a) : depth(b), depth(b)]
-    const cut = a && da > nearest !== db > nearest ? [add(a, scale(subtract(b, a), (nearest - da) / (db - da)))] : []
-    return db > nearest ? [...cut, b] : cut
-  })
+  const clip = (points: readonly Vec[]) =>
+    points.flatMap((b, i) => {
+      const a = points[i - 1]
+      const [da, db] = [a ? depth(a) : depth(b), depth(b)]
+      const cut = a && da > nearest !== db > nearest ? [add(a, scale(subtract(b, a), (nearest - da) / (db - da)))] : []
+      return db > nearest ? [...cut, b] : cut
+    })
   return {
     position,
     project,

@@ -5,7 +5,13 @@ const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 
 const read = (hex: string): Channels => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 
 const write = (channels: readonly number[]) =>
-  `#${channels.map((c) => Math.round(Math.min(255, Math.max(0, c))).toString(16).padStart(2, '0')).join('')}`
+  `#${channels
+    .map((c) =>
+      Math.round(Math.min(255, Math.max(0, c)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Between two colours ("#rrggbb"); 0 gives the first, 1 the second. */
 export function mix(a: string, b: string, share: number): string {

@@ -43,7 +43,12 @@ export function middle(points: readonly Vec[]): Vec {
 /** Outline of a rectangle with round corners, anticlockwise from the lower right. */
 export function roundRect(x0: number, y0: number, x1: number, y1: number, radius: number, steps = 4): Point[] {
   const r = Math.min(radius, (x1 - x0) / 2, (y1 - y0) / 2)
-  const corners: readonly [number, number, number][] = [[x1 - r, y0 + r, -90], [x1 - r, y1 - r, 0], [x0 + r, y1 - r, 90], [x0 + r, y0 + r, 180]]
+  const corners: readonly [number, number, number][] = [
+    [x1 - r, y0 + r, -90],
+    [x1 - r, y1 - r, 0],
+    [x0 + r, y1 - r, 90],
+    [x0 + r, y0 + r, 180],
+  ]
   return corners.flatMap(([x, y, from]) => arc([x, y], r, from, from + 90, steps))
 }
 

@@ -30,7 +30,9 @@ export function sketchListing({ key, picture }: Pick<DemoListing, 'key' | 'pictu
 
 /** The same as a WebP file of 1280 x 960. */
 export function drawListing(listing: Pick<DemoListing, 'key' | 'picture'>): Promise<Buffer> {
-  return sharp(Buffer.from(sketchListing(listing))).webp({ quality: 74, effort: 6, smartSubsample: true }).toBuffer()
+  return sharp(Buffer.from(sketchListing(listing)))
+    .webp({ quality: 74, effort: 6, smartSubsample: true })
+    .toBuffer()
 }
 
 /** In another colour; the deck goes along where it had the body's. */
@@ -39,5 +41,11 @@ function recoloured(look: Look, body: string): Look {
   if (!same) return { ...look, body }
   const tinted = Math.abs(brightness(look.body) - brightness(look.keys)) < 0.2
   const keys = tinted ? mix(body, '#101114', 0.35) : look.keys
-  return { ...look, body, deck: mix(body, '#1a1a1a', 0.06), keys, legends: brightness(keys) < 0.5 ? '#e6e1d6' : look.legends }
+  return {
+    ...look,
+    body,
+    deck: mix(body, '#1a1a1a', 0.06),
+    keys,
+    legends: brightness(keys) < 0.5 ? '#e6e1d6' : look.legends,
+  }
 }

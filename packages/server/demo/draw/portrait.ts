@@ -5,7 +5,9 @@ import { drawHair } from './hair.ts'
 
 /** A person's portrait as a WebP file of 256 x 256. */
 export function drawPortrait({ face }: Pick<DemoPerson, 'face'>): Promise<Buffer> {
-  return sharp(Buffer.from(sketchPortrait(face))).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+  return sharp(Buffer.from(sketchPortrait(face)))
+    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .toBuffer()
 }
 
 /** The same as SVG without text. */
@@ -41,8 +43,13 @@ function features({ skin, hairColour, hair, beard }: Face): string {
   const brow = mix(hair === 'scarf' || hair === 'cap' ? '#2a1f1a' : hairColour, '#1c1512', 0.4)
   const blush = mix(skin, '#c2452f', 0.3)
   const hairy = beard ? mix(hair === 'bald' ? hairColour : '#241b17', skin, 0.08) : ''
-  const full = beard === 'full' ? `<path d="M83 118C86 158 104 178 128 178C152 178 170 158 173 118C168 138 158 142 150 142C140 136 116 136 106 142C98 142 88 138 83 118ZM112 152C120 148 136 148 144 152C142 162 114 162 112 152Z" fill="${hairy}" fill-rule="evenodd"/>` : ''
-  const moustache = beard ? `<path d="M106 144C112 134 122 136 128 138C134 136 144 134 150 144C142 146 134 145 128 143C122 145 114 146 106 144Z" fill="${hairy}"/>` : ''
+  const full =
+    beard === 'full'
+      ? `<path d="M83 118C86 158 104 178 128 178C152 178 170 158 173 118C168 138 158 142 150 142C140 136 116 136 106 142C98 142 88 138 83 118ZM112 152C120 148 136 148 144 152C142 162 114 162 112 152Z" fill="${hairy}" fill-rule="evenodd"/>`
+      : ''
+  const moustache = beard
+    ? `<path d="M106 144C112 134 122 136 128 138C134 136 144 134 150 144C142 146 134 145 128 143C122 145 114 146 106 144Z" fill="${hairy}"/>`
+    : ''
   return `<ellipse cx="102" cy="136" rx="10" ry="7" fill="${blush}" opacity=".4"/><ellipse cx="155" cy="136" rx="10" ry="7" fill="${blush}" opacity=".4"/>
 <ellipse cx="109" cy="116" rx="4.5" ry="5.5" fill="#221a17"/><ellipse cx="148" cy="116" rx="4.5" ry="5.5" fill="#221a17"/>
 <circle cx="107.5" cy="114" r="1.5" fill="#fff"/><circle cx="146.5" cy="114" r="1.5" fill="#fff"/>
@@ -51,4 +58,5 @@ function features({ skin, hairColour, hair, beard }: Face): string {
 ${full}<path d="M115 150C121 157 136 157 142 150" stroke="${mix(darken(skin, 0.4), '#8a2f2a', 0.4)}" stroke-width="4" stroke-linecap="round" fill="none"/>${moustache}`
 }
 
-const glasses = '<g fill="#fff" fill-opacity=".18" stroke="#2f2621" stroke-width="3.6"><rect x="92" y="104" width="33" height="26" rx="11"/><rect x="132" y="104" width="33" height="26" rx="11"/><path d="M125 114C127 111 130 111 132 114M92 113L80 110M165 113L177 110" fill="none"/></g>'
+const glasses =
+  '<g fill="#fff" fill-opacity=".18" stroke="#2f2621" stroke-width="3.6"><rect x="92" y="104" width="33" height="26" rx="11"/><rect x="132" y="104" width="33" height="26" rx="11"/><path d="M125 114C127 111 130 111 132 114M92 113L80 110M165 113L177 110" fill="none"/></g>'

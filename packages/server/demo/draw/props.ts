@@ -29,12 +29,25 @@ const props: Record<Prop, Room & { draw(scene: Scene, at: Point, laptop: Laptop)
 }
 
 /** Gives every thing a free place and draws it: those behind the laptop first, then `between`, then those in front. */
-export function drawProps(scene: Scene, laptop: Laptop, names: readonly Prop[], wall: number | undefined, between: () => void): void {
-  const places = findPlaces(scene, laptop, names.map((name) => props[name]), wall)
-  const placed = names.flatMap((name, i) => {
-    const at = places[i]
-    return at ? [{ name, at }] : []
-  }).sort((a, b) => b.at[1] - a.at[1])
+export function drawProps(
+  scene: Scene,
+  laptop: Laptop,
+  names: readonly Prop[],
+  wall: number | undefined,
+  between: () => void,
+): void {
+  const places = findPlaces(
+    scene,
+    laptop,
+    names.map((name) => props[name]),
+    wall,
+  )
+  const placed = names
+    .flatMap((name, i) => {
+      const at = places[i]
+      return at ? [{ name, at }] : []
+    })
+    .sort((a, b) => b.at[1] - a.at[1])
   const middle = laptop.corners.base.reduce((sum, c) => sum + c[1], 0) / laptop.corners.base.length
   for (const { name, at } of placed) if (at[1] >= middle) props[name].draw(scene, at, laptop)
   between()

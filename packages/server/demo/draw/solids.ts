@@ -34,18 +34,30 @@ export function drawSlab(scene: Scene, slab: Slab): void {
     rims.push([a, b])
     const [pa, pb, pc, pd] = [camera.project(a), camera.project(b), camera.project(c), camera.project(d)]
     const light = lightOn(normal, scene)
-    const paint = canvas.linear(pa, pd, [[0, lit(colour, light * 1.08)], [0.35, lit(colour, light)], [1, lit(colour, light * 0.74)]])
+    const paint = canvas.linear(pa, pd, [
+      [0, lit(colour, light * 1.08)],
+      [0.35, lit(colour, light)],
+      [1, lit(colour, light * 0.74)],
+    ])
     canvas.fill([[pa, pb, pc, pd]], paint)
     // Neighbouring sides would show hairlines of what is behind them.
     canvas.line([[pb, pc]], paint, { width: 0.9, flat: true })
   })
 
-  for (const [ring, sign] of [[lower, -1], [upper, 1]] as const) {
+  for (const [ring, sign] of [
+    [lower, -1],
+    [upper, 1],
+  ] as const) {
     const normal = scale(frame.z, sign)
     if (faces(scene, normal, middle(ring))) fillFace(scene, ring, slab.face ?? colour, normal)
   }
   const rim = slab.rim ?? 0
-  if (rim > 0) canvas.line(rims.map((r) => r.map(camera.project)), lighten(shaded(scene, colour, frame.z), 0.55), { width: 1.6, opacity: rim })
+  if (rim > 0)
+    canvas.line(
+      rims.map((r) => r.map(camera.project)),
+      lighten(shaded(scene, colour, frame.z), 0.55),
+      { width: 1.6, opacity: rim },
+    )
 }
 
 /** One flat face, a little brighter towards the window. */
@@ -56,7 +68,11 @@ function fillFace(scene: Scene, ring: readonly Vec[], colour: string, normal: Ve
   const reach = Math.max(...ring.map((p) => Math.hypot(...subtract(p, centre))))
   const along = unit(subtract(sunward, scale(normal, dot(sunward, normal) * 0.98)))
   const [bright, dim] = [add(centre, scale(along, reach)), add(centre, scale(along, -reach))]
-  const paint = canvas.linear(camera.project(bright), camera.project(dim), [[0, lit(colour, light * 1.12)], [0.5, lit(colour, light)], [1, lit(colour, light * 0.86)]])
+  const paint = canvas.linear(camera.project(bright), camera.project(dim), [
+    [0, lit(colour, light * 1.12)],
+    [0.5, lit(colour, light)],
+    [1, lit(colour, light * 0.86)],
+  ])
   canvas.fill([camera.outline(ring)], paint)
 }
 

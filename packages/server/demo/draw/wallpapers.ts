@@ -6,9 +6,18 @@ import { makePainter, type Painter, type Surface } from './wallpapers/surface.ts
 import { paintCode, paintSheet } from './wallpapers/work.ts'
 
 const paintings: Record<Wallpaper, (painter: Painter) => void> = {
-  river: paintRiver, hills: paintHills, dunes: paintDunes, monsoon: paintMonsoon, night: paintNight,
-  sun: paintSun, boat: paintBoat, arcs: paintArcs, leaves: paintLeaves, tiles: paintTiles,
-  code: paintCode, sheet: paintSheet,
+  river: paintRiver,
+  hills: paintHills,
+  dunes: paintDunes,
+  monsoon: paintMonsoon,
+  night: paintNight,
+  sun: paintSun,
+  boat: paintBoat,
+  arcs: paintArcs,
+  leaves: paintLeaves,
+  tiles: paintTiles,
+  code: paintCode,
+  sheet: paintSheet,
   paper: (p) => p.sky([0, '#d6ccb8'], [1, '#c4b9a3']),
   dark: (p) => p.sky([0, '#1a1c20'], [1, '#101114']),
 }

@@ -2,7 +2,15 @@ import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { backUpFilledMarket, never, secondPhoto, type BackedUp } from '../../test/backed-up-market.ts'
-import { aPlace, contentOf, filesOf, inDatabase, migrationsDir, quietLog, tryRestore } from '../../test/backup-places.ts'
+import {
+  aPlace,
+  contentOf,
+  filesOf,
+  inDatabase,
+  migrationsDir,
+  quietLog,
+  tryRestore,
+} from '../../test/backup-places.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { imageOfPhotoUrl, type ImageStore } from '../ports/images.ts'
@@ -31,10 +39,16 @@ describe('a backup', () => {
   it('lets the market go on where it stopped: the app role has its rights, triggers work', async () => {
     const place = await aPlace(market.folder)
     await restoreMarket(market.backup, place)
-    await inDatabase(place.database.app, (client) => client.query(`update identity_users set email_verified = true where id = 'i2'`))
-    const written = await inDatabase(place.database.app, (client) => client.query(`select from audit_log where action = 'email-verified'`))
+    await inDatabase(place.database.app, (client) =>
+      client.query(`update identity_users set email_verified = true where id = 'i2'`),
+    )
+    const written = await inDatabase(place.database.app, (client) =>
+      client.query(`select from audit_log where action = 'email-verified'`),
+    )
     expect(written.rowCount).toBe(1)
-    await expect(inDatabase(place.database.app, (client) => client.query('delete from audit_log'))).rejects.toThrow('permission denied')
+    await expect(inDatabase(place.database.app, (client) => client.query('delete from audit_log'))).rejects.toThrow(
+      'permission denied',
+    )
   })
 
   it('takes the secrets along when asked', async () => {
@@ -43,26 +57,49 @@ describe('a backup', () => {
     const place = await aPlace(market.folder)
     await restoreMarket(file, place)
     const secrets = path.join(place.dataDir, 'secrets.json')
-    expect([await readFile(secrets, 'utf8'), (await stat(secrets)).mode & 0o777]).toEqual(['{"sessionSecret":"x"}', 0o600])
+    expect([await readFile(secrets, 'utf8'), (await stat(secrets)).mode & 0o777]).toEqual([
+      '{"sessionSecret":"x"}',
+      0o600,
+    ])
   })
 
   it('is readable by its owner alone, and takes no other file’s place', async () => {
     expect((await stat(market.backup)).mode & 0o777).toBe(0o600)
-    await expect(makeBackup(market.source, { file: market.backup, withSecrets: false, signal: never })).rejects.toThrow('is there already')
+    await expect(makeBackup(market.source, { file: market.backup, withSecrets: false, signal: never })).rejects.toThrow(
+      'is there already',
+    )
   })
 
   it('that is stopped leaves nothing behind', async () => {
     const within = await mkdtemp(path.join(market.folder, 'stopped-'))
     const stopping = new AbortController()
-    const images: ImageStore = { ...market.source.images, read: async (name) => { stopping.abort(); return market.source.images.read(name) } }
-    await expect(makeBackup({ ...market.source, images }, { file: path.join(within, 'a.tar'), withSecrets: false, signal: stopping.signal })).rejects.toThrow('abort')
+    const images: ImageStore = {
+      ...market.source.images,
+      read: async (name) => {
+        stopping.abort()
+        return market.source.images.read(name)
+      },
+    }
+    await expect(
+      makeBackup(
+        { ...market.source, images },
+        { file: path.join(within, 'a.tar'), withSecrets: false, signal: stopping.signal },
+      ),
+    ).rejects.toThrow('abort')
     expect(await readdir(within)).toEqual([])
   })
 
   it('names the pictures that the market shows and does not have, and goes without them', async () => {
     const file = path.join(market.folder, 'missing.tar')
-    const images: ImageStore = { ...market.source.images, read: async (name) => (name.startsWith(imageOfPhotoUrl(secondPhoto) ?? '') ? null : market.source.images.read(name)) }
-    const { missingImages, manifest } = await makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })
+    const images: ImageStore = {
+      ...market.source.images,
+      read: async (name) =>
+        name.startsWith(imageOfPhotoUrl(secondPhoto) ?? '') ? null : market.source.images.read(name),
+    }
+    const { missingImages, manifest } = await makeBackup(
+      { ...market.source, images },
+      { file, withSecrets: false, signal: never },
+    )
     expect([missingImages, manifest.images]).toEqual([[secondPhoto], 1])
     expect(await tryRestore(file, await aPlace(market.folder))).toBe('restored')
   })
@@ -77,8 +114,13 @@ describe('a backup', () => {
         return null
       },
     }
-    const { missingImages } = await makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })
-    await inDatabase(market.source.owner, (client) => client.query('update identity_users set image = $1', [secondPhoto]))
+    const { missingImages } = await makeBackup(
+      { ...market.source, images },
+      { file, withSecrets: false, signal: never },
+    )
+    await inDatabase(market.source.owner, (client) =>
+      client.query('update identity_users set image = $1', [secondPhoto]),
+    )
     expect(missingImages).toEqual([])
   })
 
@@ -89,7 +131,9 @@ describe('a backup', () => {
     await migrate({ owner: older.owner, appRole: String(older.app.user), dir: migrationsDir, log: quietLog, only })
     await inDatabase(older.owner, async (client) => {
       await client.query(`insert into identity_users (id, name, email) values ('i1', 'Q', 'q@example.test')`)
-      await client.query(`insert into identity_sessions (id, expires_at, token, user_id, ip_address) values ('s1', now(), 't', 'i1', '127.0.0.1')`)
+      await client.query(
+        `insert into identity_sessions (id, expires_at, token, user_id, ip_address) values ('s1', now(), 't', 'i1', '127.0.0.1')`,
+      )
     })
     const file = path.join(market.folder, 'older.tar')
     await makeBackup({ ...market.source, owner: older.owner }, { file, withSecrets: false, signal: never })

@@ -15,6 +15,7 @@ export async function checkBackup(handle: FileHandle): Promise<Manifest> {
   if (text === undefined) throw damaged('it says nothing of itself')
   const said: unknown = JSON.parse(text)
   const manifest = Manifest.safeParse(said)
-  if (!manifest.success) throw new BackupRefused('The backup was made by another version of the market, whose backups this one can\'t read.')
+  if (!manifest.success)
+    throw new BackupRefused("The backup was made by another version of the market, whose backups this one can't read.")
   return manifest.data
 }

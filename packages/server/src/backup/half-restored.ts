@@ -13,7 +13,10 @@ export async function markHalfRestored(dataDir: string, file: string): Promise<v
 }
 
 export function isHalfRestored(dataDir: string): Promise<boolean> {
-  return access(markOf(dataDir)).then(() => true, () => false)
+  return access(markOf(dataDir)).then(
+    () => true,
+    () => false,
+  )
 }
 
 export async function unmarkHalfRestored(dataDir: string): Promise<void> {
@@ -23,7 +26,10 @@ export async function unmarkHalfRestored(dataDir: string): Promise<void> {
 /** @throws StartupError when a restore into this data folder broke off before its rows were there */
 export async function refuseHalfRestored(dataDir: string, db: Db): Promise<void> {
   if (!(await isHalfRestored(dataDir))) return
-  const { rows: [found] } = await sql<{ people: boolean }>`select exists (select from users) as people`.execute(db)
-  if (found?.people !== true) throw new StartupError(`A restore into ${dataDir} broke off: run it again, or begin with an empty folder.`)
+  const {
+    rows: [found],
+  } = await sql<{ people: boolean }>`select exists (select from users) as people`.execute(db)
+  if (found?.people !== true)
+    throw new StartupError(`A restore into ${dataDir} broke off: run it again, or begin with an empty folder.`)
   await unmarkHalfRestored(dataDir)
 }

@@ -33,7 +33,9 @@ it('a backup takes the pictures of a bucket along, and brings them back into a b
   await using restored = await openImages({ ...sandbox.bucket, prefix: 'after/' }, '/nowhere')
   const manifest = await restoreMarket(market.backup, { ...place, images: restored })
   expect([manifest.images, (await listed(restored)).sort()]).toEqual([2, photos])
-  for (const sha256 of photos) for (const ending of ['.jpg', '-1280.webp']) expect(await restored.read(`${sha256}${ending}`)).toEqual(await inBucket.read(`${sha256}${ending}`))
+  for (const sha256 of photos)
+    for (const ending of ['.jpg', '-1280.webp'])
+      expect(await restored.read(`${sha256}${ending}`)).toEqual(await inBucket.read(`${sha256}${ending}`))
   expect(await contentOf(place.database.owner)).toEqual(await contentOf(market.source.owner))
 })
 
@@ -48,6 +50,8 @@ it('a backup while the bucket is away is refused and leaves nothing behind, and 
   await using images = await openImages({ ...sandbox.bucket, prefix: 'before/' }, '/nowhere')
   await sandbox.setFaults({ down: true })
   const file = path.join(market.folder, 'away.tar')
-  await expect(makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })).rejects.toThrow(/^can't read kept\//)
+  await expect(makeBackup({ ...market.source, images }, { file, withSecrets: false, signal: never })).rejects.toThrow(
+    /^can't read kept\//,
+  )
   expect((await readdir(market.folder)).filter((name) => name.startsWith('away'))).toEqual([])
 })

@@ -12,15 +12,20 @@ export const queryOfJobs = `
 
 /** Queues the jobs of a part's JSON text; gives their number. */
 export async function loadJobs(client: pg.ClientBase, part: string): Promise<number> {
-  const { rows } = await client.query<{ id: string; attempts: number; last_error: string | null }>(`
+  const { rows } = await client.query<{ id: string; attempts: number; last_error: string | null }>(
+    `
     select (graphile_worker.add_job(w.identifier, w.payload, w.queue_name, w.run_at, w.max_attempts, w.key, w.priority, nullif(w.flags, '{}'))).id::text,
       w.attempts, w.last_error
     from json_to_recordset($1::json) as w (identifier text, payload json, queue_name text, run_at timestamptz, max_attempts int, key text,
-      priority int, flags text[], attempts int, last_error text)`, [part])
+      priority int, flags text[], attempts int, last_error text)`,
+    [part],
+  )
   const tried = rows.filter(({ attempts }) => attempts > 0)
-  await client.query(`
+  await client.query(
+    `
     update graphile_worker._private_jobs j set attempts = t.attempts, last_error = t.last_error
     from unnest($1::bigint[], $2::int[], $3::text[]) as t (id, attempts, last_error) where j.id = t.id`,
-    [tried.map(({ id }) => id), tried.map(({ attempts }) => attempts), tried.map((job) => job.last_error)])
+    [tried.map(({ id }) => id), tried.map(({ attempts }) => attempts), tried.map((job) => job.last_error)],
+  )
   return rows.length
 }

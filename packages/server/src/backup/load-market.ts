@@ -12,7 +12,12 @@ import type { Files } from './restore-files.ts'
  * Fills empty tables and the folders from a backup that was checked. The caller's transaction decides whether it counts; files go
  * where they belong at once, but nothing looks at them before there are rows.
  */
-export async function loadMarket(client: pg.ClientBase, handle: FileHandle, manifest: Manifest, files: Files): Promise<void> {
+export async function loadMarket(
+  client: pg.ClientBase,
+  handle: FileHandle,
+  manifest: Manifest,
+  files: Files,
+): Promise<void> {
   const tables = await prepareTables(client, manifest)
   let jobs = 0
   for await (const entry of readArchive(handle)) {
@@ -22,7 +27,8 @@ export async function loadMarket(client: pg.ClientBase, handle: FileHandle, mani
     else await files.take(entry)
   }
   await files.finish(manifest)
-  for (const { name, value } of manifest.sequences) await client.query(`select setval($1::regclass, $2)`, [`public.${quoteName(name)}`, value])
+  for (const { name, value } of manifest.sequences)
+    await client.query(`select setval($1::regclass, $2)`, [`public.${quoteName(name)}`, value])
   for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} enable trigger user`)
   await compareCounts(client, manifest, jobs)
 }
@@ -41,7 +47,8 @@ function knownTable(tables: Table[], name: string): Table {
 async function prepareTables(client: pg.ClientBase, manifest: Manifest): Promise<Table[]> {
   const tables = await listTables(client)
   const applied = await readMigrations(client)
-  if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations)) throw new BackupRefused('The database was changed while it was being restored.')
+  if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
+    throw new BackupRefused('The database was changed while it was being restored.')
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
   await client.query('delete from graphile_worker._private_jobs')
   for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} disable trigger user`)
@@ -52,13 +59,18 @@ async function loadPart(client: pg.ClientBase, { name, columns }: Table, part: s
   const listed = columns.map(quoteName).join(', ')
   await client.query(
     `insert into public.${quoteName(name)} (${listed}) overriding system value
-     select ${listed} from json_populate_recordset(null::public.${quoteName(name)}, $1::json)`, [part])
+     select ${listed} from json_populate_recordset(null::public.${quoteName(name)}, $1::json)`,
+    [part],
+  )
 }
 
 async function compareCounts(client: pg.ClientBase, manifest: Manifest, jobs: number): Promise<void> {
   if (jobs !== manifest.jobs) throw new BackupRefused(`Of ${manifest.jobs} jobs ${jobs} were loaded.`)
   for (const { name, rows: wanted } of manifest.tables) {
-    const { rows: [found] } = await client.query<{ count: string }>(`select count(*)::text as count from public.${quoteName(name)}`)
-    if (found?.count !== String(wanted)) throw new BackupRefused(`Of ${wanted} rows of ${name} ${found?.count ?? 0} were loaded.`)
+    const {
+      rows: [found],
+    } = await client.query<{ count: string }>(`select count(*)::text as count from public.${quoteName(name)}`)
+    if (found?.count !== String(wanted))
+      throw new BackupRefused(`Of ${wanted} rows of ${name} ${found?.count ?? 0} were loaded.`)
   }
 }

@@ -21,14 +21,29 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
   if (databaseUrl === undefined) await requireMarket(dataDir)
   await using images = await openImages(readBucketConfig(process.env), dataDir)
   // A backup is what one makes before an upgrade: it must not be the upgrade.
-  const database = await reachDatabase({ dataDir, databaseUrl, databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined, migrationsDir: null, log })
+  const database = await reachDatabase({
+    dataDir,
+    databaseUrl,
+    databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined,
+    migrationsDir: null,
+    log,
+  })
   try {
-    const { manifest, bytes, missingImages } = await makeBackup({ owner: database.owner, images, dataDir }, { file, withSecrets, signal: stopping.signal })
+    const { manifest, bytes, missingImages } = await makeBackup(
+      { owner: database.owner, images, dataDir },
+      { file, withSecrets, signal: stopping.signal },
+    )
     for (const url of missingImages) console.error(`missing: ${url}`)
-    console.log(`${file}: ${countsOf(manifest)}; ${sizeOf(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`)
+    console.log(
+      `${file}: ${countsOf(manifest)}; ${sizeOf(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`,
+    )
     const hosted = manifest.tables.find(({ name }) => name === 'hosted_images')?.rows ?? 0
-    if (hosted > 0) console.log(`Of ${hosted} pictures that lie with a hosted image service it has the addresses, not the pictures.`)
-    if (missingImages.length > 0) console.error(`${missingImages.length} pictures that the market shows are not kept any more, and so not in the backup.`)
+    if (hosted > 0)
+      console.log(`Of ${hosted} pictures that lie with a hosted image service it has the addresses, not the pictures.`)
+    if (missingImages.length > 0)
+      console.error(
+        `${missingImages.length} pictures that the market shows are not kept any more, and so not in the backup.`,
+      )
     return missingImages.length > 0 ? 1 : 0
   } finally {
     await database.leave()
@@ -36,13 +51,19 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
 }
 
 async function requireMarket(dataDir: string): Promise<void> {
-  const found = await access(path.join(dataDir, 'postgres', 'data', 'PG_VERSION')).then(() => true, () => false)
+  const found = await access(path.join(dataDir, 'postgres', 'data', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
   if (!found) throw new BackupRefused(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
 }
 
 function readCommand(): { file: string; withSecrets: boolean } | null {
   try {
-    const { values, positionals: [file, ...more] } = parseArgs({ allowPositionals: true, options: { 'with-secrets': { type: 'boolean', default: false } } })
+    const {
+      values,
+      positionals: [file, ...more],
+    } = parseArgs({ allowPositionals: true, options: { 'with-secrets': { type: 'boolean', default: false } } })
     if (file === undefined || more.length > 0) return null
     return { file: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), withSecrets: values['with-secrets'] }
   } catch {

@@ -38,10 +38,18 @@ export interface MadeBackup {
  * @throws BackupRefused
  */
 export async function makeBackup(source: BackupSource, { file, withSecrets, signal }: BackupWish): Promise<MadeBackup> {
-  if (await access(file).then(() => true, () => false)) throw new BackupRefused(`${file} is there already: give another name.`)
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new BackupRefused(`${file} is there already: give another name.`)
   const archive = await ArchiveWriter.open(file, signal)
   try {
-    const { manifest, missingImages } = await withClient(source.owner, (client) => writeMarket(archive, client, source, withSecrets))
+    const { manifest, missingImages } = await withClient(source.owner, (client) =>
+      writeMarket(archive, client, source, withSecrets),
+    )
     await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
     return { manifest, missingImages, bytes: await archive.finish(file) }
   } finally {
@@ -49,13 +57,18 @@ export async function makeBackup(source: BackupSource, { file, withSecrets, sign
   }
 }
 
-async function withClient<Result>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...config })
   client.on('error', () => {})
   await client.connect()
   try {
     // However long a big market takes, and whatever the role is set to.
-    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = 'hex'`)
+    await client.query(
+      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = 'hex'`,
+    )
     return await work(client)
   } finally {
     await client.end().catch(() => {})
@@ -64,7 +77,12 @@ async function withClient<Result>(config: pg.ClientConfig, work: (client: pg.Cli
 
 const asOfOneMoment = 'begin isolation level repeatable read read only'
 
-async function writeMarket(archive: ArchiveWriter, client: pg.Client, { images, dataDir }: BackupSource, withSecrets: boolean): Promise<Omit<MadeBackup, 'bytes'>> {
+async function writeMarket(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  { images, dataDir }: BackupSource,
+  withSecrets: boolean,
+): Promise<Omit<MadeBackup, 'bytes'>> {
   const pictures: Pictures = { written: new Set(), missing: new Set() }
   await client.query(asOfOneMoment)
   await writeImages(archive, client, images, pictures)
@@ -89,7 +107,17 @@ async function writeMarket(archive: ArchiveWriter, client: pg.Client, { images, 
   if (withSecrets) await writeSecrets(archive, dataDir)
   return {
     missingImages,
-    manifest: { format, takenAt, migrations, tables, sequences, jobs, images: pictures.written.size, books, secrets: withSecrets },
+    manifest: {
+      format,
+      takenAt,
+      migrations,
+      tables,
+      sequences,
+      jobs,
+      images: pictures.written.size,
+      books,
+      secrets: withSecrets,
+    },
   }
 }
 

@@ -25,7 +25,13 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** What stands where in the archive. Tables come in parts, `tables/<table>/000001.json.zst`, in an order that foreign keys allow. */
-export const places = { tables: 'tables/', jobs: 'jobs/', images: 'images/', books: 'sandboxes/', secrets: 'secrets.json' } as const
+export const places = {
+  tables: 'tables/',
+  jobs: 'jobs/',
+  images: 'images/',
+  books: 'sandboxes/',
+  secrets: 'secrets.json',
+} as const
 
 export function partName(place: string, number: number): string {
   return `${place}/${String(number).padStart(6, '0')}.json.zst`

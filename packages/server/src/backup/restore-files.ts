@@ -24,7 +24,8 @@ export class Files {
     if (entry.name.startsWith(places.images)) await this.#takeImageFile(entry)
     else if (entry.name.startsWith(places.books)) await this.#takeBook(entry)
     else if (entry.name === places.secrets) await writeDurably(path.join(this.#dataDir, 'secrets.json'), entry)
-    else if (entry.name !== manifestName) throw new BackupRefused(`The backup has a file that is unknown here: ${entry.name}`)
+    else if (entry.name !== manifestName)
+      throw new BackupRefused(`The backup has a file that is unknown here: ${entry.name}`)
   }
 
   /** @throws BackupRefused when something did not come */
@@ -54,7 +55,8 @@ export class Files {
 
   async #takeBook(entry: ArchiveEntry): Promise<void> {
     const [book = '', name = '', ...more] = entry.name.slice(places.books.length).split('/')
-    if (!keptBooks.some((kept) => kept === book) || !/^[a-z-]+\.jsonl?$/.test(name) || more.length > 0) throw new BackupRefused(`The backup has a book with a strange name: ${entry.name}`)
+    if (!keptBooks.some((kept) => kept === book) || !/^[a-z-]+\.jsonl?$/.test(name) || more.length > 0)
+      throw new BackupRefused(`The backup has a book with a strange name: ${entry.name}`)
     await writeDurably(path.join(this.#dataDir, 'sandboxes', book, name), entry)
     this.#books += 1
   }

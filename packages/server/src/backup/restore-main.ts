@@ -15,9 +15,13 @@ async function main(file: string): Promise<void> {
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
   await using images = await openImages(readBucketConfig(process.env), dataDir)
   const manifest = await restoreMarket(file, {
-    openDatabase: () => openDatabase({
-      dataDir, databaseUrl: process.env['DATABASE_URL'] || undefined, databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined, log,
-    }),
+    openDatabase: () =>
+      openDatabase({
+        dataDir,
+        databaseUrl: process.env['DATABASE_URL'] || undefined,
+        databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || undefined,
+        log,
+      }),
     migrationsDir: path.resolve(import.meta.dirname, '../../migrations'),
     dataDir,
     images,

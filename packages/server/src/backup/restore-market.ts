@@ -58,12 +58,23 @@ async function openBackup(file: string): Promise<FileHandle> {
 async function refuseForeignSchema({ migrations }: Manifest, dir: string): Promise<void> {
   const known = new Map((await readMigrationFiles(dir)).map(({ name, sha256 }) => [name, sha256]))
   for (const { name, sha256 } of migrations) {
-    if (!known.has(name)) throw new BackupRefused(`The backup was made by a newer market than this one, which knows no ${name}: nothing was changed.`)
-    if (known.get(name) !== sha256) throw new BackupRefused(`The backup was made by another market than this one, with another ${name}: nothing was changed.`)
+    if (!known.has(name))
+      throw new BackupRefused(
+        `The backup was made by a newer market than this one, which knows no ${name}: nothing was changed.`,
+      )
+    if (known.get(name) !== sha256)
+      throw new BackupRefused(
+        `The backup was made by another market than this one, with another ${name}: nothing was changed.`,
+      )
   }
 }
 
-async function loadAtOnce(client: pg.Client, handle: FileHandle, manifest: Manifest, { images, dataDir }: RestorePlace): Promise<void> {
+async function loadAtOnce(
+  client: pg.Client,
+  handle: FileHandle,
+  manifest: Manifest,
+  { images, dataDir }: RestorePlace,
+): Promise<void> {
   await client.query('begin')
   await requireEmptyDatabase(client)
   await loadMarket(client, handle, manifest, new Files(images, dataDir))

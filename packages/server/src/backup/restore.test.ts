@@ -28,7 +28,9 @@ describe('a restore refuses, and changes nothing,', () => {
     const { size } = await stat(market.backup)
     for (const length of [0, 100, 512, 5000, Math.floor(size / 2), size - 1024, size - 1]) {
       const place = await aPlace(market.folder)
-      expect(await back(place, await changed((file) => truncate(file, length)))).toMatch(/^BackupRefused: The backup is damaged or cut short \(.*\): nothing was changed\.$/)
+      expect(await back(place, await changed((file) => truncate(file, length)))).toMatch(
+        /^BackupRefused: The backup is damaged or cut short \(.*\): nothing was changed\.$/,
+      )
       expect(await readdir(place.dataDir)).toEqual([])
     }
   })
@@ -51,18 +53,28 @@ describe('a restore refuses, and changes nothing,', () => {
 
   it('a file with something behind its end, no backup at all, and no file', async () => {
     const place = await aPlace(market.folder)
-    expect(await back(place, await changed((file) => writeFile(file, 'x', { flag: 'a' })))).toMatch(/something follows its end/)
-    expect(await back(place, await changed((file) => writeFile(file, 'x'.repeat(2000))))).toMatch(/it is no tar archive/)
-    expect(await back(place, path.join(market.folder, 'none.tar'))).toMatch(/^BackupRefused: .*none\.tar can't be read: ENOENT/)
+    expect(await back(place, await changed((file) => writeFile(file, 'x', { flag: 'a' })))).toMatch(
+      /something follows its end/,
+    )
+    expect(await back(place, await changed((file) => writeFile(file, 'x'.repeat(2000))))).toMatch(
+      /it is no tar archive/,
+    )
+    expect(await back(place, path.join(market.folder, 'none.tar'))).toMatch(
+      /^BackupRefused: .*none\.tar can't be read: ENOENT/,
+    )
   })
 
   it('a place where somebody is already', async () => {
     const place = await aPlace(market.folder)
     await restoreMarket(market.backup, place)
     const before = await contentOf(place.database.owner)
-    expect(await back(place)).toMatch(/^BackupRefused: .* holds the books of a market's stand-ins: nothing was changed\./)
+    expect(await back(place)).toMatch(
+      /^BackupRefused: .* holds the books of a market's stand-ins: nothing was changed\./,
+    )
     await rm(path.join(place.dataDir, 'sandboxes'), { recursive: true })
-    expect(await back(place)).toBe('BackupRefused: The database holds users already: nothing was changed. Restore into an empty one.')
+    expect(await back(place)).toBe(
+      'BackupRefused: The database holds users already: nothing was changed. Restore into an empty one.',
+    )
     expect(await contentOf(place.database.owner)).toEqual(before)
   })
 
@@ -77,17 +89,27 @@ describe('a restore refuses, and changes nothing,', () => {
   it('a backup of a newer market, or of one with other tables', async () => {
     const place = await aPlace(market.folder)
     const older = await mkdtemp(path.join(market.folder, 'migrations-'))
-    for (const name of await readdir(migrationsDir)) await copyFile(path.join(migrationsDir, name), path.join(older, name))
+    for (const name of await readdir(migrationsDir))
+      await copyFile(path.join(migrationsDir, name), path.join(older, name))
     await writeFile(path.join(older, '0004_newest.sql'), 'select 1')
-    expect(await back({ ...place, migrationsDir: older })).toMatch(/was made by another market than this one, with another 0004_newest\.sql: nothing was changed/)
+    expect(await back({ ...place, migrationsDir: older })).toMatch(
+      /was made by another market than this one, with another 0004_newest\.sql: nothing was changed/,
+    )
     await rm(path.join(older, '0004_newest.sql'))
-    expect(await back({ ...place, migrationsDir: older })).toMatch(/was made by a newer market than this one, which knows no 0004_newest\.sql: nothing was changed/)
+    expect(await back({ ...place, migrationsDir: older })).toMatch(
+      /was made by a newer market than this one, which knows no 0004_newest\.sql: nothing was changed/,
+    )
   })
 })
 
 it('a restore that broke off leaves an empty place that says so, and a repeat finishes it', async () => {
   const place = await aPlace(market.folder)
-  const full: ImageStore = { ...place.images, save: async () => { throw new Error('the disk is full') } }
+  const full: ImageStore = {
+    ...place.images,
+    save: async () => {
+      throw new Error('the disk is full')
+    },
+  }
   expect(await back({ ...place, images: full })).toBe('Error: the disk is full')
   expect(await isHalfRestored(place.dataDir)).toBe(true)
   const { users, products } = await contentOf(place.database.owner)

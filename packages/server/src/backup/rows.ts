@@ -11,12 +11,18 @@ const partLength = 1024 * 1024
  * Writes what a query gives, one column `row` of JSON text each, in parts below `place`; each part is a JSON array. The values are
  * never read here, so that none can lose its precision. Gives the number of rows. Wants an open transaction.
  */
-export async function writeRows(archive: ArchiveWriter, client: pg.ClientBase, place: string, query: string): Promise<number> {
+export async function writeRows(
+  archive: ArchiveWriter,
+  client: pg.ClientBase,
+  place: string,
+  query: string,
+): Promise<number> {
   await client.query(`declare backup_rows no scroll cursor for ${query}`)
   let [rows, parts, length] = [0, 0, 0]
   let part: string[] = []
   const close = async () => {
-    if (part.length > 0) await archive.add(partName(place, ++parts), zstdCompressSync(Buffer.from(`[${part.join(',\n')}]`)))
+    if (part.length > 0)
+      await archive.add(partName(place, ++parts), zstdCompressSync(Buffer.from(`[${part.join(',\n')}]`)))
     part = []
     length = 0
   }
@@ -31,7 +37,10 @@ export async function writeRows(archive: ArchiveWriter, client: pg.ClientBase, p
   return rows
 }
 
-export async function* fetchAll<Row extends pg.QueryResultRow>(client: pg.ClientBase, cursor: string): AsyncGenerator<Row> {
+export async function* fetchAll<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  cursor: string,
+): AsyncGenerator<Row> {
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from ${cursor}`)
     yield* rows

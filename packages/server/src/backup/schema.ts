@@ -30,8 +30,16 @@ function sortByReference(tables: Table[], references: readonly (readonly [string
   const sorted: Table[] = []
   const done = new Set<string>()
   while (sorted.length < tables.length) {
-    const ready = tables.filter(({ name }) => !done.has(name) && references.every(([from, to]) => from !== name || done.has(to)))
-    if (ready.length === 0) throw new Error(`tables point to each other in a circle: ${tables.filter(({ name }) => !done.has(name)).map(({ name }) => name).join(', ')}`)
+    const ready = tables.filter(
+      ({ name }) => !done.has(name) && references.every(([from, to]) => from !== name || done.has(to)),
+    )
+    if (ready.length === 0)
+      throw new Error(
+        `tables point to each other in a circle: ${tables
+          .filter(({ name }) => !done.has(name))
+          .map(({ name }) => name)
+          .join(', ')}`,
+      )
     for (const table of ready) done.add(table.name)
     sorted.push(...ready)
   }
@@ -39,13 +47,16 @@ function sortByReference(tables: Table[], references: readonly (readonly [string
 }
 
 export async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations order by name')
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations order by name',
+  )
   return rows
 }
 
 /** Sequences that have been used, with the last number they gave. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(
-    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`)
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+  )
   return rows
 }

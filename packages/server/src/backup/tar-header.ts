@@ -18,7 +18,12 @@ export function writeHeader({ name, size }: TarEntry, modified: number): Buffer 
   if (Buffer.byteLength(name) > nameField.length) throw new Error(`the name is too long for a tar: ${name}`)
   const header = Buffer.alloc(blockSize)
   header.write(name, nameField.at)
-  for (const [at, owner] of [[100, '0000600'], [108, '0000000'], [116, '0000000']] as const) header.write(`${owner}\0`, at)
+  for (const [at, owner] of [
+    [100, '0000600'],
+    [108, '0000000'],
+    [116, '0000000'],
+  ] as const)
+    header.write(`${owner}\0`, at)
   header.write(octal(size, sizeField.length), sizeField.at)
   header.write(octal(modified, 12), 136)
   header.write('0', 156)
@@ -30,7 +35,8 @@ export function writeHeader({ name, size }: TarEntry, modified: number): Buffer 
 /** @throws BackupRefused when these bytes are no header that `writeHeader` has made */
 export function readHeader(header: Buffer): TarEntry {
   if (header.toString('latin1', 257, 262) !== 'ustar') throw damaged('it is no tar archive')
-  if (Number.parseInt(header.toString('latin1', sumField.at, sumField.at + 6), 8) !== sumOf(header)) throw damaged('a header does not add up')
+  if (Number.parseInt(header.toString('latin1', sumField.at, sumField.at + 6), 8) !== sumOf(header))
+    throw damaged('a header does not add up')
   const name = header.toString('utf8', nameField.at, nameField.at + nameField.length)
   return {
     name: name.slice(0, (name.indexOf('\0') + 1 || name.length + 1) - 1),
@@ -51,5 +57,8 @@ function octal(number: number, length: number): string {
 
 // By the standard the sum counts its own field as spaces.
 function sumOf(header: Buffer): number {
-  return header.reduce((sum, byte, at) => sum + (at >= sumField.at && at < sumField.at + sumField.length ? 0x20 : byte), 0)
+  return header.reduce(
+    (sum, byte, at) => sum + (at >= sumField.at && at < sumField.at + sumField.length ? 0x20 : byte),
+    0,
+  )
 }

@@ -19,7 +19,12 @@ export interface Pictures {
  * Adds the pictures that this connection's database shows and that are not in the archive yet. A picture's files never change, so
  * they may be read at any time. Leaves the connection in the transaction it was in.
  */
-export async function writeImages(archive: ArchiveWriter, client: pg.ClientBase, store: ImageStore, pictures: Pictures): Promise<void> {
+export async function writeImages(
+  archive: ArchiveWriter,
+  client: pg.ClientBase,
+  store: ImageStore,
+  pictures: Pictures,
+): Promise<void> {
   await client.query(`declare shown_pictures no scroll cursor for ${shown}`)
   for await (const { url } of fetchAll<{ url: string }>(client, 'shown_pictures')) {
     const sha256 = imageOfPhotoUrl(url)
@@ -42,7 +47,8 @@ async function writeImage(archive: ArchiveWriter, store: ImageStore, sha256: str
 
 /** Of these pictures, those that the database shows by now: what was removed since, on purpose, is not missing. */
 export async function stillShown(client: pg.ClientBase, digests: Set<string>): Promise<string[]> {
-  const { rows } = await client.query<{ url: string }>(
-    `select url from (${shown}) shown where url = any($1::text[])`, [[...digests].map((sha256) => `/images/${sha256}.jpg`)])
+  const { rows } = await client.query<{ url: string }>(`select url from (${shown}) shown where url = any($1::text[])`, [
+    [...digests].map((sha256) => `/images/${sha256}.jpg`),
+  ])
   return rows.map(({ url }) => url)
 }

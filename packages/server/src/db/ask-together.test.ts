@@ -27,7 +27,9 @@ it('asks for no more than so many together, those who are over in a question of 
     await new Promise((resolve) => setImmediate(resolve))
     return new Map(words.map((word) => [word, word.length]))
   }, 2)
-  expect(await Promise.all(['first', 'a', 'bb', 'ccc', 'dddd', 'eeeee'].map((word) => lengthOf(word)))).toEqual([5, 1, 2, 3, 4, 5])
+  expect(await Promise.all(['first', 'a', 'bb', 'ccc', 'dddd', 'eeeee'].map((word) => lengthOf(word)))).toEqual([
+    5, 1, 2, 3, 4, 5,
+  ])
   expect(asked).toEqual([['first'], ['a', 'bb'], ['ccc', 'dddd'], ['eeeee']])
 })
 

@@ -4,7 +4,10 @@
  * round's end; nor does anybody wait for the answer to somebody else's. No question is sent before all who share it have asked. At most
  * `most` share one, so that what takes long is asked on several connections.
  */
-export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Map<Key, Answer>>, most = Infinity): (key: Key) => Promise<Answer | null> {
+export function askTogether<Key, Answer>(
+  ask: (keys: Key[]) => Promise<Map<Key, Answer>>,
+  most = Infinity,
+): (key: Key) => Promise<Answer | null> {
   let gathering: { keys: Set<Key>; answers: Promise<Map<Key, Answer>> } | null = null
   let underWay = 0
 
@@ -20,10 +23,13 @@ export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Map<Key, 
   function gather(): NonNullable<typeof gathering> {
     const keys = new Set<Key>()
     const roundIsOver = new Promise<void>((resolve) => setImmediate(resolve))
-    const begun = { keys, answers: roundIsOver.then(() => {
-      if (gathering === begun) gathering = null
-      return send([...keys])
-    }) }
+    const begun = {
+      keys,
+      answers: roundIsOver.then(() => {
+        if (gathering === begun) gathering = null
+        return send([...keys])
+      }),
+    }
     return begun
   }
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
 beforeEach(() => vi.clearAllMocks())
 afterAll(() => test.drop())
 
-const addressOf = ({ user, database, host }: pg.ClientConfig) => `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`
+const addressOf = ({ user, database, host }: pg.ClientConfig) =>
+  `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}`
 
 async function whoAmI(config: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(config)
@@ -29,31 +30,52 @@ async function whoAmI(config: pg.ClientConfig): Promise<string> {
 
 describe('DATABASE_URL', () => {
   it('with an owner of its own gives two roles', async () => {
-    const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: addressOf(test.app), databaseOwnerUrl: addressOf(test.owner), log })
-    expect([await whoAmI(database.app), await whoAmI(database.owner), database.appRole, database.embedded])
-      .toEqual([test.app.user, test.owner.user, test.app.user, false])
+    const database = await openDatabase({
+      dataDir: '/nowhere',
+      databaseUrl: addressOf(test.app),
+      databaseOwnerUrl: addressOf(test.owner),
+      log,
+    })
+    expect([await whoAmI(database.app), await whoAmI(database.owner), database.appRole, database.embedded]).toEqual([
+      test.app.user,
+      test.owner.user,
+      test.app.user,
+      false,
+    ])
   })
 
   it('alone is both, with one warning when the tables are made', async () => {
     const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: addressOf(test.owner), log })
     expect(database.owner).toEqual(database.app)
     await migrate({ ...database, dir: path.join(import.meta.dirname, '..', '..', 'migrations'), log })
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ role: test.owner.user }, expect.stringContaining('set DATABASE_OWNER_URL'))
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { role: test.owner.user },
+      expect.stringContaining('set DATABASE_OWNER_URL'),
+    )
   })
 
   it('that leads nowhere is refused in one line that names it', async () => {
-    const open = (databaseUrl: string, databaseOwnerUrl?: string) => openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl, log, patience: 0 })
+    const open = (databaseUrl: string, databaseOwnerUrl?: string) =>
+      openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl, log, patience: 0 })
     const unknown = addressOf({ ...test.app, database: 'unknown' })
-    await expect(open(unknown)).rejects.toThrow(new StartupError(`The database of DATABASE_URL can't be used: database "unknown" does not exist`))
-    await expect(open(addressOf(test.app), unknown)).rejects.toThrow(/^The database of DATABASE_OWNER_URL can't be used/)
-    await expect(open('postgres://me:secret@127.0.0.1:1/market')).rejects.toThrow(/^The database of DATABASE_URL can't be used: .*ECONNREFUSED 127\.0\.0\.1:1$/)
+    await expect(open(unknown)).rejects.toThrow(
+      new StartupError(`The database of DATABASE_URL can't be used: database "unknown" does not exist`),
+    )
+    await expect(open(addressOf(test.app), unknown)).rejects.toThrow(
+      /^The database of DATABASE_OWNER_URL can't be used/,
+    )
+    await expect(open('postgres://me:secret@127.0.0.1:1/market')).rejects.toThrow(
+      /^The database of DATABASE_URL can't be used: .*ECONNREFUSED 127\.0\.0\.1:1$/,
+    )
   })
 
   it('is waited for while its server is starting', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'market-connect-'))
     onTestFinished(() => rm(dir, { recursive: true, maxRetries: 20, retryDelay: 100 }))
     const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: addressOf({ ...test.app, host: dir }), log })
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({}, expect.stringContaining('waiting for the database of DATABASE_URL')))
+    await vi.waitFor(() =>
+      expect(log.info).toHaveBeenCalledWith({}, expect.stringContaining('waiting for the database of DATABASE_URL')),
+    )
     const door = net.createServer((socket) => {
       socket.pipe(net.connect(path.join(String(test.app.host), '.s.PGSQL.5432'))).pipe(socket)
     })

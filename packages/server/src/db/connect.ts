@@ -58,7 +58,9 @@ async function askRole(config: pg.ClientConfig, variable: string, patience: numb
       return await askOnce(config)
     } catch (error) {
       if (Date.now() >= giveUpAt || !isConnectionLoss(error)) {
-        throw new StartupError(`The database of ${variable} can't be used: ${describeInOneLine(error)}`, { cause: error })
+        throw new StartupError(`The database of ${variable} can't be used: ${describeInOneLine(error)}`, {
+          cause: error,
+        })
       }
       if (attempt === 0) log.info({}, `waiting for the database of ${variable}: ${describeInOneLine(error)}`)
       await pause(250)

@@ -2,33 +2,52 @@ import { type Kysely, sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 
 /** What a pool says of itself; pg's does. */
-export interface PoolFigures { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+export interface PoolFigures {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
 
 export function gaugePool(registry: Registry, pool: PoolFigures): void {
-  registry.registerMetric(new Gauge({
-    name: 'market_database_connections', help: 'Connections of this process, and requests that wait for one.', labelNames: ['state'], registers: [],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  }))
+  registry.registerMetric(
+    new Gauge({
+      name: 'market_database_connections',
+      help: 'Connections of this process, and requests that wait for one.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'open' }, pool.totalCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+  )
 }
 
 const mostCounted = 10_000
 
-interface JobFigures { waiting: number; running: number; retrying: number; failed: number }
+interface JobFigures {
+  waiting: number
+  running: number
+  retrying: number
+  failed: number
+}
 
 /** The queue that all processes share. Counts to ten thousand and no further; none while the database does not answer. */
 export function gaugeJobs<Schema>(registry: Registry, db: Kysely<Schema>): void {
-  registry.registerMetric(new Gauge({
-    name: 'market_jobs', help: 'Jobs of the market: waiting, running, to be tried again after a failure, given up.', labelNames: ['state'], registers: [],
-    async collect() {
-      this.reset()
-      const figures = await countJobs(db).catch(() => undefined)
-      if (figures) for (const [state, count] of Object.entries(figures)) this.set({ state }, count)
-    },
-  }))
+  registry.registerMetric(
+    new Gauge({
+      name: 'market_jobs',
+      help: 'Jobs of the market: waiting, running, to be tried again after a failure, given up.',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        const figures = await countJobs(db).catch(() => undefined)
+        if (figures) for (const [state, count] of Object.entries(figures)) this.set({ state }, count)
+      },
+    }),
+  )
 }
 
 async function countJobs<Schema>(db: Kysely<Schema>): Promise<JobFigures | undefined> {

@@ -18,7 +18,10 @@ afterAll(async () => {
 })
 
 const tell = (payload: string) => client.query(`select pg_notify('market_changes', $1)`, [payload])
-const endListeners = () => client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+const endListeners = () =>
+  client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
 
 async function hear(): Promise<{ changes: Changes; told: (readonly string[] | null)[] }> {
   const told: (readonly string[] | null)[] = []

@@ -15,7 +15,11 @@ export interface Changes {
 }
 
 /** In milliseconds; the market's own are in time-limits.ts. */
-export interface HearingTimes { every: number; patience: number; giveUp: number }
+export interface HearingTimes {
+  every: number
+  patience: number
+  giveUp: number
+}
 
 const beforeReconnecting = 100
 
@@ -32,19 +36,28 @@ export function hearChanges(config: pg.ClientConfig, times: HearingTimes, log: L
   let next: Promise<void> | undefined
   let warned = false
 
-  const tell = (names: readonly string[] | null): void => { for (const hear of hearers) hear(names) }
+  const tell = (names: readonly string[] | null): void => {
+    for (const hear of hearers) hear(names)
+  }
 
   /** One question on its way, and one behind it for all who come meanwhile: the one on its way may have left too early for them. */
   function askAnew(on: pg.Client): Promise<void> {
-    if (asked === undefined) return asked = ask(on).finally(() => { asked = undefined })
-    return next ??= asked.catch(() => {}).then(() => {
-      next = undefined
-      return askAnew(on)
-    })
+    if (asked === undefined)
+      return (asked = ask(on).finally(() => {
+        asked = undefined
+      }))
+    return (next ??= asked
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return askAnew(on)
+      }))
   }
 
   async function ask(on: pg.Client): Promise<void> {
-    const late = setTimeout(() => { if (on === client) silent = true }, times.patience)
+    const late = setTimeout(() => {
+      if (on === client) silent = true
+    }, times.patience)
     try {
       await on.query('select 1')
       if (on === client) silent = false
@@ -54,7 +67,12 @@ export function hearChanges(config: pg.ClientConfig, times: HearingTimes, log: L
   }
 
   async function listenUntilLost(): Promise<void> {
-    const connection = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: times.giveUp, query_timeout: times.giveUp })
+    const connection = new pg.Client({
+      ...config,
+      keepAlive: true,
+      connectionTimeoutMillis: times.giveUp,
+      query_timeout: times.giveUp,
+    })
     const lost = new AbortController()
     connection.on('error', () => lost.abort())
     connection.on('end', () => lost.abort())
@@ -81,7 +99,8 @@ export function hearChanges(config: pg.ClientConfig, times: HearingTimes, log: L
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenUntilLost().catch((error: unknown) => {
-        if (!stopping.signal.aborted && !warned) log.warn({ err: error }, 'changes are not heard of: nothing is kept ready meanwhile')
+        if (!stopping.signal.aborted && !warned)
+          log.warn({ err: error }, 'changes are not heard of: nothing is kept ready meanwhile')
         warned = true
       })
       await pause(beforeReconnecting, undefined, { signal: stopping.signal }).catch(() => {})
@@ -94,7 +113,10 @@ export function hearChanges(config: pg.ClientConfig, times: HearingTimes, log: L
     async catchUp() {
       if (client === undefined || silent) return
       const given = new AbortController()
-      await Promise.race([askAnew(client).catch(() => {}), pause(times.patience, undefined, { signal: given.signal }).catch(() => {})])
+      await Promise.race([
+        askAnew(client).catch(() => {}),
+        pause(times.patience, undefined, { signal: given.signal }).catch(() => {}),
+      ])
       given.abort()
     },
     onChange: (hear) => void hearers.push(hear),

@@ -31,7 +31,7 @@ export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: strin
   const look = async () => {
     if (stopped) return
     try {
-      const client = holder ?? await takeHolder()
+      const client = holder ?? (await takeHolder())
       if (name !== undefined) await hold(client, name)
       await freeAbandoned(client, log)
     } catch (error) {
@@ -62,7 +62,9 @@ export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: strin
 export async function marketRuns(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = $1::int::oid and objsubid = 2
-       and database = (select oid from pg_database where datname = current_database())`, [about])
+       and database = (select oid from pg_database where datname = current_database())`,
+    [about],
+  )
   return (rowCount ?? 0) > 0
 }
 
@@ -78,7 +80,9 @@ async function freeAbandoned(client: pg.PoolClient, log: Log): Promise<void> {
      where locked_at < now() - interval '30 seconds' and not exists (
        select from pg_locks where locktype = 'advisory' and classid = $1::int::oid
          and objid = hashtext(locked_by)::oid and objsubid = 2
-         and database = (select oid from pg_database where datname = current_database()))`, [about])
+         and database = (select oid from pg_database where datname = current_database()))`,
+    [about],
+  )
   const abandoned = rows[0]?.names ?? []
   if (abandoned.length === 0) return
   await client.query('select graphile_worker.force_unlock_workers($1)', [abandoned])

@@ -31,7 +31,15 @@ export const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatc
 const mostFailures = 6
 
 /** Runs jobs with graphile-worker until it is ended, or until it must be begun anew. */
-export async function beginJobRun({ pool, tasks, crontab, concurrency, patience, log, announce }: JobRunOptions): Promise<JobRun> {
+export async function beginJobRun({
+  pool,
+  tasks,
+  crontab,
+  concurrency,
+  patience,
+  log,
+  announce,
+}: JobRunOptions): Promise<JobRun> {
   const events: WorkerEvents = new EventEmitter()
   let workers: WorkerPool | undefined
   events.on('pool:create', ({ workerPool }) => {
@@ -40,8 +48,14 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
   })
   let abandoned = false
   const runner = await run({
-    pgPool: pool, taskList: silencedWhen(() => abandoned, tasks), parsedCronItems: parseCrontab(crontab), concurrency, events,
-    noHandleSignals: true, logger: jobLogger(log), preset: handledOutcomes,
+    pgPool: pool,
+    taskList: silencedWhen(() => abandoned, tasks),
+    parsedCronItems: parseCrontab(crontab),
+    concurrency,
+    events,
+    noHandleSignals: true,
+    logger: jobLogger(log),
+    preset: handledOutcomes,
   })
   const over = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs failed'))
 
@@ -56,13 +70,16 @@ export async function beginJobRun({ pool, tasks, crontab, concurrency, patience,
     await stopped
   }
   let ending: Promise<void> | undefined
-  const end = () => ending ??= endNow()
+  const end = () => (ending ??= endNow())
 
   let failures = 0
   events.on('worker:getJob:error', () => {
     if (++failures === mostFailures) void end()
   })
-  for (const success of ['worker:getJob:empty', 'job:start'] as const) events.on(success, () => { failures = 0 })
+  for (const success of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(success, () => {
+      failures = 0
+    })
   // Its workers may also give up by themselves, when an outcome can't be noted. It then waits for notes under way and can
   // miscount them, for ever; `end` does not wait longer than it has patience.
   events.on('pool:gracefulShutdown', () => setImmediate(end))

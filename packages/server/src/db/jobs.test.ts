@@ -46,11 +46,19 @@ describe('jobs', () => {
   it('exist only if the transaction that made them commits', async () => {
     const seen: unknown[] = []
     const last = Promise.withResolvers<void>()
-    await work({ note: async (payload) => { seen.push(payload); if (payload === 'kept') last.resolve() } })
-    await db.transaction().execute(async (trx) => {
-      await enqueueJob(trx, 'note', 'dropped')
-      throw new Error('no')
-    }).catch(() => {})
+    await work({
+      note: async (payload) => {
+        seen.push(payload)
+        if (payload === 'kept') last.resolve()
+      },
+    })
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await enqueueJob(trx, 'note', 'dropped')
+        throw new Error('no')
+      })
+      .catch(() => {})
     await db.transaction().execute((trx) => enqueueJob(trx, 'note', 'kept'))
     await last.promise
     expect(seen).toEqual(['kept'])
@@ -60,17 +68,26 @@ describe('jobs', () => {
     const inAnHour = new Date(Date.now() + 3_600_000)
     await enqueueJob(db, 'later', 1, { runAt: inAnHour, jobKey: 'one' })
     await enqueueJob(db, 'later', 2, { runAt: inAnHour, jobKey: 'one' })
-    const rows = await asOwner<{ payload: number; run_at: Date }>(`select payload, run_at from graphile_worker._private_jobs where key = 'one'`)
+    const rows = await asOwner<{ payload: number; run_at: Date }>(
+      `select payload, run_at from graphile_worker._private_jobs where key = 'one'`,
+    )
     expect(rows).toEqual([{ payload: 2, run_at: inAnHour }])
   })
 
   it('that fail are kept for another try, and the failure is logged', async () => {
     const failed = Promise.withResolvers<void>()
-    const jobs = await work({ fail: async () => { failed.resolve(); throw new Error('the mail server is away') } })
+    const jobs = await work({
+      fail: async () => {
+        failed.resolve()
+        throw new Error('the mail server is away')
+      },
+    })
     await enqueueJob(db, 'fail', {}, { jobKey: 'failing' })
     await failed.promise
     await jobs.stop()
-    const rows = await asOwner(`select attempts, last_error like '%mail server is away%' as told from graphile_worker._private_jobs where key = 'failing'`)
+    const rows = await asOwner(
+      `select attempts, last_error like '%mail server is away%' as told from graphile_worker._private_jobs where key = 'failing'`,
+    )
     expect(rows).toEqual([{ attempts: 1, told: true }])
     expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('the mail server is away'))
   })
@@ -88,31 +105,51 @@ describe('jobs', () => {
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     let runs = 0
-    const slow = async () => { runs++; started.resolve(); await finish.promise }
+    const slow = async () => {
+      runs++
+      started.resolve()
+      await finish.promise
+    }
     const first = await work({ slow })
     await enqueueJob(db, 'slow', {})
     await started.promise
-    await asOwner(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`)
+    await asOwner(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
+    )
     await work({ slow })
     const marker = Promise.withResolvers<void>()
     await work({ marker: async () => marker.resolve() })
     await enqueueJob(db, 'marker', {})
     await marker.promise
-    expect(await asOwner(`select locked_by is not null as held from graphile_worker._private_jobs
-      where task_id = (select id from graphile_worker._private_tasks where identifier = 'slow')`)).toEqual([{ held: true }])
+    expect(
+      await asOwner(`select locked_by is not null as held from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'slow')`),
+    ).toEqual([{ held: true }])
     finish.resolve()
     await first.stop()
     expect(runs).toBe(1)
   })
 
-  it('that do not end don\'t keep the server from ending, and are left to the next one', async () => {
+  it("that do not end don't keep the server from ending, and are left to the next one", async () => {
     const started = Promise.withResolvers<void>()
-    const jobs = await startJobs({ config: database.app, log, patience: 20, tasks: { stuck: () => { started.resolve(); return new Promise(() => {}) } } })
+    const jobs = await startJobs({
+      config: database.app,
+      log,
+      patience: 20,
+      tasks: {
+        stuck: () => {
+          started.resolve()
+          return new Promise(() => {})
+        },
+      },
+    })
     await enqueueJob(db, 'stuck', {})
     await started.promise
     await jobs.stop()
-    expect(await asOwner(`select locked_by, attempts from graphile_worker._private_jobs
-      where task_id = (select id from graphile_worker._private_tasks where identifier = 'stuck')`)).toEqual([{ locked_by: null, attempts: 1 }])
+    expect(
+      await asOwner(`select locked_by, attempts from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'stuck')`),
+    ).toEqual([{ locked_by: null, attempts: 1 }])
   })
 
   it('go on after the database has closed their connections', async () => {
@@ -121,24 +158,43 @@ describe('jobs', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and usename = current_user and datname = current_database()`.execute(db)
     for (let sent = false; !sent; await pause(20)) {
-      sent = await enqueueJob(db, 'after', {}).then(() => true, () => false)
+      sent = await enqueueJob(db, 'after', {}).then(
+        () => true,
+        () => false,
+      )
     }
     await ran.promise
   })
 
   it('go on after the database has died and come back', async () => {
     const server = await startIn(await makeTestFolder())
-    await migrate({ owner: server.owner, appRole: String(server.app.user), dir: path.join(import.meta.dirname, '..', '..', 'migrations'), log })
+    await migrate({
+      owner: server.owner,
+      appRole: String(server.app.user),
+      dir: path.join(import.meta.dirname, '..', '..', 'migrations'),
+      log,
+    })
     const own = openKysely<unknown>(openPool(server.app, { max: 2, log }))
     onTestFinished(() => own.destroy())
     const ran: unknown[] = []
-    const jobs = await startJobs({ config: server.app, log, tasks: { after: async (payload) => { ran.push(payload) } } })
+    const jobs = await startJobs({
+      config: server.app,
+      log,
+      tasks: {
+        after: async (payload) => {
+          ran.push(payload)
+        },
+      },
+    })
     onTestFinished(() => jobs.stop())
     await enqueueJob(own, 'after', 'before')
     await vi.waitFor(() => expect(ran).toEqual(['before']))
     process.kill(server.pid, 'SIGKILL')
     for (let sent = false; !sent; await pause(20)) {
-      sent = await enqueueJob(own, 'after', 'death').then(() => true, () => false)
+      sent = await enqueueJob(own, 'after', 'death').then(
+        () => true,
+        () => false,
+      )
     }
     await vi.waitFor(() => expect(ran).toEqual(['before', 'death']), { timeout: 20_000 })
   })
@@ -149,14 +205,24 @@ describe('jobs', () => {
     const ran = Promise.withResolvers<void>()
     const lastOfThem = Promise.withResolvers<void>()
     const jobs = await startJobs({
-      config: database.app, log, concurrency: 3, patience: 100,
-      tasks: { brief: () => pause(50), middling: () => pause(300), lengthy: () => pause(900).then(lastOfThem.resolve), afterwards: async () => ran.resolve() },
+      config: database.app,
+      log,
+      concurrency: 3,
+      patience: 100,
+      tasks: {
+        brief: () => pause(50),
+        middling: () => pause(300),
+        lengthy: () => pause(900).then(lastOfThem.resolve),
+        afterwards: async () => ran.resolve(),
+      },
     })
     onTestFinished(() => jobs.stop())
     // The last is under way when the outcomes of the others are refused one after the other.
     for (const task of ['brief', 'middling', 'middling', 'lengthy']) await enqueueJob(db, task, {})
     await lastOfThem.promise
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('no outcome now')))
+    await vi.waitFor(() =>
+      expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('no outcome now')),
+    )
     await asOwner('drop trigger refuse on graphile_worker._private_jobs')
     await enqueueJob(db, 'afterwards', {})
     await ran.promise
@@ -170,7 +236,13 @@ describe('jobs', () => {
     const own = openKysely(openPool(first.app, { max: 1, log }))
     onTestFinished(() => own.destroy())
     const [begun, ran] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const tasks = { endless: async () => { begun.resolve(); await new Promise(() => {}) }, note: async () => ran.resolve() }
+    const tasks = {
+      endless: async () => {
+        begun.resolve()
+        await new Promise(() => {})
+      },
+      note: async () => ran.resolve(),
+    }
     const jobs = await startJobs({ config: first.app, log, tasks, patience: 100 })
     onTestFinished(() => jobs.stop())
     await enqueueJob(own, 'endless', {})
@@ -178,7 +250,10 @@ describe('jobs', () => {
     log.error.mockClear()
     await first.stop()
     // Its job can't be given back: that failure once ended the whole process.
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('forceful shutdown')), { timeout: 60_000 })
+    await vi.waitFor(
+      () => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('forceful shutdown')),
+      { timeout: 60_000 },
+    )
     await startIn(dir)
     await vi.waitFor(() => enqueueJob(own, 'note', {}), { timeout: 30_000, interval: 250 })
     await ran.promise
@@ -187,7 +262,9 @@ describe('jobs', () => {
   it('of a crontab are known to the database', async () => {
     await work({ sweep: async () => {} }, '*/5 * * * * sweep')
     await vi.waitFor(async () => {
-      expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([{ identifier: 'sweep' }])
+      expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([
+        { identifier: 'sweep' },
+      ])
     })
   })
 })

@@ -57,7 +57,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     await close()
   }
   let stopped: Promise<void> | undefined
-  return { stop: () => stopped ??= stop() }
+  return { stop: () => (stopped ??= stop()) }
 }
 
 /** Adds a job, which runs if and when the transaction of `db` commits. A later job with the same key takes its place. */

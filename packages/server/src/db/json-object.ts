@@ -14,7 +14,12 @@ export function jsonObject(...fields: JsonFields[]): RawBuilder<unknown> {
 
 /** The same fields as arguments of `concat`, each with a comma before it, to be put between the braces of an object. */
 export function jsonMembers(...fields: JsonFields[]): RawBuilder<unknown>[] {
-  return fields.flatMap((some) => Object.entries(some).flatMap(([name, value]) => [sql`${sql.lit(`,${JSON.stringify(name)}:`)}`, sql`coalesce(to_json(${value})::text, 'null')`]))
+  return fields.flatMap((some) =>
+    Object.entries(some).flatMap(([name, value]) => [
+      sql`${sql.lit(`,${JSON.stringify(name)}:`)}`,
+      sql`coalesce(to_json(${value})::text, 'null')`,
+    ]),
+  )
 }
 
 /** ISO 8601 in UTC, as JavaScript writes it. */

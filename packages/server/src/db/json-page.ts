@@ -22,10 +22,16 @@ export interface JsonList {
   id: Sql
 }
 
-interface Place { micros: string; placeId: string }
+interface Place {
+  micros: string
+  placeId: string
+}
 
 /** The entries one after the other, null where there is none, and the place of the last while there are more. */
-interface PageRow { items: string | null; place: string | null }
+interface PageRow {
+  items: string | null
+  place: string | null
+}
 
 /** `{"respons":[...],"next":"..."}` as text: `limit` entries after the place, and the next place while there is more. */
 export async function readJsonPage(db: Db, list: JsonList & { paging: Paging; defaultLimit: number }): Promise<string> {
@@ -42,20 +48,30 @@ const mostTogether = 4
  * Later pages that are asked for at the same moment share a statement, which takes `types` of values.
  */
 export function prepareJsonPage<Values extends object>(
-  types: { [Name in keyof Values & string]: 'text' | 'uuid' }, make: (value: ValueOf<Values>) => JsonList, defaultLimit: number,
+  types: { [Name in keyof Values & string]: 'text' | 'uuid' },
+  make: (value: ValueOf<Values>) => JsonList,
+  defaultLimit: number,
 ): <Schema>(db: Kysely<Schema>, values: Values, paging: Paging) => Promise<string> {
   const statementsFor = (limit: number) => ({
     first: prepare<Values, PageRow>((value) => pageOf(make(value), sql``, limit)),
-    later: prepareTogether<Values & Place, PageRow>({ ...types, micros: 'bigint', placeId: 'uuid' } as Types<Values & Place>, mostTogether, (value) => {
-      const list = make(value)
-      return pageOf(list, beyond(list.time, list.id, value('micros'), value('placeId')), limit)
-    }),
+    later: prepareTogether<Values & Place, PageRow>(
+      { ...types, micros: 'bigint', placeId: 'uuid' } as Types<Values & Place>,
+      mostTogether,
+      (value) => {
+        const list = make(value)
+        return pageOf(list, beyond(list.time, list.id, value('micros'), value('placeId')), limit)
+      },
+    ),
   })
   const made = new Map<number, ReturnType<typeof statementsFor>>()
   return async (db, values, { limit = defaultLimit, after }) => {
     let statements = made.get(limit)
-    if (!statements) made.set(limit, statements = statementsFor(limit))
-    return bodyOf(after === undefined ? await statements.first(db, values) : await statements.later(db, { ...values, ...readPlace(after) }))
+    if (!statements) made.set(limit, (statements = statementsFor(limit)))
+    return bodyOf(
+      after === undefined
+        ? await statements.first(db, values)
+        : await statements.later(db, { ...values, ...readPlace(after) }),
+    )
   }
 }
 

@@ -5,9 +5,21 @@ import { makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { addressesOf, reach } from './many-hosts.ts'
 
 it.each([
-  ['postgres://me:se%2Ccret@one:5432,two:5433/market?sslmode=require', ['postgres://me:se%2Ccret@one:5432/market?sslmode=require', 'postgres://me:se%2Ccret@two:5433/market?sslmode=require']],
-  ['postgresql://me@/market?host=/run/one,/run/two&x=1', ['postgresql://me@/market?host=/run/one&x=1', 'postgresql://me@/market?host=/run/two&x=1']],
-  ['postgres://me@/market?host=%2Fone%2C%2Ftwo', ['postgres://me@/market?host=%2Fone', 'postgres://me@/market?host=%2Ftwo']],
+  [
+    'postgres://me:se%2Ccret@one:5432,two:5433/market?sslmode=require',
+    [
+      'postgres://me:se%2Ccret@one:5432/market?sslmode=require',
+      'postgres://me:se%2Ccret@two:5433/market?sslmode=require',
+    ],
+  ],
+  [
+    'postgresql://me@/market?host=/run/one,/run/two&x=1',
+    ['postgresql://me@/market?host=/run/one&x=1', 'postgresql://me@/market?host=/run/two&x=1'],
+  ],
+  [
+    'postgres://me@/market?host=%2Fone%2C%2Ftwo',
+    ['postgres://me@/market?host=%2Fone', 'postgres://me@/market?host=%2Ftwo'],
+  ],
   ['postgres://me@one/market', ['postgres://me@one/market']],
   ['postgres:///market?host=/run/one', ['postgres:///market?host=/run/one']],
   ['/run/one market', ['/run/one market']],

@@ -5,7 +5,10 @@ import { socketOptions, type Connecting } from './read-in-place.ts'
 /** Which of several databases is meant: the one that takes writes, or one that follows it. */
 export type Part = 'primary' | 'replica'
 
-interface Place { host: string; port: number }
+interface Place {
+  host: string
+  port: number
+}
 
 /** In milliseconds. */
 const patience = 2_000
@@ -26,7 +29,8 @@ export function reach(address: string, part: Part): pg.ClientConfig {
 
 /** One address for each host. */
 export function addressesOf(address: string): string[] {
-  const [, start, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? []
+  const [, start, authority = '', rest = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? []
   if (start === undefined) return [address]
   if (authority.includes(',')) return authority.split(',').map((host) => start + host + rest)
   const [, before = '', hosts = '', after = ''] = /^(.*[?&]host=)([^&#]*)(.*)$/s.exec(rest) ?? []
@@ -39,17 +43,25 @@ function findPlace(addresses: readonly string[], part: Part): () => Promise<Plac
   return () => {
     if (found && Date.now() < found.until) return found.place
     const place = Promise.any(addresses.map((one) => ask(one, part))).catch((cause: unknown) => {
-      throw Object.assign(new Error(`none of the ${addresses.length} databases is the ${part}`, { cause }), { code: 'ECONNREFUSED' })
+      throw Object.assign(new Error(`none of the ${addresses.length} databases is the ${part}`, { cause }), {
+        code: 'ECONNREFUSED',
+      })
     })
     const asked = { place, until: Date.now() + remembered }
     found = asked
-    place.catch(() => { if (found === asked) found = undefined })
+    place.catch(() => {
+      if (found === asked) found = undefined
+    })
     return place
   }
 }
 
 async function ask(address: string, part: Part): Promise<Place> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: patience, query_timeout: patience })
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -28,7 +28,10 @@ const start = () => migrate({ owner: database.owner, appRole: String(database.ap
 async function ask(config: pg.ClientConfig, text: string): Promise<unknown[]> {
   const client = new pg.Client(config)
   await client.connect()
-  return client.query(text).then((result) => result.rows).finally(() => client.end())
+  return client
+    .query(text)
+    .then((result) => result.rows)
+    .finally(() => client.end())
 }
 
 describe('migrations', () => {
@@ -38,19 +41,24 @@ describe('migrations', () => {
     await start()
     await start()
     expect(await ask(database.app, 'select name, size from things')).toEqual([])
-    expect(await ask(database.owner, `select name from migrations where name like '09%' order by applied_at, name`))
-      .toEqual([{ name: '0901_first.sql' }, { name: '0902_second.sql' }])
+    expect(
+      await ask(database.owner, `select name from migrations where name like '09%' order by applied_at, name`),
+    ).toEqual([{ name: '0901_first.sql' }, { name: '0902_second.sql' }])
   })
 
   it('that fail leave nothing of themselves, and say which and why in one line', async () => {
     await write('0901_first.sql', 'create table things (name text)')
     await write('0902_broken.sql', 'create table more (name text); insert into nothing values (1)')
     await expect(start()).rejects.toThrow(/^The migration 0902_broken\.sql failed: relation "nothing" does not exist$/)
-    expect(await ask(database.owner, `select to_regclass('things') is not null as first, to_regclass('more') is not null as broken`))
-      .toEqual([{ first: true, broken: false }])
+    expect(
+      await ask(
+        database.owner,
+        `select to_regclass('things') is not null as first, to_regclass('more') is not null as broken`,
+      ),
+    ).toEqual([{ first: true, broken: false }])
   })
 
-  it('can\'t be changed once applied', async () => {
+  it("can't be changed once applied", async () => {
     await write('0901_first.sql', 'create table things (name text)')
     await start()
     await write('0901_first.sql', 'create table things (name text, size int)')
@@ -62,7 +70,10 @@ describe('migrations', () => {
     await start()
     await rm(path.join(dir, '0901_first.sql'))
     await start()
-    expect(log.warn).toHaveBeenLastCalledWith({ migrations: expect.arrayContaining(['0901_first.sql']) }, expect.stringContaining('newer'))
+    expect(log.warn).toHaveBeenLastCalledWith(
+      { migrations: expect.arrayContaining(['0901_first.sql']) },
+      expect.stringContaining('newer'),
+    )
     expect(await ask(database.app, 'select * from things')).toEqual([])
   })
 
@@ -100,12 +111,15 @@ describe('the app role', () => {
   })
 
   it('may only add to append-only tables and their partitions', async () => {
-    await write('0901_first.sql', `
+    await write(
+      '0901_first.sql',
+      `
       create table entries (name text);
       comment on table entries is 'append-only: what happened';
       create table parted (at int) partition by list (at);
       create table parted_1 partition of parted for values in (1);
-      comment on table parted is 'append-only';`)
+      comment on table parted is 'append-only';`,
+    )
     await start()
     for (const table of ['entries', 'parted', 'parted_1']) {
       await ask(database.app, `insert into ${table} values (1); select * from ${table}`)

@@ -55,7 +55,8 @@ async function waitForTurn(client: pg.ClientBase): Promise<void> {
 
 async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as version`)
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
+  )
   const [row] = rows
   if (row !== undefined && Number(row.number) < oldestVersion * 10_000) {
     throw new StartupError(`PostgreSQL ${oldestVersion} or newer is needed, the database is ${row.version}.`)
@@ -73,20 +74,28 @@ async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[]
     const before = applied.get(file.name)
     if (before === undefined) await applyFile(client, file, log)
     else if (before !== file.sha256) {
-      throw new StartupError(`The migration ${file.name} was changed after it had been applied: put it back and add a new file.`)
+      throw new StartupError(
+        `The migration ${file.name} was changed after it had been applied: put it back and add a new file.`,
+      )
     }
   }
 }
 
-export interface MigrationFile { name: string; text: string; sha256: string }
+export interface MigrationFile {
+  name: string
+  text: string
+  sha256: string
+}
 
 /** The migrations of a folder in their order. */
 export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(path.join(dir, name), 'utf8')
-    return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-  }))
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(dir, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 async function applyFile(client: pg.ClientBase, file: MigrationFile, log: Log): Promise<void> {
@@ -105,7 +114,10 @@ async function applyFile(client: pg.ClientBase, file: MigrationFile, log: Log): 
 async function grantToApp(client: pg.ClientBase, appRole: string, dir: string, log: Log): Promise<void> {
   const { rows } = await client.query<{ owner: string }>('select current_user as owner')
   if (rows[0]?.owner === appRole) {
-    log.warn({ role: appRole }, 'the server works as the owner of its tables: set DATABASE_OWNER_URL to a role of its own')
+    log.warn(
+      { role: appRole },
+      'the server works as the owner of its tables: set DATABASE_OWNER_URL to a role of its own',
+    )
     return
   }
   const text = await readFile(path.join(dir, 'grants.sql'), 'utf8')

@@ -39,8 +39,11 @@ function open(config: pg.PoolConfig = {}, max = 4): Kysely<Schema> {
   return db
 }
 
-const preparedOn = (db: Kysely<Schema>) => sql<{ name: string; statement: string; calls: number }>`
-  select name, statement, generic_plans + custom_plans as calls from pg_prepared_statements`.execute(db).then(({ rows }) => rows)
+const preparedOn = (db: Kysely<Schema>) =>
+  sql<{ name: string; statement: string; calls: number }>`
+  select name, statement, generic_plans + custom_plans as calls from pg_prepared_statements`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 describe('statements', () => {
   it('are prepared once a connection, under a name made from their text', async () => {
@@ -70,20 +73,37 @@ describe('statements', () => {
     await owner.query('alter table things add column size int')
     expect(await read()).toEqual([expect.objectContaining({ name: 'a', size: null })])
     await owner.query('alter table things add column colour text')
-    expect(await inTransaction(db, (trx) => trx.selectFrom('things').selectAll().execute())).toEqual([expect.objectContaining({ colour: null })])
+    expect(await inTransaction(db, (trx) => trx.selectFrom('things').selectAll().execute())).toEqual([
+      expect.objectContaining({ colour: null }),
+    ])
   })
 
   it('read big whole numbers, decimals, times and days as what they are', async () => {
     const db = open()
-    const { rows } = await sql`select 9007199254740991::int8 as most, 9007199254740993::int8 as more, 1.10::numeric as price,
+    const { rows } =
+      await sql`select 9007199254740991::int8 as most, 9007199254740993::int8 as more, 1.10::numeric as price,
       '2030-01-02T03:04:05Z'::timestamptz as at, date '2030-01-02' as day, count(*) as many from things`.execute(db)
-    expect(rows).toEqual([{ most: 9007199254740991, more: '9007199254740993', price: '1.10', at: new Date('2030-01-02T03:04:05Z'), day: '2030-01-02', many: 0 }])
+    expect(rows).toEqual([
+      {
+        most: 9007199254740991,
+        more: '9007199254740993',
+        price: '1.10',
+        at: new Date('2030-01-02T03:04:05Z'),
+        day: '2030-01-02',
+        many: 0,
+      },
+    ])
   })
 
   it('report how many rows they touched', async () => {
     const db = open()
-    await db.insertInto('things').values([{ name: 'a' }, { name: 'b' }]).execute()
-    expect(await db.updateTable('things').set({ price: '1' }).executeTakeFirstOrThrow()).toMatchObject({ numUpdatedRows: 2n })
+    await db
+      .insertInto('things')
+      .values([{ name: 'a' }, { name: 'b' }])
+      .execute()
+    expect(await db.updateTable('things').set({ price: '1' }).executeTakeFirstOrThrow()).toMatchObject({
+      numUpdatedRows: 2n,
+    })
   })
 })
 
@@ -91,8 +111,16 @@ describe('failures are told apart', () => {
   it('a value that is there already, by its constraint', async () => {
     const db = open()
     await db.insertInto('things').values({ name: 'a' }).execute()
-    const error = await db.insertInto('things').values({ name: 'a' }).execute().catch((cause: unknown) => cause)
-    expect([isUniqueViolation(error), isUniqueViolation(error, 'things_name_key'), isUniqueViolation(error, 'things_pkey')]).toEqual([true, true, false])
+    const error = await db
+      .insertInto('things')
+      .values({ name: 'a' })
+      .execute()
+      .catch((cause: unknown) => cause)
+    expect([
+      isUniqueViolation(error),
+      isUniqueViolation(error, 'things_name_key'),
+      isUniqueViolation(error, 'things_pkey'),
+    ]).toEqual([true, true, false])
   })
 
   it('a statement or a lock that took too long, and a pool without a free connection', async () => {
@@ -122,13 +150,16 @@ describe('failures are told apart', () => {
 
   it('a transaction left idle', async () => {
     const db = open({ idle_in_transaction_session_timeout: 20 })
-    const error = await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('things').selectAll().execute()
-      for (;;) {
-        await pause(30)
+    const error = await db
+      .transaction()
+      .execute(async (trx) => {
         await trx.selectFrom('things').selectAll().execute()
-      }
-    }).catch((cause: unknown) => cause)
+        for (;;) {
+          await pause(30)
+          await trx.selectFrom('things').selectAll().execute()
+        }
+      })
+      .catch((cause: unknown) => cause)
     expect(isConnectionLoss(error)).toBe(true)
   })
 })
@@ -155,7 +186,10 @@ describe('a database that has fallen silent', () => {
     expect(await Promise.all(all.map((one) => one.catch(fails)))).toEqual(all.map(() => true))
     for (let n = 0; n < 3; n++) expect(await ask().catch(fails)).toBe(true)
     thaw()
-    await vi.waitFor(async () => expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]), { timeout: 20_000 })
+    await vi.waitFor(
+      async () => expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]),
+      { timeout: 20_000 },
+    )
     expect(pool.totalCount).toBeLessThanOrEqual(2)
   })
 })
@@ -168,6 +202,8 @@ it('an idle connection that is cut is logged and replaced', async () => {
   await killer.connect()
   await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await killer.end()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'an idle database connection was lost'))
+  await vi.waitFor(() =>
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'an idle database connection was lost'),
+  )
   expect(await db.selectFrom('things').selectAll().execute()).toEqual([])
 })

@@ -10,10 +10,22 @@ import { openSocket } from './read-in-place.ts'
  * A pool whose connections read columns our way (`column-types.ts`).
  * Time limits (time-limits.ts) come in `config`.
  */
-export function openPool({ query_timeout, ...config }: pg.PoolConfig, { max, log }: { max: number; log: Log }): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, stream: openSocket, ...config, max, types: columnTypes })
+export function openPool(
+  { query_timeout, ...config }: pg.PoolConfig,
+  { max, log }: { max: number; log: Log },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    stream: openSocket,
+    ...config,
+    max,
+    types: columnTypes,
+  })
   // Without listeners a connection that the server closes ends the whole process. One in use also fails its statement.
-  pool.on('error', (error) => { if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost') })
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost')
+  })
   pool.on('connect', (client) => {
     client.on('error', () => {})
     answerWithin(client, query_timeout)
@@ -48,7 +60,9 @@ function answerWithin(client: pg.PoolClient, patience: number | undefined): void
     const last = given.at(-1)
     if (isOwnKind(given[0])) return query(...given)
     if (typeof last === 'function') return send(given.slice(0, -1), last as Answer)
-    return new Promise((resolve, reject) => { send(given, (error, result) => (error ? reject(error) : resolve(result))) })
+    return new Promise((resolve, reject) => {
+      send(given, (error, result) => (error ? reject(error) : resolve(result)))
+    })
   }
   client.query = watched as typeof client.query
 }

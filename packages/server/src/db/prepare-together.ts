@@ -15,7 +15,9 @@ type Ask<Values, Row> = (values: Values) => Promise<Row[]>
  * of its own, and to plan a page took as long as to read it.
  */
 export function prepareTogether<Values extends object, Row extends object>(
-  types: Types<Values>, most: number, make: (value: ValueOf<Values>) => RawBuilder<Row>,
+  types: Types<Values>,
+  most: number,
+  make: (value: ValueOf<Values>) => RawBuilder<Row>,
 ): <Schema>(db: Kysely<Schema>, values: Values) => Promise<Row[]> {
   const names = Object.keys(types) as (keyof Values & string)[]
   const asked = prepare<Record<string, unknown[]>, Row & { turn: number }>((value) => {
@@ -26,7 +28,7 @@ export function prepareTogether<Values extends object, Row extends object>(
   const asking = new WeakMap<object, Ask<Values, Row>>()
   return (db, values) => {
     let ask = asking.get(db)
-    if (!ask) asking.set(db, ask = askOn(db))
+    if (!ask) asking.set(db, (ask = askOn(db)))
     return ask(values)
   }
 

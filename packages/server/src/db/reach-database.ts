@@ -29,14 +29,25 @@ export interface WhichDatabase {
  * the server runs it, or our own started for as long as the command takes.
  * @throws StartupError when there is none
  */
-export async function reachDatabase({ dataDir, databaseUrl, databaseOwnerUrl = databaseUrl, migrationsDir, log }: WhichDatabase): Promise<ReachedDatabase> {
+export async function reachDatabase({
+  dataDir,
+  databaseUrl,
+  databaseOwnerUrl = databaseUrl,
+  migrationsDir,
+  log,
+}: WhichDatabase): Promise<ReachedDatabase> {
   const socketFolder = await findSocketFolder(path.join(dataDir, 'postgres'))
-  if (databaseUrl === undefined && socketFolder !== undefined && (await answers(path.join(socketFolder, '.s.PGSQL.5432')))) {
+  if (
+    databaseUrl === undefined &&
+    socketFolder !== undefined &&
+    (await answers(path.join(socketFolder, '.s.PGSQL.5432')))
+  ) {
     const through = { host: socketFolder, port: 5432, database: databaseName, ssl: false }
     return { app: { ...through, user: appRole }, owner: { ...through, user: ownerRole }, leave: async () => {} }
   }
   const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, log })
-  if (database.embedded && migrationsDir !== null) await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
+  if (database.embedded && migrationsDir !== null)
+    await migrate({ owner: database.owner, appRole: database.appRole, dir: migrationsDir, log })
   return { app: database.app, owner: database.owner, leave: () => database.stop() }
 }
 

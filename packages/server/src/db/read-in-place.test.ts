@@ -32,7 +32,7 @@ describe('messages that come in pieces', () => {
     expect(Buffer.concat(given)).toEqual(all)
     const ends = messages.map((_, n) => Buffer.concat(messages.slice(0, n + 1)).length)
     let at = 0
-    for (const part of given) expect(ends).toContain(at += part.length)
+    for (const part of given) expect(ends).toContain((at += part.length))
   })
 
   it('are given as soon as they are whole', () => {

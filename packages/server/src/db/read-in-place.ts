@@ -6,7 +6,9 @@ const usual = 64 * 1024
 const most = 4 * usual
 
 /** What `pg` tells whoever makes its sockets. */
-export interface Connecting { ssl?: unknown }
+export interface Connecting {
+  ssl?: unknown
+}
 
 /** A socket for `pg` that reads in place. */
 export function openSocket(connecting: Connecting = {}): net.Socket {
@@ -16,7 +18,13 @@ export function openSocket(connecting: Connecting = {}): net.Socket {
 
 /** Of a socket that reads in place, which `self` gives. What comes over TLS are no messages before they are decrypted, and are read as ever. */
 export function socketOptions({ ssl }: Connecting, self: () => net.Socket): net.SocketConstructorOpts {
-  return ssl ? {} : { onread: readInPlace((messages) => { self().emit('data', messages) }) }
+  return ssl
+    ? {}
+    : {
+        onread: readInPlace((messages) => {
+          self().emit('data', messages)
+        }),
+      }
 }
 
 /**

@@ -6,7 +6,11 @@ import type { Log } from './log.ts'
 import { openKysely, openPool } from './pool.ts'
 
 /** In milliseconds; the market's own are in time-limits.ts. */
-export interface ReplicaTimes { every: number; patience: number; mostLag: number }
+export interface ReplicaTimes {
+  every: number
+  patience: number
+  mostLag: number
+}
 
 export interface Replica<Schema> {
   /** Reads where a second of staleness is harmless: on the replica while it is fit, otherwise and if it fails on the primary. */
@@ -16,15 +20,33 @@ export interface Replica<Schema> {
 }
 
 /** `lag` in seconds, Infinity while it is not known; reads since the start that it served. */
-export interface ReplicaFigures { fit: boolean; lag: number; served: number }
+export interface ReplicaFigures {
+  fit: boolean
+  lag: number
+  served: number
+}
 
-interface ReplicaOptions<Schema> { replica: pg.ClientConfig; primary: pg.ClientConfig; db: Kysely<Schema>; limits: pg.PoolConfig; times: ReplicaTimes; log: Log }
+interface ReplicaOptions<Schema> {
+  replica: pg.ClientConfig
+  primary: pg.ClientConfig
+  db: Kysely<Schema>
+  limits: pg.PoolConfig
+  times: ReplicaTimes
+  log: Log
+}
 
 /**
  * How far a replica is behind is measured by ourselves, so that nothing but streaming replication is asked of it: a position is read on the
  * primary again and again, and the newest one that the replica has replayed says of which moment its data is.
  */
-export function openReplica<Schema>({ replica, primary, db, limits, times, log }: ReplicaOptions<Schema>): Replica<Schema> {
+export function openReplica<Schema>({
+  replica,
+  primary,
+  db,
+  limits,
+  times,
+  log,
+}: ReplicaOptions<Schema>): Replica<Schema> {
   const pool = openPool({ ...replica, ...limits }, { max: 8, log })
   const reads = openKysely<Schema>(pool)
   const stopping = new AbortController()
@@ -54,7 +76,10 @@ export function openReplica<Schema>({ replica, primary, db, limits, times, log }
         const at = Date.now()
         const position = await readPosition(ahead)
         marks.push({ at, position })
-        const there = await countReplayed(behind, marks.map((mark) => mark.position))
+        const there = await countReplayed(
+          behind,
+          marks.map((mark) => mark.position),
+        )
         const last = marks[there - 1]
         if (last) behindSince = last.at
         // One that is far behind must not make this grow.
@@ -107,6 +132,8 @@ async function readPosition(primary: pg.Client): Promise<string> {
 /** How many of the positions, the oldest first, are replayed. One that follows nobody any more replays nothing. */
 async function countReplayed(replica: pg.Client, positions: string[]): Promise<number> {
   const { rows } = await replica.query<{ count: number }>(
-    'select count(*)::int as count from unnest($1::pg_lsn[]) as position where pg_is_in_recovery() and position <= pg_last_wal_replay_lsn()', [positions])
+    'select count(*)::int as count from unnest($1::pg_lsn[]) as position where pg_is_in_recovery() and position <= pg_last_wal_replay_lsn()',
+    [positions],
+  )
   return rows[0]?.count ?? 0
 }

@@ -6,7 +6,11 @@ export class StartupError extends Error {
 /** Makes one line of whatever was thrown, for use inside a StartupError's message. */
 export function describeInOneLine(error: unknown): string {
   const text = error instanceof AggregateError ? error.errors.map(String).join('; ') : messageOf(error)
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '').join(' ')
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,15 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { AuditAction, AuditActorKind, AuditReason, AuditTargetKind, Language, PaymentState, ReplayScenario, ReplayState, ReplayStep } from '@market/contract'
+import type {
+  AuditAction,
+  AuditActorKind,
+  AuditReason,
+  AuditTargetKind,
+  Language,
+  PaymentState,
+  ReplayScenario,
+  ReplayState,
+  ReplayStep,
+} from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
 type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
@@ -29,7 +39,13 @@ export interface Tables {
   identity_sessions: IdentitySessionsTable
 }
 
-interface BrandsTable { id: string; name: string; slug: string; icon_url: string; created_at: Stamp }
+interface BrandsTable {
+  id: string
+  name: string
+  slug: string
+  icon_url: string
+  created_at: Stamp
+}
 
 interface UsersTable {
   id: string
@@ -47,7 +63,14 @@ interface UsersTable {
   language: Generated<Language | null>
 }
 
-interface SessionsTable { id: string; identity_id: string; identity_session: string | null; email: string; signed_in_at: Date; expires_at: Date }
+interface SessionsTable {
+  id: string
+  identity_id: string
+  identity_session: string | null
+  email: string
+  signed_in_at: Date
+  expires_at: Date
+}
 
 interface ProductsTable {
   id: string
@@ -85,7 +108,13 @@ interface PaymentsTable {
   finished_by: 'webhook' | 'browser' | 'reconciliation' | 'hold' | null
 }
 
-interface HoldsTable { product_id: string; buyer_id: string; payment_id: string; taken_at: Stamp; expires_at: Date }
+interface HoldsTable {
+  product_id: string
+  buyer_id: string
+  payment_id: string
+  taken_at: Stamp
+  expires_at: Date
+}
 
 interface BookingsTable {
   id: string
@@ -99,15 +128,47 @@ interface BookingsTable {
   created_at: Stamp
 }
 
-interface WishesTable { id: string; product_id: string; user_id: string; created_at: Stamp }
+interface WishesTable {
+  id: string
+  product_id: string
+  user_id: string
+  created_at: Stamp
+}
 
-interface ReportsTable { id: string; product_id: string; reporter_id: string; text: string; created_at: Stamp; dismissed_at: Generated<Date | null> }
+interface ReportsTable {
+  id: string
+  product_id: string
+  reporter_id: string
+  text: string
+  created_at: Stamp
+  dismissed_at: Generated<Date | null>
+}
 
-interface CardEventsTable { id: string; type: string; intent_id: string | null; received_at: Stamp; handled_at: Date | null }
+interface CardEventsTable {
+  id: string
+  type: string
+  intent_id: string | null
+  received_at: Stamp
+  handled_at: Date | null
+}
 
-interface IdempotencyKeysTable { caller: string; key: string; fingerprint: string; status: number; reply: string; created_at: Stamp }
+interface IdempotencyKeysTable {
+  caller: string
+  key: string
+  fingerprint: string
+  status: number
+  reply: string
+  created_at: Stamp
+}
 
-interface NewsletterSubscriptionsTable { email: string; id: string; token: string | null; asked_at: Stamp; confirmed_at: Generated<Date | null>; created_at: Stamp }
+interface NewsletterSubscriptionsTable {
+  email: string
+  id: string
+  token: string | null
+  asked_at: Stamp
+  confirmed_at: Generated<Date | null>
+  created_at: Stamp
+}
 
 interface StrayChargesTable {
   id: string
@@ -119,9 +180,16 @@ interface StrayChargesTable {
   found_at: Stamp
 }
 
-interface SuspectPaymentsTable { id: string; found_at: Stamp }
+interface SuspectPaymentsTable {
+  id: string
+  found_at: Stamp
+}
 
-interface IntegrityChecksTable { what: 'charges' | 'charges-of-a-day' | 'books'; checked_at: Stamp; took_ms: Generated<number> }
+interface IntegrityChecksTable {
+  what: 'charges' | 'charges-of-a-day' | 'books'
+  checked_at: Stamp
+  took_ms: Generated<number>
+}
 
 interface ReplaysTable {
   id: string
@@ -148,12 +216,43 @@ interface AuditLogTable {
   request_id: string | null
 }
 
-interface AuditAddressesTable { audit_id: string; person_id: string; address: string; at: Stamp }
+interface AuditAddressesTable {
+  audit_id: string
+  person_id: string
+  address: string
+  at: Stamp
+}
 
-interface AttemptsTable { key: string; drained_at: Date }
+interface AttemptsTable {
+  key: string
+  drained_at: Date
+}
 
-interface HostedImagesTable { url: string; display_url: string; origin: string; sha256: string; delete_url: string | null; renewed_at: Stamp; dropped_at: Date | null }
+interface HostedImagesTable {
+  url: string
+  display_url: string
+  origin: string
+  sha256: string
+  delete_url: string | null
+  renewed_at: Stamp
+  dropped_at: Date | null
+}
 
-interface IdentityUsersTable { id: string; name: string; email: string; email_verified: boolean; image: string | null; created_at: Stamp; updated_at: Stamp }
+interface IdentityUsersTable {
+  id: string
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+  created_at: Stamp
+  updated_at: Stamp
+}
 
-interface IdentitySessionsTable { id: string; user_id: string; token: string; expires_at: Date; created_at: Stamp; updated_at: Stamp }
+interface IdentitySessionsTable {
+  id: string
+  user_id: string
+  token: string
+  expires_at: Date
+  created_at: Stamp
+  updated_at: Stamp
+}

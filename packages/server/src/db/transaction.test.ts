@@ -18,7 +18,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   owner = new pg.Client(database.owner)
   await owner.connect()
-  await owner.query(`create table things (id bigint generated always as identity primary key, name text, price numeric); grant all on things to ${database.app.user}`)
+  await owner.query(
+    `create table things (id bigint generated always as identity primary key, name text, price numeric); grant all on things to ${database.app.user}`,
+  )
   db = openKysely<Schema>(openPool(database.app, { max: 4, log }))
 })
 beforeEach(() => owner.query('delete from things'))
@@ -29,42 +31,66 @@ afterAll(async () => {
 })
 
 it('keeps everything or nothing', async () => {
-  await expect(inTransaction(db, async (trx) => {
-    await trx.insertInto('things').values({ name: 'a' }).execute()
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    inTransaction(db, async (trx) => {
+      await trx.insertInto('things').values({ name: 'a' }).execute()
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await db.selectFrom('things').selectAll().execute()).toEqual([])
 })
 
 it('runs both again when they would not have happened one after the other', async () => {
-  const insertIfEmpty = (name: string) => inTransaction(db, async (trx) => {
-    const { many } = await trx.selectFrom('things').select((eb) => eb.fn.countAll<number>().as('many')).executeTakeFirstOrThrow()
-    if (many === 0) await trx.insertInto('things').values({ name }).execute()
-  }, { isolation: 'serializable' })
+  const insertIfEmpty = (name: string) =>
+    inTransaction(
+      db,
+      async (trx) => {
+        const { many } = await trx
+          .selectFrom('things')
+          .select((eb) => eb.fn.countAll<number>().as('many'))
+          .executeTakeFirstOrThrow()
+        if (many === 0) await trx.insertInto('things').values({ name }).execute()
+      },
+      { isolation: 'serializable' },
+    )
   await Promise.all([insertIfEmpty('a'), insertIfEmpty('b'), insertIfEmpty('c')])
   expect(await db.selectFrom('things').select('name').execute()).toHaveLength(1)
 })
 
 it('gets two transactions that wait for each other out of it', async () => {
-  await db.insertInto('things').values([{ name: 'a', price: '0' }, { name: 'b', price: '0' }]).execute()
+  await db
+    .insertInto('things')
+    .values([
+      { name: 'a', price: '0' },
+      { name: 'b', price: '0' },
+    ])
+    .execute()
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
-  const raise = (first: string, second: string) => inTransaction(db, async (trx) => {
-    const add = (name: string) => trx.updateTable('things').set({ price: sql`price + 1` }).where('name', '=', name).execute()
-    await add(first)
-    if (++holding >= 2) bothHoldOne.resolve()
-    await bothHoldOne.promise
-    await add(second)
-  })
+  const raise = (first: string, second: string) =>
+    inTransaction(db, async (trx) => {
+      const add = (name: string) =>
+        trx
+          .updateTable('things')
+          .set({ price: sql`price + 1` })
+          .where('name', '=', name)
+          .execute()
+      await add(first)
+      if (++holding >= 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await add(second)
+    })
   await Promise.all([raise('a', 'b'), raise('b', 'a')])
   expect(await db.selectFrom('things').select('price').execute()).toEqual([{ price: '2' }, { price: '2' }])
 })
 
 it('gives up after three more tries', async () => {
   let tries = 0
-  await expect(inTransaction(db, async (trx) => {
-    tries++
-    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(trx)
-  })).rejects.toThrow('again')
+  await expect(
+    inTransaction(db, async (trx) => {
+      tries++
+      await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(trx)
+    }),
+  ).rejects.toThrow('again')
   expect(tries).toBe(4)
 })

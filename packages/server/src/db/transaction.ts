@@ -16,7 +16,9 @@ export async function inTransaction<Schema, Result>(
   for (let retries = 0; ; retries++) {
     try {
       const transaction = db.transaction()
-      return await (options.isolation === undefined ? transaction : transaction.setIsolationLevel(options.isolation)).execute(work)
+      return await (
+        options.isolation === undefined ? transaction : transaction.setIsolationLevel(options.isolation)
+      ).execute(work)
     } catch (error) {
       if (retries === mostRetries || !isRetryable(error)) throw error
       // Losers that come back at the same moment would collide again.

@@ -16,7 +16,10 @@ async function watched() {
 
 /** How many of the app's are open: the watch's, once it has one. */
 async function connectionsTo({ app, superuser }: Awaited<ReturnType<typeof startIn>>): Promise<number | undefined> {
-  const found = await ask<{ n: number }>(superuser, `select count(*)::int as n from pg_stat_activity where usename = '${app.user}'`)
+  const found = await ask<{ n: number }>(
+    superuser,
+    `select count(*)::int as n from pg_stat_activity where usename = '${app.user}'`,
+  )
   return found?.n
 }
 
@@ -40,7 +43,9 @@ describe('the watch over the database', () => {
   it('knows that it died, and that another one runs in its place', async () => {
     const { server, watch } = await watched()
     const seen: boolean[] = []
-    const looking = setInterval(() => { if (seen.at(-1) !== watch.away()) seen.push(watch.away()) }, 5)
+    const looking = setInterval(() => {
+      if (seen.at(-1) !== watch.away()) seen.push(watch.away())
+    }, 5)
     onTestFinished(() => clearInterval(looking))
     await vi.waitFor(() => expect(seen).toEqual([false]), patiently)
     process.kill(server.pid, 'SIGKILL')
@@ -50,7 +55,10 @@ describe('the watch over the database', () => {
   it('does not take the end of its own connection for the end of the database', async () => {
     const { server, watch } = await watched()
     await vi.waitFor(async () => expect(await connectionsTo(server)).toBe(1), patiently)
-    await ask(server.superuser, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${server.app.user}'`)
+    await ask(
+      server.superuser,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${server.app.user}'`,
+    )
     await vi.waitFor(async () => {
       expect(watch.away()).toBe(false)
       expect(await connectionsTo(server)).toBe(1)

@@ -9,7 +9,11 @@ export interface DatabaseWatch {
 }
 
 /** In milliseconds; the market's own are in time-limits.ts. */
-export interface WatchTimes { every: number; patience: number; giveUp: number }
+export interface WatchTimes {
+  every: number
+  patience: number
+  giveUp: number
+}
 
 /** After a connection was lost, and after none could be made. */
 const beforeReconnecting = { lost: 10, failed: 250 }
@@ -64,7 +68,10 @@ export function watchDatabase(config: pg.ClientConfig, times: WatchTimes, log: L
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const had = await askUntilLost().then(() => 'lost' as const, () => 'failed' as const)
+      const had = await askUntilLost().then(
+        () => 'lost' as const,
+        () => 'failed' as const,
+      )
       if (had === 'failed') setAway(true)
       await pause(beforeReconnecting[had], undefined, { signal: stopping.signal }).catch(() => {})
     }

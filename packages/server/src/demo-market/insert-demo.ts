@@ -9,65 +9,116 @@ type Ids = Map<string, string>
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days}::float8 * interval '1 day'`
 
-export async function insertPeople(db: Db, people: readonly DemoPerson[], accounts: Ids, photoOf: PhotoOf): Promise<Ids> {
+export async function insertPeople(
+  db: Db,
+  people: readonly DemoPerson[],
+  accounts: Ids,
+  photoOf: PhotoOf,
+): Promise<Ids> {
   const ids: Ids = new Map(people.map(({ key }) => [key, newId()]))
   // Before there is a user record: afterwards it would stand in the audit log as something that the person did.
   for (const person of people) {
     const identityId = accounts.get(person.key)
-    if (identityId !== undefined) await db.updateTable('identity_users').set({ image: photoOf(person.key) }).where('id', '=', identityId).execute()
+    if (identityId !== undefined)
+      await db
+        .updateTable('identity_users')
+        .set({ image: photoOf(person.key) })
+        .where('id', '=', identityId)
+        .execute()
   }
-  await db.insertInto('users').values(people.map((person) => ({
-    id: idOf(ids, person.key),
-    identity_id: accounts.get(person.key) ?? null,
-    email: person.email,
-    name: person.name,
-    user_type: person.role === 'seller' ? 'seller' as const : 'buyer' as const,
-    admin: person.role === 'admin',
-    address: person.address,
-    photo_url: photoOf(person.key),
-    verified: person.verified,
-    created_at: daysAgo(person.joinedDaysAgo),
-  }))).execute()
+  await db
+    .insertInto('users')
+    .values(
+      people.map((person) => ({
+        id: idOf(ids, person.key),
+        identity_id: accounts.get(person.key) ?? null,
+        email: person.email,
+        name: person.name,
+        user_type: person.role === 'seller' ? ('seller' as const) : ('buyer' as const),
+        admin: person.role === 'admin',
+        address: person.address,
+        photo_url: photoOf(person.key),
+        verified: person.verified,
+        created_at: daysAgo(person.joinedDaysAgo),
+      })),
+    )
+    .execute()
   return ids
 }
 
-export async function insertListings(db: Db, listings: readonly DemoListing[], people: Ids, photoOf: PhotoOf): Promise<Ids> {
-  const brands = new Map((await db.selectFrom('brands').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]))
+export async function insertListings(
+  db: Db,
+  listings: readonly DemoListing[],
+  people: Ids,
+  photoOf: PhotoOf,
+): Promise<Ids> {
+  const brands = new Map(
+    (await db.selectFrom('brands').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
   const ids: Ids = new Map(listings.map(({ key }) => [key, newId()]))
-  await db.insertInto('products').values(listings.map((listing) => ({
-    id: idOf(ids, listing.key),
-    seller_id: idOf(people, listing.sellerKey),
-    brand_id: idOf(brands, listing.brand),
-    item_name: listing.itemName,
-    description: listing.description,
-    original_price: toMinor(listing.originalPrice),
-    resale_price: toMinor(listing.resalePrice),
-    condition: listing.condition,
-    photo_url: photoOf(listing.key),
-    phone: listing.phone,
-    location: listing.location,
-    used_months: listing.usedMonths,
-    negotiable: listing.negotiable,
-    sold: listing.sold,
-    advertised: listing.advertised,
-    posted_at: daysAgo(listing.postedDaysAgo),
-  }))).execute()
+  await db
+    .insertInto('products')
+    .values(
+      listings.map((listing) => ({
+        id: idOf(ids, listing.key),
+        seller_id: idOf(people, listing.sellerKey),
+        brand_id: idOf(brands, listing.brand),
+        item_name: listing.itemName,
+        description: listing.description,
+        original_price: toMinor(listing.originalPrice),
+        resale_price: toMinor(listing.resalePrice),
+        condition: listing.condition,
+        photo_url: photoOf(listing.key),
+        phone: listing.phone,
+        location: listing.location,
+        used_months: listing.usedMonths,
+        negotiable: listing.negotiable,
+        sold: listing.sold,
+        advertised: listing.advertised,
+        posted_at: daysAgo(listing.postedDaysAgo),
+      })),
+    )
+    .execute()
   return ids
 }
 
 /** What the demo buyer has booked and wished for, so that those lists are not empty when they are opened first. */
-export async function insertBrowsing(db: Db, people: Ids, listings: readonly DemoListing[], products: Ids): Promise<void> {
+export async function insertBrowsing(
+  db: Db,
+  people: Ids,
+  listings: readonly DemoListing[],
+  products: Ids,
+): Promise<void> {
   const buyerId = idOf(people, 'arif')
   const open = listings.filter(({ sold }) => !sold)
   const booked = open.filter((_, n) => n % 23 === 4).slice(0, 2)
   const wished = open.filter((_, n) => n % 17 === 6).slice(0, 3)
-  await db.insertInto('bookings').values(booked.map((listing, n) => ({
-    id: newId(), product_id: idOf(products, listing.key), buyer_id: buyerId, name: 'Arif Chowdhury', phone: '01700-000002',
-    address: 'Block C, Bashundhara, Dhaka', price: toMinor(listing.resalePrice), created_at: daysAgo(n + 1),
-  }))).execute()
-  await db.insertInto('wishes').values(wished.map((listing, n) => ({
-    id: newId(), product_id: idOf(products, listing.key), user_id: buyerId, created_at: daysAgo(n + 1),
-  }))).execute()
+  await db
+    .insertInto('bookings')
+    .values(
+      booked.map((listing, n) => ({
+        id: newId(),
+        product_id: idOf(products, listing.key),
+        buyer_id: buyerId,
+        name: 'Arif Chowdhury',
+        phone: '01700-000002',
+        address: 'Block C, Bashundhara, Dhaka',
+        price: toMinor(listing.resalePrice),
+        created_at: daysAgo(n + 1),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('wishes')
+    .values(
+      wished.map((listing, n) => ({
+        id: newId(),
+        product_id: idOf(products, listing.key),
+        user_id: buyerId,
+        created_at: daysAgo(n + 1),
+      })),
+    )
+    .execute()
 }
 
 function idOf(ids: Ids, key: string): string {

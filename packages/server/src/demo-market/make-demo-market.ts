@@ -11,7 +11,11 @@ import type { ImageStore } from '../ports/images.ts'
 import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 
 /** Without `identity` nobody of the demo can sign in. */
-interface Needs { db: Db; identity: Identity | null; images: ImageStore }
+interface Needs {
+  db: Db
+  identity: Identity | null
+  images: ImageStore
+}
 
 const demoPassword = 'Demo#123'
 
@@ -23,7 +27,9 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
   if (await hasPeople(db)) return
   const photoOf = await keepPictures(images)
   const accounts = new Map<string, string>()
-  if (identity) for (const person of people.filter(({ email }) => signsIn.has(email))) accounts.set(person.key, await accountOf(db, identity, person))
+  if (identity)
+    for (const person of people.filter(({ email }) => signsIn.has(email)))
+      accounts.set(person.key, await accountOf(db, identity, person))
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(7276341906)`.execute(trx)
     if (await hasPeople(trx)) return
@@ -40,9 +46,18 @@ async function hasPeople(db: Db): Promise<boolean> {
 }
 
 /** The sign-in account of a demo person, its address taken as verified; one that an interrupted start has left is used. */
-async function accountOf(db: Db, identity: Identity, { name, email }: { name: string; email: string }): Promise<string> {
+async function accountOf(
+  db: Db,
+  identity: Identity,
+  { name, email }: { name: string; email: string },
+): Promise<string> {
   await identity.signUp({ name, email, password: demoPassword }, new Headers())
-  const { id } = await db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .updateTable('identity_users')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

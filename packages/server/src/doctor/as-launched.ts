@@ -4,8 +4,12 @@ import type { Environment } from '../settings/reading.ts'
 
 /** In the place of those that the launcher makes at its first start. */
 const secrets = {
-  sessionSecret: 'made by the launcher at the first start', stripeSecretKey: 'sk_test_sandbox', stripePublishableKey: 'pk_test_sandbox',
-  stripeWebhookSecret: 'whsec_sandbox', googleClientId: 'sandbox', googleClientSecret: 'sandbox',
+  sessionSecret: 'made by the launcher at the first start',
+  stripeSecretKey: 'sk_test_sandbox',
+  stripePublishableKey: 'pk_test_sandbox',
+  stripeWebhookSecret: 'whsec_sandbox',
+  googleClientId: 'sandbox',
+  googleClientSecret: 'sandbox',
 }
 
 /** The environment as the server gets it from `npm start`, which brings stand-ins; in production as it is. */

@@ -17,9 +17,14 @@ afterAll(() => rm(dir, { recursive: true }))
 
 function run(args: string[], env: Record<string, string>): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path.join(import.meta.dirname, 'main.ts'), '--', ...args], { env: { PATH: process.env['PATH'], INIT_CWD: dir, ...env }, timeout: 30_000 }, (_error, out, err) => {
-      resolve({ status: child.exitCode, said: out + err })
-    })
+    const child = execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'main.ts'), '--', ...args],
+      { env: { PATH: process.env['PATH'], INIT_CWD: dir, ...env }, timeout: 30_000 },
+      (_error, out, err) => {
+        resolve({ status: child.exitCode, said: out + err })
+      },
+    )
   })
 }
 
@@ -46,15 +51,29 @@ describe('the doctor', () => {
   })
 
   it('names the services that are set, without a key, a secret or a password', async () => {
-    const { lines } = await examine({
-      ...inProduction, DATABASE_URL: 'postgres://market_app:pass-word@db.example.com:5432/market', DATABASE_OWNER_URL: 'postgres://market:pass-word@db.example.com/market',
-      REDIS_URL: 'redis://:pass-word@cache.example.com:6379', S3_BUCKET: 'photos', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'pass-word',
-      IMAGE_SERVICE_URL: 'https://api.imgbb.com/1/upload', IMAGE_SERVICE_KEY: 'pass-word', IMAGE_SERVICE_ORIGIN: 'https://i.ibb.co', TRUST_PROXY: '10.0.0.0/8',
-    }, offline)
+    const { lines } = await examine(
+      {
+        ...inProduction,
+        DATABASE_URL: 'postgres://market_app:pass-word@db.example.com:5432/market',
+        DATABASE_OWNER_URL: 'postgres://market:pass-word@db.example.com/market',
+        REDIS_URL: 'redis://:pass-word@cache.example.com:6379',
+        S3_BUCKET: 'photos',
+        S3_REGION: 'auto',
+        S3_ACCESS_KEY_ID: 'AK',
+        S3_SECRET_ACCESS_KEY: 'pass-word',
+        IMAGE_SERVICE_URL: 'https://api.imgbb.com/1/upload',
+        IMAGE_SERVICE_KEY: 'pass-word',
+        IMAGE_SERVICE_ORIGIN: 'https://i.ibb.co',
+        TRUST_PROXY: '10.0.0.0/8',
+      },
+      offline,
+    )
     const text = lines.join('\n')
     expect(text).toMatch(/Database {2}db\.example\.com:5432\n/)
     expect(text).toMatch(/Redis {5}cache\.example\.com:6379\n/)
-    expect(text).toMatch(/Pictures {2}new ones with the service at api\.imgbb\.com, without widths; those of before in the bucket photos\n/)
+    expect(text).toMatch(
+      /Pictures {2}new ones with the service at api\.imgbb\.com, without widths; those of before in the bucket photos\n/,
+    )
     for (const secret of ['pass-word', '51Example', 'whsec_', 'secret@']) expect(text).not.toContain(secret)
   })
 
@@ -63,14 +82,22 @@ describe('the doctor', () => {
       const env = environmentOf(one)
       // Where it is not production, npm start fills gaps.
       const { lines, wrong } = await examine(env, offline)
-      expect({ wrong, lines: lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(17)) }).toEqual({ wrong: 1, lines: [one.line] })
+      expect({ wrong, lines: lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(17)) }).toEqual({
+        wrong: 1,
+        lines: [one.line],
+      })
     }
   })
 })
 
 describe('npm run doctor', () => {
   it('reads a file and ends with 1 when something is wrong', async () => {
-    await writeFile(path.join(dir, 'market.env'), Object.entries({ ...inProduction, SMTP_URL: 'mail.example.com' }).map(([name, value]) => `${name}=${JSON.stringify(value)}`).join('\n'))
+    await writeFile(
+      path.join(dir, 'market.env'),
+      Object.entries({ ...inProduction, SMTP_URL: 'mail.example.com' })
+        .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+        .join('\n'),
+    )
     const { status, said } = await run(['--env-file', 'market.env'], {})
     expect(status).toBe(1)
     expect(said).toMatch(/\nWRONG {2}Mail {6}SMTP_URL is not an address of a mail server: /)
@@ -78,11 +105,20 @@ describe('npm run doctor', () => {
   })
 
   it('ends with 0 when nothing is; what is set counts more than the file', async () => {
-    expect(await run(['--env-file', 'market.env'], { SMTP_URL: inProduction['SMTP_URL'] ?? '' })).toMatchObject({ status: 0, said: expect.stringMatching(/Nothing is wrong\./) })
+    expect(await run(['--env-file', 'market.env'], { SMTP_URL: inProduction['SMTP_URL'] ?? '' })).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/Nothing is wrong\./),
+    })
   })
 
   it('ends with 2 when it can not be done as asked', async () => {
-    expect(await run(['--env-file', 'nowhere.env'], {})).toMatchObject({ status: 2, said: expect.stringMatching(/ENOENT/) })
-    expect(await run(['--conect'], {})).toEqual({ status: 2, said: 'Usage: npm run doctor -- [--env-file FILE] [--connect]\n' })
+    expect(await run(['--env-file', 'nowhere.env'], {})).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/ENOENT/),
+    })
+    expect(await run(['--conect'], {})).toEqual({
+      status: 2,
+      said: 'Usage: npm run doctor -- [--env-file FILE] [--connect]\n',
+    })
   })
 })

@@ -6,14 +6,20 @@ import { examine } from './report.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const usage = 'Usage: npm run doctor -- [--env-file FILE] [--connect]'
 
-interface Command { envFile: string | undefined; connect: boolean }
+interface Command {
+  envFile: string | undefined
+  connect: boolean
+}
 
 function readCommand(): Command | null {
   // Node would take an --env-file for its own, wherever it stands before a bare --.
   const args = process.argv.slice(2)
   if (args[0] === '--') args.shift()
   try {
-    const { values } = parseArgs({ args, options: { 'env-file': { type: 'string' }, connect: { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      args,
+      options: { 'env-file': { type: 'string' }, connect: { type: 'boolean', default: false } },
+    })
     return { envFile: values['env-file'], connect: values.connect }
   } catch {
     return null
@@ -28,7 +34,11 @@ async function main({ envFile, connect }: Command): Promise<number> {
   const { lines, wrong } = await examine(env, { root, connect })
   for (const line of lines) console.log(line)
   const tried = connect ? '' : ' Nothing was tried out: add --connect for that.'
-  console.log(wrong === 0 ? `\nNothing is wrong.${tried}` : `\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.${tried}`)
+  console.log(
+    wrong === 0
+      ? `\nNothing is wrong.${tried}`
+      : `\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.${tried}`,
+  )
   return wrong === 0 ? 0 : 1
 }
 

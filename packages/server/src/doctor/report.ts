@@ -5,9 +5,15 @@ import { asLaunched } from './as-launched.ts'
 import { reasonOf, wrong, type Outcome } from './outcome.ts'
 import { services, type Service } from './services.ts'
 
-export interface Report { lines: string[]; wrong: number }
+export interface Report {
+  lines: string[]
+  wrong: number
+}
 
-interface Options { root: string; connect: boolean }
+interface Options {
+  root: string
+  connect: boolean
+}
 
 const signs = { fine: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
 
@@ -15,16 +21,25 @@ const signs = { fine: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
 export async function examine(env: Environment, { root, connect }: Options): Promise<Report> {
   const launched = asLaunched(env, root)
   const { config, findings } = judgeConfig(launched, root)
-  const ofService = (service: Service): Outcome[] => findings.filter(({ keys }) => owner(keys) === service).map((finding) => ({ is: 'wrong', line: lineOf(finding) }))
-  const parts = await Promise.all(services.map(async (service) => {
-    const found = ofService(service)
-    if (found.length > 0) return { service, outcomes: found }
-    const described: Outcome = { is: 'fine', line: service.describe(config, launched) }
-    return { service, outcomes: [described, ...(connect ? await tried(service, () => service.connect?.(config, launched)) : [])] }
-  }))
+  const ofService = (service: Service): Outcome[] =>
+    findings.filter(({ keys }) => owner(keys) === service).map((finding) => ({ is: 'wrong', line: lineOf(finding) }))
+  const parts = await Promise.all(
+    services.map(async (service) => {
+      const found = ofService(service)
+      if (found.length > 0) return { service, outcomes: found }
+      const described: Outcome = { is: 'fine', line: service.describe(config, launched) }
+      return {
+        service,
+        outcomes: [described, ...(connect ? await tried(service, () => service.connect?.(config, launched)) : [])],
+      }
+    }),
+  )
   const outcomes = parts.flatMap(({ service, outcomes }) => outcomes.map((outcome) => ({ service, ...outcome })))
   const count = outcomes.filter(({ is }) => is === 'wrong').length
-  return { wrong: count, lines: outcomes.map(({ service, is, line }) => `${signs[is]}  ${service.name.padEnd(8)}  ${line}`) }
+  return {
+    wrong: count,
+    lines: outcomes.map(({ service, is, line }) => `${signs[is]}  ${service.name.padEnd(8)}  ${line}`),
+  }
 }
 
 /** Whose variable is named first; what nobody knows is the server's. */

@@ -22,17 +22,30 @@ type WhoAsks = { caller: Caller | null } | { identified: Identified }
 
 /** Answers a call that speaks JSON: access as the table says, input parsed, the action, its reply. */
 export async function answerJson(
-  request: FastifyRequest, reply: FastifyReply, call: Call, binding: JsonBinding, wire: Wire, options: AnswerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  binding: JsonBinding,
+  wire: Wire,
+  options: AnswerOptions,
 ): Promise<FastifyReply> {
   const overlay = binding.kind === 'transaction' ? undefined : binding.overlay
-  if (call.shared !== undefined && call.access === 'anyone' && overlay) return answerShared(request, reply, { call, binding, overlay, wire, options })
-  const whoAsks: WhoAsks = call.access === 'identified'
-    ? { identified: await admitIdentified(wire.headers, options.callers) }
-    : { caller: await admitCaller(request, call, options.callers) }
+  if (call.shared !== undefined && call.access === 'anyone' && overlay)
+    return answerShared(request, reply, { call, binding, overlay, wire, options })
+  const whoAsks: WhoAsks =
+    call.access === 'identified'
+      ? { identified: await admitIdentified(wire.headers, options.callers) }
+      : { caller: await admitCaller(request, call, options.callers) }
   // The types of one call are erased here on purpose; the parser gives back what the binding was typed for.
   const input = { ...parseInput(request, call), ...whoAsks, wire } as never
   const key = call.method === 'GET' ? null : keyOf(request, whoAsks)
-  const { json, replayed } = await perform(call, binding, input, key, mustBeFresh(request) ? { ...options, readAnywhere: null } : options)
+  const { json, replayed } = await perform(
+    call,
+    binding,
+    input,
+    key,
+    mustBeFresh(request) ? { ...options, readAnywhere: null } : options,
+  )
   // Whoever writes and then reads, here, reads what they wrote.
   if (call.method !== 'GET') {
     await options.replies.ready.catchUp()
@@ -45,7 +58,12 @@ export async function answerJson(
 function keyOf(request: FastifyRequest, whoAsks: WhoAsks): KeyedRequest | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
-  if (key.length > longestKey) throw Problem.ofField('invalid-input', 'idempotency-key', `At most ${longestKey} characters`)
+  if (key.length > longestKey)
+    throw Problem.ofField('invalid-input', 'idempotency-key', `At most ${longestKey} characters`)
   const person = 'identified' in whoAsks ? whoAsks.identified : whoAsks.caller
-  return { caller: person?.identityId ?? request.ip, key, fingerprint: fingerprintOf(request.method, request.url, request.body) }
+  return {
+    caller: person?.identityId ?? request.ip,
+    key,
+    fingerprint: fingerprintOf(request.method, request.url, request.body),
+  }
 }

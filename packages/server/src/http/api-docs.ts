@@ -20,8 +20,12 @@ pre { overflow-x: auto; font-size: .8125rem; border: 1px solid var(--line); bord
 table { border-collapse: collapse; width: 100% } td { border-top: 1px solid var(--line); padding: .5rem .75rem .5rem 0; vertical-align: top } td:first-child { font-family: ui-monospace, monospace }`
 
 function docsPage(): string {
-  const callList = Object.entries<Call>(calls).map(([name, call]) => describe(name, call)).join('')
-  const rows = Object.entries(problems).map(([code, { status, say }]) => `<tr id="${code}"><td>${code}</td><td>${status}</td><td>${escape(say)}</td></tr>`).join('')
+  const callList = Object.entries<Call>(calls)
+    .map(([name, call]) => describe(name, call))
+    .join('')
+  const rows = Object.entries(problems)
+    .map(([code, { status, say }]) => `<tr id="${code}"><td>${code}</td><td>${status}</td><td>${escape(say)}</td></tr>`)
+    .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(texts.product.title)}: API</title><link rel="stylesheet" href="/api/docs.css"></head><body>
 <h1>${escape(texts.product.title)}: API</h1>
@@ -30,8 +34,15 @@ function docsPage(): string {
 }
 
 function describe(name: string, call: Call): string {
-  const who = { anyone: 'anyone', identified: 'whoever is signed in at the sign-in provider', 'signed-in': 'signed in', admin: 'Admins' }[call.access]
-  const body = call.body ? `<details><summary>Body</summary><pre tabindex="0">${escape(JSON.stringify(jsonSchemaOf(call.body, 'input'), null, 2))}</pre></details>` : ''
+  const who = {
+    anyone: 'anyone',
+    identified: 'whoever is signed in at the sign-in provider',
+    'signed-in': 'signed in',
+    admin: 'Admins',
+  }[call.access]
+  const body = call.body
+    ? `<details><summary>Body</summary><pre tabindex="0">${escape(JSON.stringify(jsonSchemaOf(call.body, 'input'), null, 2))}</pre></details>`
+    : ''
   const refusals = call.problems.map((code) => `<a href="#${code}">${code}</a>`).join(', ')
   return `<article id="${name}"><h3>${call.method} ${escape(call.path)}</h3><p>${escape(call.summary)}. For ${who}${call.credentials === 'bearer' ? ', with a bearer token' : ''}.</p>${refusals && `<p>Refusals: ${refusals}</p>`}${body}</article>`
 }

@@ -17,7 +17,12 @@ export interface BindOptions extends AnswerOptions {
 }
 
 /** Mounts the bound calls of the table that `belongs` picks; how bodies are read is a matter of the scope they are mounted in. */
-export function bindCalls(app: FastifyInstance, bindings: Bindings, options: BindOptions, belongs: (name: CallName) => boolean): void {
+export function bindCalls(
+  app: FastifyInstance,
+  bindings: Bindings,
+  options: BindOptions,
+  belongs: (name: CallName) => boolean,
+): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const binding = bindings[name as CallName]
     if (!binding || !belongs(name as CallName)) continue
@@ -25,7 +30,9 @@ export function bindCalls(app: FastifyInstance, bindings: Bindings, options: Bin
     app.route({
       method: call.method,
       url: routeOf(call),
-      ...(limit && { config: { rateLimit: rateLimitOf(limit, (request) => admitCaller(request, call, options.callers)) } }),
+      ...(limit && {
+        config: { rateLimit: rateLimitOf(limit, (request) => admitCaller(request, call, options.callers)) },
+      }),
       errorHandler: (error, request, reply) => void sendProblem(request, reply, error, call),
       // Before the limits, so that another site can't use up a visitor's tries.
       onRequest: async (request) => {
@@ -35,7 +42,16 @@ export function bindCalls(app: FastifyInstance, bindings: Bindings, options: Bin
       },
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)
-        if (binding.kind === 'raw') return answerRaw(request, reply, call, binding, wire, await admitCaller(request, call, options.callers), options.replies.ready)
+        if (binding.kind === 'raw')
+          return answerRaw(
+            request,
+            reply,
+            call,
+            binding,
+            wire,
+            await admitCaller(request, call, options.callers),
+            options.replies.ready,
+          )
         // One table, many shapes: each binding was checked against its own call where it was written.
         return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)
       },
@@ -69,9 +85,13 @@ export function routeOf(call: Call): string {
 function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
     // Few look at them, and they take longer to copy than most replies to find.
-    get headers() { return headersOf(request) },
+    get headers() {
+      return headersOf(request)
+    },
     address: normalizeIP(request.ip),
-    get language() { return chosenIn(request.headers.cookie) },
+    get language() {
+      return chosenIn(request.headers.cookie)
+    },
     requestId: request.id,
     url: request.url,
     setCookie: (serialized) => void reply.header('set-cookie', serialized),

@@ -12,8 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const paths = () => ['/api/category/list', '/api/products/category/Dell', '/api/products/advertise/list', `/api/products/${laptop}`]
-const read = (path: string, headers: Record<string, string> = {}) => market.visitor.send('GET', path, undefined, headers)
+const paths = () => [
+  '/api/category/list',
+  '/api/products/category/Dell',
+  '/api/products/advertise/list',
+  `/api/products/${laptop}`,
+]
+const read = (path: string, headers: Record<string, string> = {}) =>
+  market.visitor.send('GET', path, undefined, headers)
 
 describe('what a visitor reads', () => {
   it('may be kept, and is asked for again by its ETag', async () => {
@@ -45,17 +51,28 @@ describe('what a visitor reads', () => {
     expect(long.headers.get('vary')?.toLowerCase()).toBe('cookie, authorization, accept-encoding')
     expect(long.body.respons).toHaveLength(3)
     const etag = long.headers.get('etag') ?? ''
-    expect((await read('/api/products/category/HP', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+    expect((await read('/api/products/category/HP', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(
+      304,
+    )
   })
 })
 
 describe('what somebody with a cookie or an Authorization reads', () => {
   it('is theirs alone and kept nowhere, whether it counts or not', async () => {
-    const credentials = [{ authorization: `Bearer ${person.token}` }, { authorization: 'Bearer made.up' }, { cookie: `accessToken=${person.token}` }, { cookie: 'theme=dark' }]
+    const credentials = [
+      { authorization: `Bearer ${person.token}` },
+      { authorization: 'Bearer made.up' },
+      { cookie: `accessToken=${person.token}` },
+      { cookie: 'theme=dark' },
+    ]
     for (const headers of credentials) {
       for (const path of paths()) {
         const answer = await read(path, { ...headers, 'if-none-match': '*' })
-        expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
+        expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+          200,
+          'private, no-store',
+          null,
+        ])
       }
     }
   })
@@ -67,5 +84,6 @@ it('what was written is kept nowhere', async () => {
     await market.visitor.call('signIn', { body: { email: person.email, password: 'Secret#1' } }),
     await market.visitor.call('subscribe', { body: { email: 'reader@example.test' } }),
   ]
-  for (const { status, headers } of answers) expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  for (const { status, headers } of answers)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })

@@ -13,8 +13,12 @@ beforeAll(async () => {
   web = await builtClient()
   const { cards, publicUrl } = readConfig(inProduction, '/market')
   market = await startMarket({
-    webDir: web.dir, publicUrl,
-    cardBrowser: { cardScript: { publishableKey: cards.publishableKey, scriptUrl: cards.scriptUrl }, origins: [stripeOrigins(cards.apiUrl)] },
+    webDir: web.dir,
+    publicUrl,
+    cardBrowser: {
+      cardScript: { publishableKey: cards.publishableKey, scriptUrl: cards.scriptUrl },
+      origins: [stripeOrigins(cards.apiUrl)],
+    },
   })
 })
 afterAll(async () => {
@@ -25,17 +29,21 @@ afterAll(async () => {
 describe('a market with the card provider’s own keys', () => {
   it('has the payment page load the provider’s script, with the publishable key and no other', async () => {
     const { body } = await market.visitor.send('GET', '/dashboard/payment/1', undefined, { accept: 'text/html' })
-    const data = JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '') as { cards: object }
+    const data = JSON.parse(
+      /<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '',
+    ) as { cards: object }
     expect(data.cards).toEqual({ publishableKey: 'pk_live_51Example', scriptUrl: 'https://js.stripe.com/v3/' })
     for (const secret of ['sk_live', 'whsec']) expect(body).not.toContain(secret)
   })
 
   it('allows in its security policy what that script needs, and nothing of a stand-in', async () => {
     const { headers } = await market.visitor.send('GET', '/dashboard/payment/1', undefined, { accept: 'text/html' })
-    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split(';').map((one): [string, string] => {
-      const [name = '', ...rest] = one.trim().split(' ')
-      return [name, rest.filter((word) => !word.startsWith("'sha256-")).join(' ')]
-    }))
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split(';').map((one): [string, string] => {
+        const [name = '', ...rest] = one.trim().split(' ')
+        return [name, rest.filter((word) => !word.startsWith("'sha256-")).join(' ')]
+      }),
+    )
     expect(policy).toMatchObject({
       'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
       'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',

@@ -18,7 +18,9 @@ it('answers what is under way when the server closes, then closes without waitin
   const agent = new Agent({ keepAlive: true })
   const { port } = app.server.address() as AddressInfo
   const status = new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', agent }, (response) => response.resume().once('end', () => resolve(response.statusCode))).once('error', reject)
+    get({ port, host: '127.0.0.1', agent }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode)),
+    ).once('error', reject)
   })
   await arrived
   const closed = app.close()

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let closing = false
-  app.addHook('preClose', async () => { closing = true })
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onResponse', async (request) => {
     if (closing) request.raw.socket.end()
   })

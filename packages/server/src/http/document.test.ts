@@ -25,10 +25,14 @@ afterAll(async () => {
   await rm(webDir, { recursive: true, force: true })
 })
 
-const open = (url: string, headers: Record<string, string> = {}): Promise<Answer> => market.visitor.send('GET', url, undefined, { accept: 'text/html', ...headers })
+const open = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  market.visitor.send('GET', url, undefined, { accept: 'text/html', ...headers })
 
 /** The JSON that the document holds, read as a browser does: up to the first end of a script element. */
-function dataOf({ body }: Answer): { replies: { call: string; reply: { respons: Record<string, unknown>[] } }[]; cards: object } {
+function dataOf({ body }: Answer): {
+  replies: { call: string; reply: { respons: Record<string, unknown>[] } }[]
+  cards: object
+} {
   return JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '')
 }
 
@@ -61,14 +65,22 @@ describe('the document of Home', () => {
 
   it('holds what a visitor’s first screen asks for', async () => {
     const { replies } = dataOf(await open('/'))
-    const [brands, advertised] = [await market.visitor.call('listCategories'), await market.visitor.call('listAdvertisedProducts')]
-    expect(replies).toEqual([{ call: 'listCategories', reply: brands.body }, { call: 'listAdvertisedProducts', reply: advertised.body }])
+    const [brands, advertised] = [
+      await market.visitor.call('listCategories'),
+      await market.visitor.call('listAdvertisedProducts'),
+    ]
+    expect(replies).toEqual([
+      { call: 'listCategories', reply: brands.body },
+      { call: 'listAdvertisedProducts', reply: advertised.body },
+    ])
     expect(advertised.body.respons).toHaveLength(1)
   })
 
   it('can’t be broken out of by what a seller writes', async () => {
     const document = await open('/')
-    expect(dataOf(document).replies.find(({ call }) => call === 'listAdvertisedProducts')?.reply.respons[0]).toMatchObject({ itemName: hostile.trim() })
+    expect(
+      dataOf(document).replies.find(({ call }) => call === 'listAdvertisedProducts')?.reply.respons[0],
+    ).toMatchObject({ itemName: hostile.trim() })
     const plain = await open('/login')
     const scripts = ({ body }: Answer): number => body.match(/<\/?script/gi)?.length ?? 0
     // Beside its own it has two of structured data.
@@ -83,7 +95,13 @@ describe('the document of Home', () => {
       const [visitors, sellers] = [await open(address), await open(address, credentials)]
       expect(sellers.body, address).toBe(visitors.body)
       expect(sellers.headers.getSetCookie()).toEqual([])
-      for (const secret of [seller.email, '01700-000000', market.cardSandbox.secretKey, market.cardSandbox.webhookSecret]) expect(visitors.body, address).not.toContain(secret)
+      for (const secret of [
+        seller.email,
+        '01700-000000',
+        market.cardSandbox.secretKey,
+        market.cardSandbox.webhookSecret,
+      ])
+        expect(visitors.body, address).not.toContain(secret)
     }
   })
 
@@ -91,7 +109,11 @@ describe('the document of Home', () => {
     const { body, headers } = await open('/')
     const policy = headers.get('content-security-policy') ?? ''
     const [inline] = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(inline ?? '').digest('base64')}'`)
+    expect(policy).toContain(
+      `'sha256-${createHash('sha256')
+        .update(inline ?? '')
+        .digest('base64')}'`,
+    )
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
@@ -101,20 +123,32 @@ describe('the document of Home', () => {
 })
 
 describe('an address without a page', () => {
-  it.each(['/nothing', '/dashboard/nothing', '/category', '/index.html', '/.vite/manifest.json', '/%3Cscript%3E', '//[', '/assets/gone.js', '/..%2fpackage.json'])(
-    '%s shows the error page with 404, and no search engine keeps it', async (url) => {
-      const { status, body } = await open(url)
-      expect(status).toBe(404)
-      expect(body).toContain('<title>Not Found - Buy &#38; Sale</title>')
-      expect(body).toContain('noindex')
-      expect(body).not.toContain('<!--app-')
-      expect(body).not.toContain('%3Cscript')
-      expect(dataOf({ status, body, headers: new Headers() }).replies).toEqual([])
-    },
-  )
+  it.each([
+    '/nothing',
+    '/dashboard/nothing',
+    '/category',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/%3Cscript%3E',
+    '//[',
+    '/assets/gone.js',
+    '/..%2fpackage.json',
+  ])('%s shows the error page with 404, and no search engine keeps it', async (url) => {
+    const { status, body } = await open(url)
+    expect(status).toBe(404)
+    expect(body).toContain('<title>Not Found - Buy &#38; Sale</title>')
+    expect(body).toContain('noindex')
+    expect(body).not.toContain('<!--app-')
+    expect(body).not.toContain('%3Cscript')
+    expect(dataOf({ status, body, headers: new Headers() }).replies).toEqual([])
+  })
 
   it('below /api answers programs, and so does a write to a page', async () => {
-    for (const answer of [await open('/api/nothing'), await open('/api'), await market.visitor.send('POST', '/login', {})]) {
+    for (const answer of [
+      await open('/api/nothing'),
+      await open('/api'),
+      await market.visitor.send('POST', '/login', {}),
+    ]) {
       expect(answer.body).toMatchObject({ status: 404, code: 'not-found' })
     }
   })
@@ -125,7 +159,12 @@ it('sends built files for good, others for an hour', async () => {
   expect((await open('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-it.each([['range', 'bytes=999-'], ['range', 'bytes=a-b'], ['if-match', '"x"'], ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT']])('sends a built file whole, whatever part or state of it is asked for: %s: %s', async (name, value) => {
+it.each([
+  ['range', 'bytes=999-'],
+  ['range', 'bytes=a-b'],
+  ['if-match', '"x"'],
+  ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+])('sends a built file whole, whatever part or state of it is asked for: %s: %s', async (name, value) => {
   const { status, body } = await market.visitor.send('GET', '/assets/index-abc.js', undefined, { [name]: value })
   expect({ status, body }).toEqual({ status: 200, body: 'export {}' })
 })

@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calls, fileIn, findPage, headOf, languages, requestFor, type AuthUser, type Call, type FoundPage, type Language, type PageAddress, type PageData, type PageName, type PageReply } from '@market/contract'
+import {
+  calls,
+  fileIn,
+  findPage,
+  headOf,
+  languages,
+  requestFor,
+  type AuthUser,
+  type Call,
+  type FoundPage,
+  type Language,
+  type PageAddress,
+  type PageData,
+  type PageName,
+  type PageReply,
+} from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../ports/cards.ts'
 import type { HostedSignIn } from '../ports/identity.ts'
@@ -36,20 +51,42 @@ export interface Documents {
    * The document for a path, as it was asked for, and its query; its status is 404 where there is no such page or nothing to show on it.
    * `viewer`: for this person alone, where the document is personal.
    */
-  render(path: string, query: URLSearchParams, language: Language, viewer?: Viewer): Promise<{ status: number; html: string }>
+  render(
+    path: string,
+    query: URLSearchParams,
+    language: Language,
+    viewer?: Viewer,
+  ): Promise<{ status: number; html: string }>
 }
 
 const headMark = '<!--app-head-->'
 const dataMark = '<!--app-data-->'
 
 /** Fills the built page: what its head says for the address, and the first screen's public data as JSON. */
-export async function openDocuments({ webDir, publicUrl, cards, currency, hostedSignIn, answer }: DocumentOptions): Promise<Documents> {
+export async function openDocuments({
+  webDir,
+  publicUrl,
+  cards,
+  currency,
+  hostedSignIn,
+  answer,
+}: DocumentOptions): Promise<Documents> {
   const built = await readBuilt(webDir)
   return {
-    scriptHashes: [...new Set(Object.values(built).flatMap(({ template }) => inlineScripts(template)).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))],
+    scriptHashes: [
+      ...new Set(
+        Object.values(built)
+          .flatMap(({ template }) => inlineScripts(template))
+          .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+      ),
+    ],
     isPersonal(address, query) {
       const found = findPage(address)
-      return found !== undefined && found.page.access !== 'anyone' && found.page.data({ params: found.params, query }).length > 0
+      return (
+        found !== undefined &&
+        found.page.access !== 'anyone' &&
+        found.page.data({ params: found.params, query }).length > 0
+      )
     },
     async render(address, query, language, viewer) {
       const { template, scripts } = built[language]
@@ -60,26 +97,36 @@ export async function openDocuments({ webDir, publicUrl, cards, currency, hosted
       const replies = found && answers ? await repliesOf(found, asked, answers) : []
       const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
       const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }), ...(viewer && { user: viewer.user }) })}</script>`
-      const html = template.replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
-        .replace(headMark, () => headTags(head, publicUrl, texts.product.title)).replace(dataMark, () => data)
+      const html = template
+        .replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
+        .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
+        .replace(dataMark, () => data)
       return { status: head.status, html }
     },
   }
 }
 
-interface Built { template: string; scripts: Partial<Record<PageName, readonly string[]>> }
+interface Built {
+  template: string
+  scripts: Partial<Record<PageName, readonly string[]>>
+}
 
 /** The client of each language, as the build has written it; a client that is built in English alone speaks English to all. */
 async function readBuilt(webDir: string): Promise<Record<Language, Built>> {
   const english = await readClient(webDir, 'en')
-  const clients = (Object.keys(languages) as Language[]).map(async (language) => [language, await readClient(webDir, language).catch(() => english)])
+  const clients = (Object.keys(languages) as Language[]).map(async (language) => [
+    language,
+    await readClient(webDir, language).catch(() => english),
+  ])
   return Object.fromEntries(await Promise.all(clients)) as Record<Language, Built>
 }
 
 /** With each page's own scripts; a client that is not built has none. */
 async function readClient(webDir: string, language: Language): Promise<Built> {
   const template = await readFile(path.join(webDir, fileIn(language, 'index.html')), 'utf8')
-  const scripts = await readFile(path.join(webDir, '.vite', fileIn(language, 'page-scripts.json')), 'utf8').catch(() => '{}')
+  const scripts = await readFile(path.join(webDir, '.vite', fileIn(language, 'page-scripts.json')), 'utf8').catch(
+    () => '{}',
+  )
   return { template, scripts: JSON.parse(scripts) as Built['scripts'] }
 }
 
@@ -94,7 +141,9 @@ function inlineScripts(html: string): string[] {
 
 /** A call that refuses, or can't be answered now, is left out: the page then asks by itself. */
 async function repliesOf({ page }: FoundPage, asked: PageAddress, answer: Answer): Promise<PageReply[]> {
-  const replies = await Promise.all(page.data(asked).map(async (data) => ({ data, json: await answer(addressOf(data)) })))
+  const replies = await Promise.all(
+    page.data(asked).map(async (data) => ({ data, json: await answer(addressOf(data)) })),
+  )
   return replies.flatMap(({ data, json }) => (json === null ? [] : [{ ...data, reply: JSON.parse(json) as unknown }]))
 }
 

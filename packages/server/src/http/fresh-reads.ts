@@ -11,7 +11,10 @@ const seconds = 2
  * that anybody may set it.
  */
 export function markWriter(reply: FastifyReply, secure: boolean): void {
-  void reply.header('set-cookie', `${name}=1; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`)
+  void reply.header(
+    'set-cookie',
+    `${name}=1; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }
 
 /**

@@ -1,11 +1,21 @@
 import { wholeAddress, type Head, type PreloadedPicture } from '@market/contract'
 
 /** A head as the document's elements. */
-export function headTags({ title, description, canonical, indexed, type, image, structured, preload }: Head, origin: string, siteName: string): string {
+export function headTags(
+  { title, description, canonical, indexed, type, image, structured, preload }: Head,
+  origin: string,
+  siteName: string,
+): string {
   const preview: [string, string | number | undefined][] = [
-    ['og:title', title], ['og:description', description], ['og:type', type], ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', type],
+    ['og:site_name', siteName],
     ['og:url', canonical === null ? undefined : origin + canonical],
-    ['og:image', wholeAddress(origin, image.address)], ['og:image:width', image.width], ['og:image:height', image.height], ['og:image:alt', image.alt],
+    ['og:image', wholeAddress(origin, image.address)],
+    ['og:image:width', image.width],
+    ['og:image:height', image.height],
+    ['og:image:alt', image.alt],
   ]
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -30,7 +40,10 @@ function preloadTag({ address, srcset, sizes }: PreloadedPicture): string {
 
 /** JSON that can't end its script element, whatever a seller wrote. */
 export function asScriptText(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 export function escapeHtml(text: string): string {

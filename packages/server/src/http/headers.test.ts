@@ -69,13 +69,17 @@ describe.each(['http://market.test', 'https://market.test'])('below %s', (public
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, keep])
     const headers = Object.fromEntries(answer.headers)
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-resource-policy': 'same-origin', 'permissions-policy': expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
       'cross-origin-opener-policy': wanted === '/api/auth/popup/done' ? 'unsafe-none' : 'same-origin-allow-popups',
     })
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-|\*|https?:(\s|;|$)|data:)/)
     expect(headers['strict-transport-security'] ?? null).toBe(https ? 'max-age=31536000; includeSubDomains' : null)
-    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name)
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   it('documents run scripts of this origin alone, are framed by nobody, and send forms home', async () => {
@@ -84,8 +88,14 @@ describe.each(['http://market.test', 'https://market.test'])('below %s', (public
     expect([own, rest]).toEqual(["'self'", []])
     expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/)
     expect(policy).toMatchObject({
-      'default-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"], 'frame-src': ["'none'"], 'form-action': ["'self'"],
+      'default-src': ["'self'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
     })
     expect('upgrade-insecure-requests' in policy).toBe(https)
   })
@@ -110,7 +120,12 @@ describe.each(['http://market.test', 'https://market.test'])('below %s', (public
 
 function directivesOf(headers: Headers): Record<string, string[]> {
   const policy = headers.get('content-security-policy') ?? ''
-  return Object.fromEntries(policy.split(';').map((directive) => directive.trim().split(' ')).map(([name = '', ...sources]) => [name, sources]))
+  return Object.fromEntries(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
 }
 
 it('while the database is away, refusals say the same', async () => {
@@ -121,16 +136,26 @@ it('while the database is away, refusals say the same', async () => {
   guardAgainstOverload(app, { lanes: lanesFor(usualRoom), databaseAway: () => true, uploadTime: 1000 })
   serveHealth(app, { away: () => true })
   app.get('/api/category/list', async () => ({}))
-  for (const [address, keep] of [['/api/category/list', nowhere], ['/readyz', 'no-store']] as const) {
+  for (const [address, keep] of [
+    ['/api/category/list', nowhere],
+    ['/readyz', 'no-store'],
+  ] as const) {
     const { statusCode, headers } = await app.inject(address)
-    expect([statusCode, headers]).toMatchObject([503, { 'cache-control': keep, 'retry-after': '2', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }])
+    expect([statusCode, headers]).toMatchObject([
+      503,
+      { 'cache-control': keep, 'retry-after': '2', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+    ])
   }
 })
 
 it('an address that can’t be read is answered with what may neither be framed, sniffed nor kept', async () => {
   const { market } = markets['https://market.test'] ?? expect.unreachable()
   const { status, headers } = await market.visitor.send('GET', '/%zz')
-  expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([404, nowhere, 'nosniff'])
+  expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+    404,
+    nowhere,
+    'nosniff',
+  ])
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
@@ -138,13 +163,23 @@ it('the policy is the union of what the adapters need', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await sendHeaders(app, {
-    publicUrl: 'http://market.test', scriptHashes: ["'sha256-x'"],
-    origins: [{ script: ['https://cards.test'], frame: ['https://cards.test'] }, { script: ['https://cards.test', 'https://sign.test'], connect: ['https://sign.test'], image: ['https://pictures.test'] }],
+    publicUrl: 'http://market.test',
+    scriptHashes: ["'sha256-x'"],
+    origins: [
+      { script: ['https://cards.test'], frame: ['https://cards.test'] },
+      {
+        script: ['https://cards.test', 'https://sign.test'],
+        connect: ['https://sign.test'],
+        image: ['https://pictures.test'],
+      },
+    ],
   })
   app.get('/', async () => ({}))
   const { headers } = await app.inject('/')
   expect(directivesOf(new Headers(headers as Record<string, string>))).toMatchObject({
-    'script-src': ["'self'", "'sha256-x'", 'https://cards.test', 'https://sign.test'], 'frame-src': ['https://cards.test'],
-    'connect-src': ["'self'", 'https://sign.test'], 'img-src': ["'self'", 'data:', 'blob:', 'https://pictures.test'],
+    'script-src': ["'self'", "'sha256-x'", 'https://cards.test', 'https://sign.test'],
+    'frame-src': ['https://cards.test'],
+    'connect-src': ["'self'", 'https://sign.test'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://pictures.test'],
   })
 })

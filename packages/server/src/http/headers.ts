@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** Origins that a provider's part in the browser needs; each adapter declares its own. */
-export interface BrowserOrigins { script?: string[]; frame?: string[]; connect?: string[]; image?: string[] }
+export interface BrowserOrigins {
+  script?: string[]
+  frame?: string[]
+  connect?: string[]
+  image?: string[]
+}
 
 export interface HeaderOptions {
   publicUrl: string
@@ -13,7 +18,9 @@ export interface HeaderOptions {
 }
 
 /** What no page of ours asks for; the card provider's frames get what they need from the provider's script. */
-const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'midi'].map((feature) => `${feature}=()`).join(', ')
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 /** Security headers of every reply; the content security policy is the union of what the adapters declare. */
 export async function sendHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {

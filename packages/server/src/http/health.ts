@@ -7,6 +7,9 @@ export function serveHealth(app: FastifyInstance, database: Pick<DatabaseWatch, 
   app.get('/readyz', async (_request, reply) => {
     const ready = !database.away()
     if (!ready) void reply.header('retry-after', 2)
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
 }

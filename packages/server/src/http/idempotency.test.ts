@@ -14,7 +14,12 @@ afterAll(() => market.stop())
 
 const key = (): string => Math.random().toString(36).slice(2)
 const create = (idempotencyKey: string, changes: object = {}, who = seller): Promise<Answer> =>
-  who.send('POST', '/api/products', { ...aListing(market.photoUrl), userid: who.email, ...changes }, { 'idempotency-key': idempotencyKey })
+  who.send(
+    'POST',
+    '/api/products',
+    { ...aListing(market.photoUrl), userid: who.email, ...changes },
+    { 'idempotency-key': idempotencyKey },
+  )
 const idOf = ({ body }: Answer): string => (body.respons as { _id: string })['_id']
 const replayed = ({ headers }: Answer): boolean => headers.get('idempotent-replayed') === 'true'
 
@@ -46,9 +51,15 @@ describe('a key', () => {
   it('belongs to one request: another body or address is refused', async () => {
     const one = key()
     const first = await create(one)
-    expect((await create(one, { itemName: 'Other' })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused', errors: [{ field: 'idempotency-key' }] })
+    expect((await create(one, { itemName: 'Other' })).body).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+      errors: [{ field: 'idempotency-key' }],
+    })
     expect(await listed(seller, 'Other')).toBe(0)
-    const advertise = await seller.send('PATCH', `/api/products/advertise/${idOf(first)}`, undefined, { 'idempotency-key': one })
+    const advertise = await seller.send('PATCH', `/api/products/advertise/${idOf(first)}`, undefined, {
+      'idempotency-key': one,
+    })
     expect(advertise.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' })
   })
 
@@ -67,8 +78,16 @@ describe('a key', () => {
     const theirs = await create(one, { itemName: 'Mine' }, other)
     expect(replayed(theirs)).toBe(false)
     expect(theirs.body.respons.userid).toBe(other.email)
-    const registered = await Promise.all([seller, other].map((who) =>
-      who.send('POST', '/api/user', { name: 'A', email: who.email, userType: 'Buyer', address: '', photoUrl: '' }, { 'idempotency-key': one + 1, authorization: '' })))
+    const registered = await Promise.all(
+      [seller, other].map((who) =>
+        who.send(
+          'POST',
+          '/api/user',
+          { name: 'A', email: who.email, userType: 'Buyer', address: '', photoUrl: '' },
+          { 'idempotency-key': one + 1, authorization: '' },
+        ),
+      ),
+    )
     expect(registered.map(({ body }) => body.respons.email)).toEqual([seller.email, other.email])
   })
 

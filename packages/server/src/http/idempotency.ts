@@ -12,12 +12,17 @@ export interface KeyedRequest {
 }
 
 /** A reply as JSON, and whether it was given before. */
-export interface OnceReply { json: string; replayed: boolean }
+export interface OnceReply {
+  json: string
+  replayed: boolean
+}
 
 export const longestKey = 200
 
 export function fingerprintOf(method: string, url: string, body: unknown): string {
-  return createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`).digest('hex')
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex')
 }
 
 /**
@@ -38,7 +43,12 @@ export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<
     return { json: reply, replayed: true }
   }
   const json = await act()
-  await db.updateTable('idempotency_keys').set({ reply: json }).where('caller', '=', caller).where('key', '=', key).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ reply: json })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute()
   return { json, replayed: false }
 }
 
@@ -61,11 +71,18 @@ export async function keepReply(db: Db, request: KeyedRequest, act: () => Promis
   const kept = await keptReply(db, request)
   if (kept !== undefined) return { json: kept, replayed: true }
   const json = await act()
-  await db.insertInto('idempotency_keys').values({ ...request, status: 200, reply: json }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('idempotency_keys')
+    .values({ ...request, status: 200, reply: json })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return { json, replayed: false }
 }
 
 /** Keys live for 24 hours (design section 3). */
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()
 }

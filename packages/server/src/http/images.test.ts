@@ -12,14 +12,20 @@ const file = (ending: string): string => market.photoUrl.replace('.jpg', ending)
 
 describe('a kept image', () => {
   it('is a JPEG and a WebP of each width, which never change and run nothing', async () => {
-    const files: [string, string][] = [[market.photoUrl, 'image/jpeg'], ...widths.map((width): [string, string] => [file(`-${width}.webp`), 'image/webp'])]
+    const files: [string, string][] = [
+      [market.photoUrl, 'image/jpeg'],
+      ...widths.map((width): [string, string] => [file(`-${width}.webp`), 'image/webp']),
+    ]
     for (const [path, type] of files) {
       const response = await fetch(market.url + path)
       expect(response.status).toBe(200)
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'content-disposition': `inline; filename="${path.slice('/images/'.length)}"`,
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': `inline; filename="${path.slice('/images/'.length)}"`,
       })
     }
   })
@@ -31,8 +37,13 @@ describe('a kept image', () => {
   })
 
   it.each([
-    '/images/', '/images/x.jpg', '/images/..%2fsecrets.json', '/images/%2e%2e%2f%2e%2e%2fetc%2fpasswd', `/images/${'0'.repeat(64)}.jpg`,
-    `/images/${'0'.repeat(64)}-999.webp`, `/images/${'0'.repeat(64)}`,
+    '/images/',
+    '/images/x.jpg',
+    '/images/..%2fsecrets.json',
+    '/images/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    `/images/${'0'.repeat(64)}.jpg`,
+    `/images/${'0'.repeat(64)}-999.webp`,
+    `/images/${'0'.repeat(64)}`,
   ])('is not found under %s', async (path) => {
     expect((await market.visitor.send('GET', path)).body).toMatchObject({ status: 404, code: 'not-found' })
   })

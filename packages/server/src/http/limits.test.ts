@@ -18,7 +18,8 @@ async function times(count: number, ask: () => Promise<Answer>): Promise<Answer[
   return answers
 }
 
-const madeUpReset = (headers: Record<string, string> = {}) => market.visitor.send('POST', '/api/auth/reset-password', { token: 'x', password: 'Secret#1' }, headers)
+const madeUpReset = (headers: Record<string, string> = {}) =>
+  market.visitor.send('POST', '/api/auth/reset-password', { token: 'x', password: 'Secret#1' }, headers)
 
 const upload = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
 
@@ -29,7 +30,12 @@ describe('too many tries', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
     expect(last?.status).toBe(429)
     expect(last?.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-    expect(last?.body).toMatchObject({ status: 429, code: 'too-many-requests', title: expect.any(String), detail: expect.any(String) })
+    expect(last?.body).toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      title: expect.any(String),
+      detail: expect.any(String),
+    })
     expect(last?.body).not.toHaveProperty('message')
     const seconds = Number(last?.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
@@ -48,7 +54,8 @@ describe('too many tries', () => {
   })
 
   it('are not used up by another site', async () => {
-    const subscribe = (headers: Record<string, string>) => market.visitor.send('POST', '/api/newsletter', { email: person.email }, headers)
+    const subscribe = (headers: Record<string, string>) =>
+      market.visitor.send('POST', '/api/newsletter', { email: person.email }, headers)
     await times((limits.subscribe?.max ?? 0) + 1, () => subscribe({ origin: 'https://evil.test' }))
     expect((await subscribe({})).status).toBe(200)
   })
@@ -65,7 +72,9 @@ describe('uploads', () => {
 })
 
 it('popups that an address opens are bounded', async () => {
-  const answers = await times((limits.startPopup?.max ?? 0) + 1, () => market.visitor.send('GET', '/api/auth/popup/google'))
+  const answers = await times((limits.startPopup?.max ?? 0) + 1, () =>
+    market.visitor.send('GET', '/api/auth/popup/google'),
+  )
   expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(answers.every(({ status }) => status === 302)).toBe(true)
 })

@@ -32,7 +32,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
 const person = 'person '
 
 /** The limit as the framework's route option. */
-export function rateLimitOf({ max, timeWindow, signedIn }: Limit, callerOf: (request: FastifyRequest) => Promise<Caller | null>): RateLimitOptions {
+export function rateLimitOf(
+  { max, timeWindow, signedIn }: Limit,
+  callerOf: (request: FastifyRequest) => Promise<Caller | null>,
+): RateLimitOptions {
   if (signedIn === undefined) return { max, timeWindow }
   return {
     timeWindow,

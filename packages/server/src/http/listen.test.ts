@@ -9,7 +9,9 @@ import { listen } from './listen.ts'
 import { limitedServers } from './server.ts'
 
 function makeApp({ connections = 100 } = {}) {
-  const app = Fastify({ serverFactory: limitedServers({ times: timeLimits.http, connections, connectionsPerAddress: null }) })
+  const app = Fastify({
+    serverFactory: limitedServers({ times: timeLimits.http, connections, connectionsPerAddress: null }),
+  })
   endConnectionsOnClose(app)
   onTestFinished(() => app.close())
   return app
@@ -19,7 +21,9 @@ const portOf = (app: ReturnType<typeof makeApp>): number => (app.server.address(
 
 function statusOf(port: number, agent: Agent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', agent }, (response) => response.resume().once('end', () => resolve(response.statusCode))).once('error', reject)
+    get({ port, host: '127.0.0.1', agent }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode)),
+    ).once('error', reject)
   })
 }
 
@@ -45,11 +49,15 @@ it('refuses a port that somebody else listens on', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => void other.close())
   await once(other, 'listening')
-  await expect(listen(makeApp(), { host: '127.0.0.1', port: (other.address() as AddressInfo).port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(
+    listen(makeApp(), { host: '127.0.0.1', port: (other.address() as AddressInfo).port }),
+  ).rejects.toMatchObject({ code: 'EADDRINUSE' })
 
   const first = makeApp()
   await listen(first, { host: '127.0.0.1', port: 0 })
-  await expect(listen(makeApp(), { host: '127.0.0.1', port: portOf(first) })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(listen(makeApp(), { host: '127.0.0.1', port: portOf(first) })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
 })
 
 it('answers what is under way when it closes, whichever way it came in, and takes nobody after', async () => {
@@ -80,7 +88,13 @@ it('holds no more connections than are allowed, whichever way they come in', asy
   await listen(app, { host: '127.0.0.1', port: 0 })
   const port = portOf(app)
   let ended = 0
-  const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').on('error', () => {}).on('close', () => { ended += 1 }))
+  const clients = Array.from({ length: 20 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .on('close', () => {
+        ended += 1
+      }),
+  )
   onTestFinished(() => clients.forEach((client) => client.destroy()))
   for (const client of clients) client.write('GET / HTTP/1.1\r\n')
   await vi.waitFor(() => expect(ended).toBe(15), { timeout: 20_000 })

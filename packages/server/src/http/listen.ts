@@ -9,7 +9,10 @@ import type { FastifyInstance, FastifyListenOptions } from 'fastify'
  */
 const doors = 32
 
-interface Where { host: string; port: number }
+interface Where {
+  host: string
+  port: number
+}
 
 /** Listens; rejects with `EADDRINUSE` when somebody else does. */
 export async function listen(app: FastifyInstance, { host, port }: Where): Promise<void> {
@@ -24,7 +27,9 @@ export async function listen(app: FastifyInstance, { host, port }: Where): Promi
   app.addHook('preClose', async () => {
     for (const door of more) closed.push(once(door.close(), 'close'))
   })
-  app.addHook('onClose', async () => { await Promise.all(closed) })
+  app.addHook('onClose', async () => {
+    await Promise.all(closed)
+  })
   // The framework passes on what its type does not name.
   const shared: FastifyListenOptions & { reusePort: true } = { host, port, reusePort: true }
   await app.listen(shared)

@@ -6,7 +6,12 @@ export function logOptions(level: string) {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
-      req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: url.replace(/\?.*/s, ''), host, remoteAddress: ip }),
+      req: ({ method, url, host, ip }: FastifyRequest) => ({
+        method,
+        url: url.replace(/\?.*/s, ''),
+        host,
+        remoteAddress: ip,
+      }),
     },
   }
 }

@@ -3,7 +3,10 @@ import { mayKnowMore, type Holder, type Replicated } from '../action.ts'
 import { perform, type PerformOptions } from './perform.ts'
 
 /** Of a call's parameters and query, as its schemas gave them. */
-export interface Given { params?: unknown; query?: unknown }
+export interface Given {
+  params?: unknown
+  query?: unknown
+}
 
 /** The JSON of a reply for somebody, or for a visitor; `fresh`: it must be of this moment. */
 export type MakeForOne = (given: Given, holder: Holder | null, fresh: boolean) => Promise<string>

@@ -17,10 +17,12 @@ const read = (headers: Record<string, string> = {}) => market.visitor.send('GET'
 /** Under another name than this machine's own, which fetch would not send. */
 function readAs(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    http.get(`${market.url}/metrics`, { headers: { host } }, (response) => {
-      response.resume()
-      resolve(response.statusCode ?? 0)
-    }).on('error', reject)
+    http
+      .get(`${market.url}/metrics`, { headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      .on('error', reject)
   })
 }
 
@@ -31,11 +33,23 @@ describe('/metrics', () => {
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
     for (const line of [
-      'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'market_database_connections{state="open"}', 'market_database_connections{state="waiting"} 0',
-      'market_jobs{state="waiting"}', 'market_jobs{state="failed"} 0', 'market_items_with_two_buyers 0', 'market_payments_without_item 0',
-      'market_charges_without_payment 0', 'market_holds_past_time 0', 'market_refunds_due 0', 'market_payments_under_way 0',
-      'market_lane_requests{lane="cards",state="waiting"} 0', 'market_lane_refused_total{lane="market"} 0', 'market_lateness_seconds ',
-    ]) expect(body).toContain(`\n${line}`)
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_p99_seconds',
+      'market_database_connections{state="open"}',
+      'market_database_connections{state="waiting"} 0',
+      'market_jobs{state="waiting"}',
+      'market_jobs{state="failed"} 0',
+      'market_items_with_two_buyers 0',
+      'market_payments_without_item 0',
+      'market_charges_without_payment 0',
+      'market_holds_past_time 0',
+      'market_refunds_due 0',
+      'market_payments_under_way 0',
+      'market_lane_requests{lane="cards",state="waiting"} 0',
+      'market_lane_refused_total{lane="market"} 0',
+      'market_lateness_seconds ',
+    ])
+      expect(body).toContain(`\n${line}`)
   })
 
   it('counts requests by the pattern of their route, so that made-up addresses make no series', async () => {
@@ -49,8 +63,13 @@ describe('/metrics', () => {
 
   it('is not there for what a proxy on this machine passes on, whatever the visitor says of themselves', async () => {
     for (const headers of [
-      { 'x-forwarded-for': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }, { forwarded: 'for=127.0.0.1' },
-      { 'x-real-ip': '127.0.0.1' }, { via: '1.1 proxy' }, { 'x-forwarded-for': '' },
+      { 'x-forwarded-for': '203.0.113.9' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 proxy' },
+      { 'x-forwarded-for': '' },
     ]) {
       expect(await read(headers), JSON.stringify(headers)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     }
@@ -63,30 +82,43 @@ describe('/metrics', () => {
 describe('the token', () => {
   const token = 'a token of 24 characters'.replaceAll(' ', '-')
 
-  async function readFrom(remoteAddress: string, given: { token?: string; trustProxy?: boolean }, headers: Record<string, string> = {}): Promise<number> {
+  async function readFrom(
+    remoteAddress: string,
+    given: { token?: string; trustProxy?: boolean },
+    headers: Record<string, string> = {},
+  ): Promise<number> {
     const app = Fastify({ trustProxy: given.trustProxy ?? false })
     app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
     serveMetrics(app, new Registry(), given.token)
-    const { statusCode } = await app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } })
+    const { statusCode } = await app.inject({
+      url: '/metrics',
+      remoteAddress,
+      headers: { host: 'localhost:3000', ...headers },
+    })
     return statusCode
   }
 
   it('is what others than this machine need', async () => {
     expect(await readFrom('203.0.113.9', { token })).toBe(404)
     expect(await readFrom('203.0.113.9', { token }, { authorization: `Bearer ${token}` })).toBe(200)
-    expect(await readFrom('127.0.0.1', { token }, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })).toBe(200)
+    expect(
+      await readFrom('127.0.0.1', { token }, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }),
+    ).toBe(200)
     for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${token}`, 'Bearer', token]) {
       expect(await readFrom('203.0.113.9', { token }, { authorization: wrong }), wrong).toBe(404)
     }
   })
 
   it('opens nothing where none is set', async () => {
-    for (const authorization of ['Bearer undefined', 'Bearer', 'Bearer ']) expect(await readFrom('203.0.113.9', {}, { authorization })).toBe(404)
+    for (const authorization of ['Bearer undefined', 'Bearer', 'Bearer '])
+      expect(await readFrom('203.0.113.9', {}, { authorization })).toBe(404)
   })
 
   it('is not needed on this machine, by any of its addresses', async () => {
-    for (const peer of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(await readFrom(peer, { token }), peer).toBe(200)
-    for (const peer of ['203.0.113.9', '10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1']) expect(await readFrom(peer, { token }), peer).toBe(404)
+    for (const peer of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
+      expect(await readFrom(peer, { token }), peer).toBe(200)
+    for (const peer of ['203.0.113.9', '10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1'])
+      expect(await readFrom(peer, { token }), peer).toBe(404)
   })
 
   it('is needed by a visitor who tells a trusting server that they come from here', async () => {

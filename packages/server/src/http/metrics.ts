@@ -12,11 +12,21 @@ loopback.addAddress('::1', 'ipv6')
 export function serveMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!comesFromHere(request) && !holdsToken(request, token)) throw new Problem('not-found')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const
 
 /**
  * Judged by the connection's own other end, not by `request.ip`, which is what a proxy says or what a visitor makes it say.
@@ -26,7 +36,10 @@ function comesFromHere({ raw: { socket }, headers, host }: FastifyRequest): bool
   const peer = socket.remoteAddress ?? ''
   const family = isIP(peer)
   if (family === 0 || !loopback.check(peer, family === 4 ? 'ipv4' : 'ipv6')) return false
-  return forwarding.every((name) => headers[name] === undefined) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
+  return (
+    forwarding.every((name) => headers[name] === undefined) &&
+    /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
+  )
 }
 
 function holdsToken({ headers: { authorization } }: FastifyRequest, token: string | undefined): boolean {

@@ -5,12 +5,17 @@ import { startMarket, type Market } from '../../test/market.ts'
 
 let market: Market
 
-beforeAll(async () => { market = await startMarket() })
+beforeAll(async () => {
+  market = await startMarket()
+})
 afterAll(() => market.stop())
 
 async function send(lines: string[], body = '', method = 'POST') {
   const connection = openConnection(market.url)
-  const heard = await connection.ask([Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1')], { method, leave: true })
+  const heard = await connection.ask([Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1')], {
+    method,
+    leave: true,
+  })
   connection.close()
   if (heard.kind !== 'reply') throw new Error(JSON.stringify(heard))
   return heard.reply
@@ -35,11 +40,21 @@ describe('what is no HTTP is refused with a problem', () => {
 
   it('and so is a request without a host', () => expectRefusal('unreadable-request', ['GET /healthz HTTP/1.1'], 'host'))
 
-  it('and so are headers of 20 KB', () => expectRefusal('headers-too-large', ['GET /healthz HTTP/1.1', 'host: x', `x: ${'y'.repeat(20_000)}`]))
+  it('and so are headers of 20 KB', () =>
+    expectRefusal('headers-too-large', ['GET /healthz HTTP/1.1', 'host: x', `x: ${'y'.repeat(20_000)}`]))
 })
 
 it('a request that expects something odd is answered as any other', async () => {
-  const { status, body } = await send(['POST /api/auth/verify-email HTTP/1.1', 'host: x', 'expect: the unexpected', 'content-type: application/json', 'content-length: 2'], '{}')
+  const { status, body } = await send(
+    [
+      'POST /api/auth/verify-email HTTP/1.1',
+      'host: x',
+      'expect: the unexpected',
+      'content-type: application/json',
+      'content-length: 2',
+    ],
+    '{}',
+  )
   expect(status).toBe(400)
   expect(JSON.parse(body)).toMatchObject({ code: 'invalid-input', errors: [{ field: 'token' }] })
 })

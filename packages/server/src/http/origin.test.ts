@@ -11,11 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const addresses = (wanted: (call: Call) => boolean) => Object.entries<Call>(calls).filter(([, call]) => wanted(call)).map(([name, call]) => {
-  const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], '01930000-0000-7000-8000-000000000099']))
-  const { method, url } = requestFor(call, { params })
-  return [name, method, url] as const
-})
+const addresses = (wanted: (call: Call) => boolean) =>
+  Object.entries<Call>(calls)
+    .filter(([, call]) => wanted(call))
+    .map(([name, call]) => {
+      const params = Object.fromEntries(
+        [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], '01930000-0000-7000-8000-000000000099']),
+      )
+      const { method, url } = requestFor(call, { params })
+      return [name, method, url] as const
+    })
 
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { origin: 'https://evil.test' }],
@@ -26,17 +31,29 @@ const foreign: [string, Record<string, string>][] = [
   ['another site that lies about its origin', { 'sec-fetch-site': 'cross-site', origin: 'own' }],
 ]
 
-function sendAs(headers: Record<string, string>, method: string, url: string, body: unknown = {}, who = person): Promise<Answer> {
+function sendAs(
+  headers: Record<string, string>,
+  method: string,
+  url: string,
+  body: unknown = {},
+  who = person,
+): Promise<Answer> {
   return who.send(method, url, body, headers['origin'] === 'own' ? { ...headers, origin: market.url } : headers)
 }
 
 describe.each(addresses(({ method }) => method !== 'GET'))('%s', (_, method, url) => {
   it('is refused from another site', async () => {
-    for (const [, headers] of foreign) expect((await sendAs(headers, method, url)).body).toMatchObject({ status: 403, code: 'foreign-origin' })
+    for (const [, headers] of foreign)
+      expect((await sendAs(headers, method, url)).body).toMatchObject({ status: 403, code: 'foreign-origin' })
   })
 
   it('is not refused for its origin from our own pages, from a typed address, or without a browser', async () => {
-    for (const headers of [{}, { origin: 'own' }, { 'sec-fetch-site': 'same-origin', origin: 'own' }, { 'sec-fetch-site': 'none' }]) {
+    for (const headers of [
+      {},
+      { origin: 'own' },
+      { 'sec-fetch-site': 'same-origin', origin: 'own' },
+      { 'sec-fetch-site': 'none' },
+    ]) {
       expect((await sendAs(headers, method, url)).body.code).not.toBe('foreign-origin')
     }
   })
@@ -45,22 +62,33 @@ describe.each(addresses(({ method }) => method !== 'GET'))('%s', (_, method, url
 describe('a form, which any site can make a browser send without asking', () => {
   const boundary = 'multipart/form-data; boundary=b'
   const forms: [string, string][] = [
-    ['text/plain', '{}'], ['application/x-www-form-urlencoded', 'soldFlag=true'], [boundary, '--b\r\nContent-Disposition: form-data; name="soldFlag"\r\n\r\ntrue\r\n--b--\r\n'],
-    ['text/plain', ''], ['application/x-www-form-urlencoded', ''], [boundary, '--b--\r\n'],
+    ['text/plain', '{}'],
+    ['application/x-www-form-urlencoded', 'soldFlag=true'],
+    [boundary, '--b\r\nContent-Disposition: form-data; name="soldFlag"\r\n\r\ntrue\r\n--b--\r\n'],
+    ['text/plain', ''],
+    ['application/x-www-form-urlencoded', ''],
+    [boundary, '--b--\r\n'],
   ]
   const takesJson = ({ method, bodyKind = 'json' }: Call) => method !== 'GET' && bodyKind === 'json'
 
-  it.each(addresses(takesJson))('is not taken by %s, even where the browser does not say whence it comes', async (_, method, url) => {
-    for (const [type, body] of forms) {
-      const answer = await person.send(method, url, body, { 'content-type': type })
-      expect(answer.body, `${type}: ${body}`).toMatchObject({ status: 415, code: 'unsupported-media-type' })
-    }
-  })
+  it.each(addresses(takesJson))(
+    'is not taken by %s, even where the browser does not say whence it comes',
+    async (_, method, url) => {
+      for (const [type, body] of forms) {
+        const answer = await person.send(method, url, body, { 'content-type': type })
+        expect(answer.body, `${type}: ${body}`).toMatchObject({ status: 415, code: 'unsupported-media-type' })
+      }
+    },
+  )
 })
 
 it('no site is told that it may read or send more than a link', async () => {
   for (const [, method, url] of addresses(() => true)) {
-    const asked = { origin: 'https://evil.test', 'access-control-request-method': method, 'access-control-request-headers': 'authorization, content-type' }
+    const asked = {
+      origin: 'https://evil.test',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization, content-type',
+    }
     const { status, headers } = await market.visitor.send('OPTIONS', url, undefined, asked)
     expect([status, [...headers.keys()].filter((name) => name.startsWith('access-control-'))], url).toEqual([405, []])
   }

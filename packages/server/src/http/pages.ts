@@ -19,7 +19,10 @@ interface PageParts {
 }
 
 /** The built client's files, and the filled document for every other address that a browser opens. */
-export async function servePages(app: FastifyInstance, { webDir, documents, replies, viewerOf }: PageParts): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { webDir, documents, replies, viewerOf }: PageParts,
+): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async ({ raw: { headers } }) => {
       for (const name of notLookedAt) delete headers[name]
@@ -46,7 +49,9 @@ export async function servePages(app: FastifyInstance, { webDir, documents, repl
     // A query that nothing is made of has a document of its own; what is asked for once is not kept for long.
     const language = languageOf(request.headers.cookie)
     const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', 'content-language': language }).type('text/html; charset=utf-8')
+    void reply
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie', 'content-language': language })
+      .type('text/html; charset=utf-8')
     const personal = documents.isPersonal(page, query)
     const viewer = personal ? await viewerOf(request) : null
     if (viewer) {
@@ -69,7 +74,10 @@ export async function servePages(app: FastifyInstance, { webDir, documents, repl
 
 /** The one form of a path that stands for all its spellings. */
 function pathOf(address: string): string {
-  return `/${address.split('/').filter((part) => part !== '').join('/')}`
+  return `/${address
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
 }
 
 /** Built files carry a hash of their content in their name and never change. */

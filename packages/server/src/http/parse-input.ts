@@ -12,7 +12,11 @@ export function parseInput(request: FastifyRequest, call: Call): { params?: unkn
     ...(call.query && { query: parsePart(call.query, request.query, errors, 'query') }),
     ...(call.body && { body: parsePart(call.body, request.body, errors, 'body') }),
   }
-  if (errors.length > 0) throw new contract.Problem('invalid-input', { errors, detail: errors.map(({ field, message }) => `${field}: ${message}`).join('; ') })
+  if (errors.length > 0)
+    throw new contract.Problem('invalid-input', {
+      errors,
+      detail: errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    })
   return input
 }
 
@@ -22,7 +26,8 @@ function parsePart(schema: Schema, value: unknown, errors: FieldError[], part: s
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors.push({ field: [...issue.path, key].join('.'), message: 'This field is not known here' })
+      for (const key of issue.keys)
+        errors.push({ field: [...issue.path, key].join('.'), message: 'This field is not known here' })
     } else {
       errors.push({ field: issue.path.join('.') || part, message: issue.message })
     }

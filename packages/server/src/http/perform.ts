@@ -16,7 +16,13 @@ export interface PerformOptions {
 }
 
 /** Does what a call asks for. Asked with a key, a write is done once, and its reply is given again. */
-export function perform(call: Call, binding: JsonBinding, input: never, key: KeyedRequest | null, { db, checkReplies, readAnywhere }: PerformOptions): Promise<OnceReply> {
+export function perform(
+  call: Call,
+  binding: JsonBinding,
+  input: never,
+  key: KeyedRequest | null,
+  { db, checkReplies, readAnywhere }: PerformOptions,
+): Promise<OnceReply> {
   if (binding.kind === 'transaction') {
     return inTransaction(db, (trx) => {
       const act = async (): Promise<string> => toJson(call, await binding.act(trx, input), checkReplies)

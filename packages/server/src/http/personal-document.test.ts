@@ -31,12 +31,20 @@ beforeEach(async () => {
 /** What a browser sends that this person is signed in with. */
 const cookiesOf = ({ cookie, token }: Person): string => `${cookie}; accessToken=${token}`
 const open = (cookie?: string, path = address, headers: Record<string, string> = {}): Promise<Answer> =>
-  market.visitor.send('GET', path, undefined, { accept: 'text/html', ...(cookie !== undefined && { cookie }), ...headers })
+  market.visitor.send('GET', path, undefined, {
+    accept: 'text/html',
+    ...(cookie !== undefined && { cookie }),
+    ...headers,
+  })
 const ask = async (path: string, cookie: string) => (await market.visitor.send('GET', path, undefined, { cookie })).body
 const list = (cookie: string) => ask('/api/products/category/Dell', cookie)
 
-interface Data { replies: { call: string; reply: { respons: Record<string, unknown>[] } }[]; user?: Record<string, unknown> }
-const dataOf = ({ body }: Answer): Data => JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '')
+interface Data {
+  replies: { call: string; reply: { respons: Record<string, unknown>[] } }[]
+  user?: Record<string, unknown>
+}
+const dataOf = ({ body }: Answer): Data =>
+  JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '')
 const listIn = (answer: Answer) => dataOf(answer).replies.find(({ call }) => call === 'listCategoryProducts')?.reply
 const caching = ({ headers }: Answer) => [headers.get('cache-control'), headers.get('etag') !== null]
 
@@ -63,12 +71,20 @@ describe('the document of a category', () => {
     const { photoUrl } = (await list(cookie)).respons[0]
     expect(replies).toEqual([
       { call: 'listCategoryProducts', params: { category: 'Dell' }, reply: await list(cookie) },
-      { call: 'searchProducts', query: { brand: ['Dell'], limit: 1 }, reply: await ask('/api/search?brand=Dell&limit=1', cookie) },
+      {
+        call: 'searchProducts',
+        query: { brand: ['Dell'], limit: 1 },
+        reply: await ask('/api/search?brand=Dell&limit=1', cookie),
+      },
     ])
     expect(user).toEqual((await ask('/api/auth/get-session', cookie)).user)
     expect(user).toMatchObject({ email: buyer.email })
     expect(answer.body).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${photoUrl}"`)
-    expect([answer.status, caching(answer), answer.headers.get('vary')?.toLowerCase().includes('cookie')]).toEqual([200, ['private, no-store', false], true])
+    expect([answer.status, caching(answer), answer.headers.get('vary')?.toLowerCase().includes('cookie')]).toEqual([
+      200,
+      ['private, no-store', false],
+      true,
+    ])
     expect(answer.headers.getSetCookie()).toEqual([])
     for (const secret of [buyer.token, phone, seller.email]) expect(answer.body).not.toContain(secret)
   })
@@ -93,7 +109,9 @@ describe('the document of a category', () => {
     }
     expect(await phones(buyer)).toBeUndefined()
     expect([await phones(seller), await phones(await market.admin())]).toEqual([phone, phone])
-    await buyer.call('createBooking', { body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' } })
+    await buyer.call('createBooking', {
+      body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' },
+    })
     expect(await phones(buyer)).toBe(phone)
     expect(await phones(await market.signUp())).toBeUndefined()
   })
@@ -110,7 +128,11 @@ describe('the document of a category', () => {
     const cookie = cookiesOf(buyer)
     const { replies } = dataOf(await open(cookie, `${address}?condition=Good&q=left&brand=out`))
     expect(replies).toEqual([
-      { call: 'searchProducts', query: { condition: ['Good'], brand: ['Dell'] }, reply: await ask('/api/search?condition=Good&brand=Dell', cookie) },
+      {
+        call: 'searchProducts',
+        query: { condition: ['Good'], brand: ['Dell'] },
+        reply: await ask('/api/search?condition=Good&brand=Dell', cookie),
+      },
     ])
   })
 
@@ -118,10 +140,14 @@ describe('the document of a category', () => {
     for (const cookie of ['language=bn', `language=bn; ${cookiesOf(buyer)}`, 'language=bn']) {
       const answer = await open(cookie)
       expect(answer.headers.get('content-language')).toBe('bn')
-      expect(answer.body).toContain(`<title>${textsIn.bn.product.pageTitle(textsIn.bn.card.brand).replaceAll('&', '&#38;')}</title>`)
+      expect(answer.body).toContain(
+        `<title>${textsIn.bn.product.pageTitle(textsIn.bn.card.brand).replaceAll('&', '&#38;')}</title>`,
+      )
       expect(dataOf(answer).user?.['email']).toBe(cookie.includes('accessToken') ? buyer.email : undefined)
     }
-    expect((await open()).body).toContain(`<title>${texts.product.pageTitle(texts.card.brand).replaceAll('&', '&#38;')}</title>`)
+    expect((await open()).body).toContain(
+      `<title>${texts.product.pageTitle(texts.card.brand).replaceAll('&', '&#38;')}</title>`,
+    )
   })
 
   it('leaves out what a call refuses', async () => {
@@ -141,15 +167,25 @@ describe('a sign-in that is over', () => {
     await buyer.call('signOut')
     await expectNobody(await open(over))
     const another = await market.signUp()
-    await sql`update identity_sessions set expires_at = now() - interval '1 second' where user_id = (select id from identity_users where email = ${another.email})`.execute(market.db)
+    await sql`update identity_sessions set expires_at = now() - interval '1 second' where user_id = (select id from identity_users where email = ${another.email})`.execute(
+      market.db,
+    )
     await expectNobody(await open(cookiesOf(another)))
-    for (const cookie of ['theme=dark', 'market.session_token=made.up', `accessToken=${seller.token}`, 'accessToken=made.up']) await expectNobody(await open(cookie))
+    for (const cookie of [
+      'theme=dark',
+      'market.session_token=made.up',
+      `accessToken=${seller.token}`,
+      'accessToken=made.up',
+    ])
+      await expectNobody(await open(cookie))
   })
 
   it('of which only the token has run out shows what visitors see, as the calls do', async () => {
     const { cookie } = seller
     expect(listIn(await open(cookie))).toEqual(await list(cookie))
-    expect(listIn(await open(cookie))).toEqual((await market.visitor.call('listCategoryProducts', { params: { category: 'Dell' } })).body)
+    expect(listIn(await open(cookie))).toEqual(
+      (await market.visitor.call('listCategoryProducts', { params: { category: 'Dell' } })).body,
+    )
   })
 
   it('and left a token behind in somebody else’s browser shows that of neither', async () => {
@@ -158,7 +194,16 @@ describe('a sign-in that is over', () => {
 })
 
 it('no other page holds anything of whoever opens it', async () => {
-  for (const path of ['/', '/search', `/laptop/${laptop}`, '/login', '/profile', '/dashboard', '/dashboard/myorders', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/search',
+    `/laptop/${laptop}`,
+    '/login',
+    '/profile',
+    '/dashboard',
+    '/dashboard/myorders',
+    '/nowhere',
+  ]) {
     const [visitors, own] = [await open(undefined, path), await open(cookiesOf(seller), path)]
     expect([own.body, own.headers.get('cache-control')], path).toEqual([visitors.body, 'no-cache'])
   }

@@ -23,8 +23,15 @@ describe('a page that can not be shown now', () => {
     const open = openBusy()
     const english = await open('/search?q=x', browser)
     expect(english.statusCode).toBe(503)
-    expect(english.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': 'en', 'retry-after': '2', 'cache-control': 'private, no-store' })
-    expect(english.body).toMatch(/<html lang="en">.*<title>Buy &\S+ Sale Laptops<.*<h1>We are very busy right now\..*<a href="">Try again</s)
+    expect(english.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      'retry-after': '2',
+      'cache-control': 'private, no-store',
+    })
+    expect(english.body).toMatch(
+      /<html lang="en">.*<title>Buy &\S+ Sale Laptops<.*<h1>We are very busy right now\..*<a href="">Try again</s,
+    )
     const bengali = await open('/', { ...browser, cookie: 'language=bn' })
     expect(bengali.headers['content-language']).toBe('bn')
     expect(bengali.body).toMatch(/<html lang="bn">.*<h1>এই মুহূর্তে খুব চাপ যাচ্ছে।.*<a href="">আবার চেষ্টা করুন</s)
@@ -32,7 +39,12 @@ describe('a page that can not be shown now', () => {
 
   it('is refused in the form of all refusals to programs, and where no page is asked for', async () => {
     const open = openBusy()
-    for (const reply of [await open('/'), await open('/', { accept: '*/*' }), await open('/api/nothing', browser), await open('/assets/page.js', browser)]) {
+    for (const reply of [
+      await open('/'),
+      await open('/', { accept: '*/*' }),
+      await open('/api/nothing', browser),
+      await open('/assets/page.js', browser),
+    ]) {
       expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
       expect(reply.json()).toMatchObject({ status: 503, code: 'overloaded' })
     }

@@ -6,11 +6,19 @@ import { ofProblem as inCorrectedEnglish } from '@market/contract/texts/en-GB/re
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from './head-tags.ts'
 
-const sentenceIn = { en: inEnglish, 'en-GB': inCorrectedEnglish, bn: inBengali } as const satisfies Record<Language, typeof inEnglish>
+const sentenceIn = { en: inEnglish, 'en-GB': inCorrectedEnglish, bn: inBengali } as const satisfies Record<
+  Language,
+  typeof inEnglish
+>
 
 /** Somebody's browser opens a page, rather than a program asking for something. */
 export function wantsPage({ method, url, routeOptions, headers }: FastifyRequest): boolean {
-  return method === 'GET' && routeOptions.url === '/*' && !/^\/api([/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
+  return (
+    method === 'GET' &&
+    routeOptions.url === '/*' &&
+    !/^\/api([/?]|$)/.test(url) &&
+    /\btext\/html\b/.test(headers.accept ?? '')
+  )
 }
 
 /** What a person reads where a page can't be made. It needs nothing else, as nothing else may be had either. */
@@ -18,7 +26,9 @@ export function problemPage({ code, message }: Problem, language: Language): str
   const { product, state } = textsIn[language]
   const title = escapeHtml(product.title)
   const sentence = escapeHtml(sentenceIn[language](code, message))
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`
-    + `<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${title}</title>`
-    + `<main><p>${title}</p><h1>${sentence}</h1><p><a href="">${escapeHtml(state.retry)}</a></p></main></html>`
+  return (
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${title}</title>` +
+    `<main><p>${title}</p><h1>${sentence}</h1><p><a href="">${escapeHtml(state.retry)}</a></p></main></html>`
+  )
 }

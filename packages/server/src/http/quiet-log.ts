@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify'
 const most = 10
 const span = 10_000
 
-interface Told { since: number; lines: number; leftOut: number }
+interface Told {
+  since: number
+  lines: number
+  leftOut: number
+}
 
 const toldBy = new WeakMap<FastifyRequest['server'], Map<string, Told>>()
 

@@ -8,7 +8,15 @@ import { parseInput } from './parse-input.ts'
 import type { ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
 /** Answers a call that reads or writes something else than JSON. */
-export async function answerRaw(request: FastifyRequest, reply: FastifyReply, call: Call, binding: Raw, wire: Wire, caller: Caller | null, ready: ReadyBytes): Promise<FastifyReply> {
+export async function answerRaw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  binding: Raw,
+  wire: Wire,
+  caller: Caller | null,
+  ready: ReadyBytes,
+): Promise<FastifyReply> {
   const answer = await binding.act({
     ...wire,
     // Calls that are not spoken in JSON take texts in their query, if any.
@@ -19,8 +27,13 @@ export async function answerRaw(request: FastifyRequest, reply: FastifyReply, ca
   })
   if (call.method !== 'GET') await ready.catchUp()
   const body = answer.body ?? ''
-  void reply.code(answer.status ?? 200).header('cache-control', 'private, no-store').headers(answer.headers ?? {})
-  return typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable ? reply.send(body) : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  void reply
+    .code(answer.status ?? 200)
+    .header('cache-control', 'private, no-store')
+    .headers(answer.headers ?? {})
+  return typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable
+    ? reply.send(body)
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {

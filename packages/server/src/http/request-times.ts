@@ -10,14 +10,18 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
  */
 export function timeRequests(app: FastifyInstance, registry: Registry): (route: string) => Sending['count'] {
   const times = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time from a request to the end of its reply.', labelNames: ['method', 'route', 'status'], buckets, registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its reply.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
   })
   const series = new Map<string, { observe(seconds: number): void }>()
   const seriesOf = (method: string, route: string, status: number): { observe(seconds: number): void } => {
     const kind = `${Math.floor(status / 100)}xx`
     const key = `${method} ${route} ${kind}`
     let one = series.get(key)
-    if (!one) series.set(key, one = times.labels(method, route, kind))
+    if (!one) series.set(key, (one = times.labels(method, route, kind)))
     return one
   }
   app.addHook('onResponse', async (request, reply) => {

@@ -21,8 +21,17 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
 }
 
 /** Sends somebody who says who they are a reply of their own; where it is what is kept for visitors, packed already if that is. */
-export function sendToOne(request: FastifyRequest, reply: FastifyReply, body: Buffer, kept: KeptReply | undefined, ready: ReadyBytes): FastifyReply {
-  const encoding = kept?.body !== body || request.method === 'HEAD' || body.length < compressedFrom ? null : encodingFor(request.headers['accept-encoding'])
+export function sendToOne(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  kept: KeptReply | undefined,
+  ready: ReadyBytes,
+): FastifyReply {
+  const encoding =
+    kept?.body !== body || request.method === 'HEAD' || body.length < compressedFrom
+      ? null
+      : encodingFor(request.headers['accept-encoding'])
   const packed = kept === undefined || encoding === null ? undefined : ready.encoded(kept, encoding)
   if (encoding === null || packed === undefined) return forOne(reply).send(body)
   return forOne(reply).header('content-encoding', encoding).header('vary', 'accept-encoding').send(packed)
@@ -33,7 +42,11 @@ function forOne(reply: FastifyReply): FastifyReply {
 }
 
 /** The headers of what visitors read, all but its ETag. */
-export const visitorsHeaders = { 'cache-control': 'no-cache', vary: 'Cookie, Authorization', 'content-type': contentType } as const
+export const visitorsHeaders = {
+  'cache-control': 'no-cache',
+  vary: 'Cookie, Authorization',
+  'content-type': contentType,
+} as const
 
 export function visitorsMayKeep(reply: FastifyReply): FastifyReply {
   return reply.headers(visitorsHeaders)
@@ -42,5 +55,7 @@ export function visitorsMayKeep(reply: FastifyReply): FastifyReply {
 /** Sends bytes whose other headers are set, or says that they are known already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { body, etag }: Ready): FastifyReply {
   void reply.header('etag', etag)
-  return isKnown(request.headers['if-none-match'], etag) ? reply.removeHeader('content-type').code(304).send() : reply.send(body)
+  return isKnown(request.headers['if-none-match'], etag)
+    ? reply.removeHeader('content-type').code(304).send()
+    : reply.send(body)
 }

@@ -20,7 +20,8 @@ function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem('overloaded', { retryAfter: 2 })
   if (statusCode === 429) return new Problem('too-many-requests')
   // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
-  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return unreadableBody()
+  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return unreadableBody()
   if (error instanceof ImagesAway) return new Problem('images-away', { retryAfter: 2 })
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
   if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
@@ -33,7 +34,10 @@ function isSlowBody(request: FastifyRequest, error: unknown): boolean {
 }
 
 /** Of a reply to what could not even be read as a request for something. */
-export const headersOfUnread = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+export const headersOfUnread = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** Sends a refusal, to somebody who opens a page as one that can be read; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
@@ -41,15 +45,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (problem.status >= 500) logFailure(request, problem.code, error)
   // The rest of the body is waited for no longer.
   if (problem.status === 408) void reply.header('connection', 'close')
-  const extra = call?.refusal === 'message' ? { message: problem.message } : call?.refusal === 'empty-token' ? { accessToken: '' } : {}
+  const extra =
+    call?.refusal === 'message'
+      ? { message: problem.message }
+      : call?.refusal === 'empty-token'
+        ? { accessToken: '' }
+        : {}
   if (problem.more.retryAfter !== undefined) void reply.header('retry-after', problem.more.retryAfter)
-  if (problem.status === 401) void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
+  if (problem.status === 401)
+    void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
   // The headers of every reply come from a hook, which an address that can't be read does not reach.
   if (!reply.hasHeader('content-security-policy')) void reply.headers(headersOfUnread)
   void reply.code(problem.status).header('cache-control', 'private, no-store')
   if (wantsPage(request)) {
     const language = languageOf(request.headers.cookie)
-    return reply.header('content-language', language).type('text/html; charset=utf-8').send(problemPage(problem, language))
+    return reply
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(problem, language))
   }
   return reply
     .type('application/problem+json; charset=utf-8')

@@ -7,8 +7,15 @@ const xml = 'application/xml; charset=utf-8'
 
 /** What search engines ask for: where they may go, and every address that they may keep. */
 export function serveSitemap(app: FastifyInstance, sitemap: Sitemap): void {
-  app.get('/robots.txt', async (_request, reply) => reply.header('cache-control', caching).type('text/plain; charset=utf-8').send(sitemap.robots()))
-  app.get('/sitemap.xml', async (_request, reply) => reply.header('cache-control', caching).type(xml).send(await sitemap.index()))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', caching).type('text/plain; charset=utf-8').send(sitemap.robots()),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', caching)
+      .type(xml)
+      .send(await sitemap.index()),
+  )
   app.get<{ Params: { part: string } }>('/sitemap/:part', async ({ params }, reply) => {
     const name = /^(.+)\.xml$/.exec(params.part)?.[1]
     const part = name === undefined ? null : await sitemap.part(name)

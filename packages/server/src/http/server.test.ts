@@ -9,7 +9,11 @@ import { limitedServers } from './server.ts'
 
 const patiently = { timeout: 20_000, interval: 10 }
 
-interface Limits { times?: Partial<HttpTimes>; connections?: number; connectionsPerAddress?: number | null }
+interface Limits {
+  times?: Partial<HttpTimes>
+  connections?: number
+  connectionsPerAddress?: number | null
+}
 
 async function open({ times = {}, connections = 100, connectionsPerAddress = null }: Limits) {
   const all = { ...timeLimits.http, check: 50, ...times }
@@ -38,13 +42,24 @@ async function expectOpen(wanted: number): Promise<void> {
   await vi.waitFor(async () => expect(await count()).toBe(wanted), patiently)
 }
 
-interface Client { socket: Socket; heard(): string; ended(): boolean }
+interface Client {
+  socket: Socket
+  heard(): string
+  ended(): boolean
+}
 
 function client(port: number, text = ''): Client {
   let heard = ''
   let ended = false
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
-  socket.on('data', (more: string) => { heard += more }).on('error', () => {}).on('close', () => { ended = true })
+  socket
+    .on('data', (more: string) => {
+      heard += more
+    })
+    .on('error', () => {})
+    .on('close', () => {
+      ended = true
+    })
   socket.write(text)
   onTestFinished(() => void socket.destroy())
   return { socket, heard: () => heard, ended: () => ended }
@@ -54,18 +69,24 @@ function client(port: number, text = ''): Client {
 function dribble(port: number, text: string, every = 20): Client {
   const made = client(port)
   let sent = 0
-  const timer = setInterval(() => { if (sent < text.length) made.socket.write(text.charAt(sent++)) }, every)
+  const timer = setInterval(() => {
+    if (sent < text.length) made.socket.write(text.charAt(sent++))
+  }, every)
   made.socket.on('close', () => clearInterval(timer))
   return made
 }
 
 const ended = ({ ended }: Client) => vi.waitFor(() => expect(ended()).toBe(true), patiently)
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+const post = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 describe('a connection ends when', () => {
   it('its headers come too slowly', async () => {
-    const slow = dribble(await open({ times: { headers: 300, receive: 5_000 } }), `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(5_000)}`)
+    const slow = dribble(
+      await open({ times: { headers: 300, receive: 5_000 } }),
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(5_000)}`,
+    )
     await ended(slow)
     expect(slow.heard()).toMatch(/^HTTP\/1\.1 408 [\s\S]*application\/problem\+json[\s\S]*"code":"request-too-slow"/)
   })
@@ -104,7 +125,10 @@ describe('a connection ends when', () => {
     const slow = client(await open({ times: { silence: 5_000, whole: 500 } }))
     slow.socket.pause()
     slow.socket.write(get('/big'))
-    const sip = setInterval(() => { slow.socket.resume(); setImmediate(() => slow.socket.pause()) }, 100)
+    const sip = setInterval(() => {
+      slow.socket.resume()
+      setImmediate(() => slow.socket.pause())
+    }, 100)
     onTestFinished(() => clearInterval(sip))
     await vi.waitFor(() => expect(slow.socket.bytesRead).toBeGreaterThan(0), patiently)
     await expectOpen(0)
@@ -120,18 +144,22 @@ describe('a connection ends when', () => {
 
 it('a call that takes too long is answered with 503, and its connection serves on', async () => {
   const asking = client(await open({ times: { answer: 200 } }), get('/never'))
-  await vi.waitFor(() => expect(asking.heard()).toMatch(/503[\s\S]*retry-after: 2[\s\S]*"code":"overloaded"/), patiently)
+  await vi.waitFor(
+    () => expect(asking.heard()).toMatch(/503[\s\S]*retry-after: 2[\s\S]*"code":"overloaded"/),
+    patiently,
+  )
   asking.socket.write(get('/'))
   await vi.waitFor(() => expect(asking.heard()).toContain('{"ok":true}'), patiently)
 })
 
-it.each([['no HTTP', 'nonsense\r\n\r\n', 'unreadable-request', 400], ['headers too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'headers-too-large', 431]] as const)(
-  '%s is answered with a problem', async (_name, text, code, status) => {
-    const bad = client(await open({}), text)
-    await ended(bad)
-    expect(bad.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"code":"${code}"`))
-  },
-)
+it.each([
+  ['no HTTP', 'nonsense\r\n\r\n', 'unreadable-request', 400],
+  ['headers too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'headers-too-large', 431],
+] as const)('%s is answered with a problem', async (_name, text, code, status) => {
+  const bad = client(await open({}), text)
+  await ended(bad)
+  expect(bad.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"code":"${code}"`))
+})
 
 describe('connections', () => {
   it('of one address are bounded', async () => {

@@ -12,7 +12,12 @@ interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddres
 }
 
 /** Makes the servers of one app (`localhost` is two) so that no client can keep what it does not use. All limits are said, none left to Node. */
-export function limitedServers({ times, connections, connectionsPerAddress, first }: ServerOptions): (listener: RequestListener) => Server {
+export function limitedServers({
+  times,
+  connections,
+  connectionsPerAddress,
+  first,
+}: ServerOptions): (listener: RequestListener) => Server {
   const open = new Map<string, number>()
 
   const countIn = (socket: Socket): void => {
@@ -35,11 +40,17 @@ export function limitedServers({ times, connections, connectionsPerAddress, firs
       const goOn = (): void => void app(request, response)
       if (!first?.(request, response, goOn)) goOn()
     }
-    const server = createServer({
-      headersTimeout: times.headers, requestTimeout: times.receive, keepAliveTimeout: times.keepAlive, connectionsCheckingInterval: times.check,
-      // Refused by us, with a problem.
-      requireHostHeader: false,
-    }, listener)
+    const server = createServer(
+      {
+        headersTimeout: times.headers,
+        requestTimeout: times.receive,
+        keepAliveTimeout: times.keepAlive,
+        connectionsCheckingInterval: times.check,
+        // Refused by us, with a problem.
+        requireHostHeader: false,
+      },
+      listener,
+    )
     // An `Expect` that nobody knows may be passed over (RFC 9110, 10.1.1).
     server.on('checkExpectation', listener)
     server.setTimeout(times.silence)
@@ -71,7 +82,9 @@ function boundConnections(server: Server, connections: number): void {
   }
   server.on('connection', (socket) => {
     open += 1
-    socket.once('close', () => { open -= 1 })
+    socket.once('close', () => {
+      open -= 1
+    })
     if (open > connections * 0.8) endIdle()
     if (open > connections) socket.destroy()
   })

@@ -8,7 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-interface Operation { operationId: string; security?: object[]; parameters: { name: string; in: string }[]; requestBody?: object; responses: Record<string, object> }
+interface Operation {
+  operationId: string
+  security?: object[]
+  parameters: { name: string; in: string }[]
+  requestBody?: object
+  responses: Record<string, object>
+}
 
 const get = (path: string) => market.visitor.send('GET', path)
 
@@ -27,19 +33,32 @@ describe('the OpenAPI document', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(body.openapi).toBe('3.1.0')
     const described = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`))
-    expect(described.sort()).toEqual(Object.entries<Call>(calls).map(([name, { method, path }]) => `${name} ${method} ${path}`).sort())
+      Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      Object.entries<Call>(calls)
+        .map(([name, { method, path }]) => `${name} ${method} ${path}`)
+        .sort(),
+    )
   })
 
   it('says what each call takes, who may make it and how it refuses', async () => {
     const { body } = await get('/api/openapi.json')
     const create: Operation = body.paths['/products'].post
     expect(create.security).toEqual([{ bearer: [] }])
-    expect(create).toMatchObject({ requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['brand', 'resalePrice']) } } } } })
+    expect(create).toMatchObject({
+      requestBody: {
+        content: { 'application/json': { schema: { required: expect.arrayContaining(['brand', 'resalePrice']) } } },
+      },
+    })
     expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403'])
     const list: Operation = body.paths['/products/category/{category}'].get
     expect(list.security).toBeUndefined()
-    expect(list.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['path category', 'query limit', 'query after'])
+    expect(list.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+      'path category',
+      'query limit',
+      'query after',
+    ])
   })
 
   it('holds no reference that leads nowhere', async () => {
@@ -47,7 +66,9 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '')
     expect(references).not.toEqual([])
     for (const reference of new Set(references)) {
-      const found = reference.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
+      const found = reference
+        .split('/')
+        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
       expect(found, reference).toBeTypeOf('object')
     }
   })

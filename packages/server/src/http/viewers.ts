@@ -13,7 +13,11 @@ interface ViewerParts {
 }
 
 /** Finds out for whom a document is made that is for one person alone. Browsers open pages with cookies, and with nothing else. */
-export function viewersBy({ userOf, ofToken, answer }: ViewerParts): (request: FastifyRequest) => Promise<Viewer | null> {
+export function viewersBy({
+  userOf,
+  ofToken,
+  answer,
+}: ViewerParts): (request: FastifyRequest) => Promise<Viewer | null> {
   return async (request) => {
     const { cookie, authorization } = request.headers
     if (cookie === undefined || saysNobody(cookie) || authorization !== undefined) return null

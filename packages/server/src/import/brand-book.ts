@@ -32,7 +32,11 @@ async function addBrand(db: Db, name: string): Promise<Brand> {
   const id = newId()
   const slugs = [makeSlug(name), `${makeSlug(name)}-${id.slice(-6)}`]
   for (const slug of slugs) {
-    await db.insertInto('brands').values({ id, name, slug, icon_url: '/brands/other.svg' }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('brands')
+      .values({ id, name, slug, icon_url: '/brands/other.svg' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     // Someone else may have made it meanwhile; if nobody has, only the slug was taken.
     const brand = await findBrand(db, name)
     if (brand) return brand
@@ -41,5 +45,11 @@ async function addBrand(db: Db, name: string): Promise<Brand> {
 }
 
 function makeSlug(name: string): string {
-  return name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'brand'
+  return (
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'brand'
+  )
 }

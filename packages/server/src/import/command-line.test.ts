@@ -3,12 +3,22 @@ import { parseCommand } from './command-line.ts'
 
 it('reads a command, its paths from the folder in which it was typed', () => {
   expect(parseCommand(['a.csv', '--seller', 'Me@Shop.test', '--map', '../m.json'], '/home/me/lists')).toEqual({
-    file: '/home/me/lists/a.csv', map: '/home/me/m.json', seller: 'me@shop.test', createBrands: false,
+    file: '/home/me/lists/a.csv',
+    map: '/home/me/m.json',
+    seller: 'me@shop.test',
+    createBrands: false,
   })
-  expect(parseCommand(['--create-brands', '--map=/m.json', '--seller=a@b.test', '/a.csv'], '/')).toMatchObject({ file: '/a.csv', createBrands: true })
+  expect(parseCommand(['--create-brands', '--map=/m.json', '--seller=a@b.test', '/a.csv'], '/')).toMatchObject({
+    file: '/a.csv',
+    createBrands: true,
+  })
 })
 
-it.each([[[]], [['a.csv']], [['a.csv', '--seller', 'a@b.test']], [['--seller', 'a@b.test', '--map', 'm']], [['a', 'b', '--seller', 'a@b.test', '--map', 'm']], [['a', '--wat']]])(
-  'does not know what %j means',
-  (args) => expect(parseCommand(args, '/')).toBeNull(),
-)
+it.each([
+  [[]],
+  [['a.csv']],
+  [['a.csv', '--seller', 'a@b.test']],
+  [['--seller', 'a@b.test', '--map', 'm']],
+  [['a', 'b', '--seller', 'a@b.test', '--map', 'm']],
+  [['a', '--wat']],
+])('does not know what %j means', (args) => expect(parseCommand(args, '/')).toBeNull())

@@ -15,14 +15,21 @@ export interface ImportCommand {
 export function parseCommand(args: string[], folder: string): ImportCommand | null {
   try {
     const { values, positionals } = parseArgs({
-      args, allowPositionals: true,
-      options: { seller: { type: 'string' }, map: { type: 'string' }, 'create-brands': { type: 'boolean', default: false } },
+      args,
+      allowPositionals: true,
+      options: {
+        seller: { type: 'string' },
+        map: { type: 'string' },
+        'create-brands': { type: 'boolean', default: false },
+      },
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0 || !values.seller || !values.map) return null
     return {
-      file: resolve(folder, file), map: resolve(folder, values.map),
-      seller: values.seller.trim().toLowerCase(), createBrands: values['create-brands'],
+      file: resolve(folder, file),
+      map: resolve(folder, values.map),
+      seller: values.seller.trim().toLowerCase(),
+      createBrands: values['create-brands'],
     }
   } catch {
     return null

@@ -13,8 +13,14 @@ it.each([
 })
 
 it.each([
-  ['31-Apr 10:00', 'DD-MMM HH:mm'], ['06-Foo 10:00', 'DD-MMM HH:mm'], ['06-Jun 24:00', 'DD-MMM HH:mm'], ['06-Jun 10:60', 'DD-MMM HH:mm'],
-  ['yesterday', 'DD-MMM HH:mm'], ['29/02/2023', 'DD/MM/YYYY'], ['12.5', 'iso'], ['2024-13-01', 'iso'],
+  ['31-Apr 10:00', 'DD-MMM HH:mm'],
+  ['06-Foo 10:00', 'DD-MMM HH:mm'],
+  ['06-Jun 24:00', 'DD-MMM HH:mm'],
+  ['06-Jun 10:60', 'DD-MMM HH:mm'],
+  ['yesterday', 'DD-MMM HH:mm'],
+  ['29/02/2023', 'DD/MM/YYYY'],
+  ['12.5', 'iso'],
+  ['2024-13-01', 'iso'],
 ])('knows no day %j in the form %j', (text, form) => {
   expect(createDateParser(form, 2020)(text)).toBeNull()
 })

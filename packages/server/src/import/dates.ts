@@ -2,8 +2,14 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const partPattern = /YYYY|MMM|MM|DD|D|HH|mm|ss/g
 const partSource: Readonly<Record<string, string>> = {
-  YYYY: '(?<YYYY>\\d{4})', MMM: '(?<MMM>[a-z]{3})[a-z]*', MM: '(?<MM>\\d{2})', DD: '(?<DD>\\d{2})', D: '(?<D>\\d{1,2})',
-  HH: '(?<HH>\\d{2})', mm: '(?<mm>\\d{2})', ss: '(?<ss>\\d{2})',
+  YYYY: '(?<YYYY>\\d{4})',
+  MMM: '(?<MMM>[a-z]{3})[a-z]*',
+  MM: '(?<MM>\\d{2})',
+  DD: '(?<DD>\\d{2})',
+  D: '(?<D>\\d{1,2})',
+  HH: '(?<HH>\\d{2})',
+  mm: '(?<mm>\\d{2})',
+  ss: '(?<ss>\\d{2})',
 }
 
 /** Null when the text is not in the form, or there is no such day. */

@@ -84,7 +84,8 @@ async function readHeader(rows: AsyncGenerator<CsvRow>, map: ImportMap): Promise
   const twice = header.find((name, at) => header.indexOf(name) !== at)
   if (twice !== undefined) throw new UnusableFile(`The column ${JSON.stringify(twice)} is there twice`)
   const missing = findMissingColumns(map, header)
-  if (missing.length > 0) throw new UnusableFile(`The map reads columns that the file does not have: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new UnusableFile(`The map reads columns that the file does not have: ${missing.join(', ')}`)
   return header
 }
 

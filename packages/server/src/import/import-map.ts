@@ -7,7 +7,11 @@ const pattern = z.pipe(
     try {
       return new RegExp(text, 'iu')
     } catch (error) {
-      context.issues.push({ code: 'custom', message: error instanceof Error ? error.message : 'Not a regular expression', input: text })
+      context.issues.push({
+        code: 'custom',
+        message: error instanceof Error ? error.message : 'Not a regular expression',
+        input: text,
+      })
       return z.NEVER
     }
   }),
@@ -41,11 +45,21 @@ const TextSource = z.strictObject(sourceFields).check(oneOrigin)
 /** `times` is a currency's rate, or 12 where a file counts years. */
 const NumberSource = z.strictObject({ ...sourceFields, times: z.optional(z.number().check(z.gt(0))) }).check(oneOrigin)
 /** `date` is `iso` or a form like `DD-MMM HH:mm`; `year` stands in where the form has none. Times are UTC. */
-const DateSource = z.strictObject({
-  ...sourceFields,
-  date: z.string().check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a form with a day and a month such as DD-MMM-YYYY')),
-  year: z.optional(z.int().check(z.gte(1990), z.lte(2100))),
-}).check(oneOrigin, z.refine((source) => source.date === 'iso' || source.date.includes('YYYY') || source.year !== undefined, 'Give the year, as the form has none'))
+const DateSource = z
+  .strictObject({
+    ...sourceFields,
+    date: z
+      .string()
+      .check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a form with a day and a month such as DD-MMM-YYYY')),
+    year: z.optional(z.int().check(z.gte(1990), z.lte(2100))),
+  })
+  .check(
+    oneOrigin,
+    z.refine(
+      (source) => source.date === 'iso' || source.date.includes('YYYY') || source.year !== undefined,
+      'Give the year, as the form has none',
+    ),
+  )
 
 /** A column's name alone, one source, or several of which the first that says something counts. */
 function oneOrMore<Source extends z.ZodMiniType>(source: Source) {
@@ -54,7 +68,9 @@ function oneOrMore<Source extends z.ZodMiniType>(source: Source) {
 
 function listSources(value: unknown): unknown[] {
   if (value === undefined) return []
-  return (Array.isArray(value) ? value : [value]).map((one: unknown) => (typeof one === 'string' ? { column: one } : one))
+  return (Array.isArray(value) ? value : [value]).map((one: unknown) =>
+    typeof one === 'string' ? { column: one } : one,
+  )
 }
 
 const texts = oneOrMore(TextSource)
@@ -62,11 +78,14 @@ const numbers = oneOrMore(NumberSource)
 
 const ImportMapSchema = z.strictObject({
   name: z.string(),
-  csv: z.prefault(z.strictObject({
-    delimiter: z.prefault(z.string().check(z.length(1)), ','),
-    encoding: z.prefault(z.enum(['utf-8', 'windows-1252', 'utf-16le']), 'utf-8'),
-    decimal: z.prefault(z.enum(['.', ',']), '.'),
-  }), {}),
+  csv: z.prefault(
+    z.strictObject({
+      delimiter: z.prefault(z.string().check(z.length(1)), ','),
+      encoding: z.prefault(z.enum(['utf-8', 'windows-1252', 'utf-16le']), 'utf-8'),
+      decimal: z.prefault(z.enum(['.', ',']), '.'),
+    }),
+    {},
+  ),
   /** Values that mean an empty cell in every column. */
   blank: z.prefault(z.array(z.string()), []),
   /** Corrections of single columns, made before anything else reads them. */
@@ -111,12 +130,19 @@ export function parseImportMap(json: string): ParsedMap {
   }
   const parsed = ImportMapSchema.safeParse(value, { error: english })
   if (parsed.success) return { ok: true, map: parsed.data }
-  return { ok: false, errors: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'the map'}: ${issue.message}`) }
+  return {
+    ok: false,
+    errors: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'the map'}: ${issue.message}`),
+  }
 }
 
 /** The columns that the map reads and the file's first line does not name. */
 export function findMissingColumns(map: ImportMap, header: readonly string[]): string[] {
-  const wanted = [...Object.keys(map.columns), ...map.refuse.map((rule) => rule.column), ...Object.values(map.fields).flatMap(columnsOfSources)]
+  const wanted = [
+    ...Object.keys(map.columns),
+    ...map.refuse.map((rule) => rule.column),
+    ...Object.values(map.fields).flatMap(columnsOfSources),
+  ]
   return [...new Set(wanted)].filter((column) => !header.includes(column))
 }
 

@@ -29,8 +29,13 @@ async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
     const sellerId = await findSeller(db, command.seller)
     const reporter = createReporter({ report: process.stdout, progress: process.stderr })
     const counts = await importListings(db, {
-      csv: file.createReadStream({ autoClose: false }), map, sellerId, createBrands: command.createBrands, signal,
-      onRefused: reporter.refused, onProgress: reporter.progress,
+      csv: file.createReadStream({ autoClose: false }),
+      map,
+      sellerId,
+      createBrands: command.createBrands,
+      signal,
+      onRefused: reporter.refused,
+      onProgress: reporter.progress,
     })
     reporter.summary(counts, signal.aborted)
   } finally {
@@ -41,7 +46,8 @@ async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
 
 async function readMap(file: string): Promise<ImportMap> {
   const parsed = parseImportMap(await readFile(file, 'utf8'))
-  if (!parsed.ok) throw new Mistake(`${file} can't be used as a map:\n${parsed.errors.map((error) => `  ${error}`).join('\n')}`)
+  if (!parsed.ok)
+    throw new Mistake(`${file} can't be used as a map:\n${parsed.errors.map((error) => `  ${error}`).join('\n')}`)
   return parsed.map
 }
 

@@ -2,12 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { parseImportMap } from './import-map.ts'
 import { createRowMapper } from './map-row.ts'
 
-const header = ['No', 'Make', 'Name', 'Cpu', 'Clock', 'Ram', 'Notes', 'Price', 'New price', 'Grade', 'Town', 'Phone', 'Years', 'Deal', 'Day']
+const header = [
+  'No',
+  'Make',
+  'Name',
+  'Cpu',
+  'Clock',
+  'Ram',
+  'Notes',
+  'Price',
+  'New price',
+  'Grade',
+  'Town',
+  'Phone',
+  'Years',
+  'Deal',
+  'Day',
+]
 const now = new Date('2026-01-01T00:00:00Z')
 
 const goodRow = {
-  No: '7', Make: 'DELL inc', Name: 'Slim 13', Cpu: 'Quad', Clock: '2.1 GHz', Ram: '8 MB', Notes: 'Small  dent', Price: '£1,000.00', 'New price': '2000',
-  Grade: 'As New', Town: 'Sylhet', Phone: '555 0101', Years: '1.5', Deal: 'Yes', Day: '09-Feb 14:30',
+  No: '7',
+  Make: 'DELL inc',
+  Name: 'Slim 13',
+  Cpu: 'Quad',
+  Clock: '2.1 GHz',
+  Ram: '8 MB',
+  Notes: 'Small  dent',
+  Price: '£1,000.00',
+  'New price': '2000',
+  Grade: 'As New',
+  Town: 'Sylhet',
+  Phone: '555 0101',
+  Years: '1.5',
+  Deal: 'Yes',
+  Day: '09-Feb 14:30',
 }
 
 const map = {
@@ -17,9 +46,16 @@ const map = {
   refuse: [{ column: 'Grade', find: '^broken', say: 'It is broken' }],
   fields: {
     sourceId: { template: 'shop-{No}' },
-    brand: [{ column: 'Make', find: '^(dell|hp)\\b' }, { column: 'Make', aliases: { 'the apple one': 'Apple', 'no brand': null } }, { column: 'Name', find: 'pavilion', aliases: { pavilion: 'HP' } }],
+    brand: [
+      { column: 'Make', find: '^(dell|hp)\\b' },
+      { column: 'Make', aliases: { 'the apple one': 'Apple', 'no brand': null } },
+      { column: 'Name', find: 'pavilion', aliases: { pavilion: 'HP' } },
+    ],
     itemName: { template: '{Name} {Ram}', cut: 20 },
-    description: [{ lines: ['{Notes}', 'Processor: {Cpu} {Clock}', 'Memory: {Ram}'] }, { constant: 'The seller says nothing more.' }],
+    description: [
+      { lines: ['{Notes}', 'Processor: {Cpu} {Clock}', 'Memory: {Ram}'] },
+      { constant: 'The seller says nothing more.' },
+    ],
     resalePrice: { column: 'Price', times: 1.25 },
     originalPrice: 'New price',
     condition: { column: 'Grade', aliases: { 'as new': 'excellent', used: 'fair' } },
@@ -35,7 +71,10 @@ function mapRow(change: Partial<typeof goodRow> = {}) {
   const parsed = parseImportMap(JSON.stringify(map))
   if (!parsed.ok) throw new Error(parsed.errors.join())
   const row: Record<string, string> = { ...goodRow, ...change }
-  return createRowMapper(parsed.map, header)(header.map((column) => row[column] ?? ''), now)
+  return createRowMapper(parsed.map, header)(
+    header.map((column) => row[column] ?? ''),
+    now,
+  )
 }
 
 function listingOf(change: Partial<typeof goodRow> = {}) {
@@ -52,19 +91,36 @@ function errorsOf(change: Partial<typeof goodRow>) {
 describe('a row', () => {
   it('becomes a listing, every field as the map says', () => {
     expect(listingOf()).toEqual({
-      sourceId: 'shop-7', brand: 'DELL', itemName: 'Slim 13 8 GB', description: 'Small dent\nProcessor: Quad 2.1 GHz\nMemory: 8 GB',
-      resalePrice: 1250, originalPrice: 2000, condition: 'excellent', location: 'Sylhet', phone: '555 0101', usedMonths: 18, negotiable: true,
+      sourceId: 'shop-7',
+      brand: 'DELL',
+      itemName: 'Slim 13 8 GB',
+      description: 'Small dent\nProcessor: Quad 2.1 GHz\nMemory: 8 GB',
+      resalePrice: 1250,
+      originalPrice: 2000,
+      condition: 'excellent',
+      location: 'Sylhet',
+      phone: '555 0101',
+      usedMonths: 18,
+      negotiable: true,
       postedAt: new Date('2020-02-09T14:30:00Z'),
     })
   })
 
   it('may leave original price, phone, months, bargaining and day unsaid', () => {
     expect(listingOf({ 'New price': '', Phone: 'N/A', Years: ' ', Deal: '', Day: '' })).toMatchObject({
-      originalPrice: null, phone: null, usedMonths: null, negotiable: false, postedAt: null,
+      originalPrice: null,
+      phone: null,
+      usedMonths: null,
+      negotiable: false,
+      postedAt: null,
     })
   })
 
-  it.each([['hp-outlet', 'hp'], ['The  APPLE one', 'Apple'], ['Tulip', 'Tulip']])('of the make %j has the brand %j', (Make, brand) => {
+  it.each([
+    ['hp-outlet', 'hp'],
+    ['The  APPLE one', 'Apple'],
+    ['Tulip', 'Tulip'],
+  ])('of the make %j has the brand %j', (Make, brand) => {
     expect(listingOf({ Make }).brand).toBe(brand)
   })
 
@@ -87,18 +143,27 @@ describe('a row', () => {
     expect(listingOf({ Name: 'Slim\u0000 13\u0099\ufffd', Ram: '' }).itemName).toBe('Slim 13')
   })
 
-  it.each([['1', 1.25], ['0.999', 1.25], ['$ 3.33 ', 4.16], ['1,234,567.00', null], ['0.1', null], ['-5', null], ['5 or 6', null], ['', null], ['free', null]])(
-    'with the price %j costs %j',
-    (Price, price) => {
-      if (price !== null) expect(listingOf({ Price }).resalePrice).toBe(price)
-      else expect(errorsOf({ Price })).toEqual([{ field: 'resalePrice', message: expect.stringMatching(/price/) }])
-    },
-  )
+  it.each([
+    ['1', 1.25],
+    ['0.999', 1.25],
+    ['$ 3.33 ', 4.16],
+    ['1,234,567.00', null],
+    ['0.1', null],
+    ['-5', null],
+    ['5 or 6', null],
+    ['', null],
+    ['free', null],
+  ])('with the price %j costs %j', (Price, price) => {
+    if (price !== null) expect(listingOf({ Price }).resalePrice).toBe(price)
+    else expect(errorsOf({ Price })).toEqual([{ field: 'resalePrice', message: expect.stringMatching(/price/) }])
+  })
 
   it('is refused for each field that can not be used, as one that is typed by hand would be', () => {
-    expect(errorsOf({ No: '', Grade: 'shiny', 'New price': 'lots', Years: '99', Deal: 'maybe', Day: '31-Apr 10:00' }).map(({ field }) => field)).toEqual([
-      'sourceId', 'originalPrice', 'condition', 'usedMonths', 'negotiable', 'postedAt',
-    ])
+    expect(
+      errorsOf({ No: '', Grade: 'shiny', 'New price': 'lots', Years: '99', Deal: 'maybe', Day: '31-Apr 10:00' }).map(
+        ({ field }) => field,
+      ),
+    ).toEqual(['sourceId', 'originalPrice', 'condition', 'usedMonths', 'negotiable', 'postedAt'])
     expect(errorsOf({ Town: 'x'.repeat(121) })).toEqual([{ field: 'location', message: 'At most 120 characters' }])
   })
 

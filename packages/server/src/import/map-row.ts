@@ -15,7 +15,10 @@ const YesOrNo = z.pipe(
 /** The limits are those of a listing that is made by hand; what a file need not say may be null. */
 const ImportedListing = z.object({
   sourceId: z.string('This is required').check(z.maxLength(200)),
-  brand, itemName, description, location,
+  brand,
+  itemName,
+  description,
+  location,
   resalePrice: Price,
   originalPrice: z.nullable(Price),
   condition: z.enum(['excellent', 'good', 'fair'], 'This is none of excellent, good, fair'),
@@ -77,9 +80,13 @@ function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record
 function checkFields(fields: Record<keyof ImportedListing, unknown>, now: Date): MappedRow {
   const checked = ImportedListing.safeParse(fields)
   if (!checked.success) {
-    return { ok: false, errors: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) }
+    return {
+      ok: false,
+      errors: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+    }
   }
   const { postedAt } = checked.data
-  if (postedAt && postedAt > now) return { ok: false, errors: [{ field: 'postedAt', message: 'This lies in the future' }] }
+  if (postedAt && postedAt > now)
+    return { ok: false, errors: [{ field: 'postedAt', message: 'This lies in the future' }] }
   return { ok: true, listing: checked.data }
 }

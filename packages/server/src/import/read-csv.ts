@@ -16,10 +16,13 @@ const mostLines = 1000
  * The rows of a CSV file, the first line among them, read as they are asked for. A line that is no row is one problem and
  * the reading goes on with the next line: an opening quote that is never closed must not take the rest of the file with it.
  */
-export async function* readCsv(input: AsyncIterable<Uint8Array>, { delimiter, encoding }: CsvForm): AsyncGenerator<CsvRow> {
+export async function* readCsv(
+  input: AsyncIterable<Uint8Array>,
+  { delimiter, encoding }: CsvForm,
+): AsyncGenerator<CsvRow> {
   const lines = lookAhead(readLines(input, encoding))
   let columns: number | undefined
-  for (let line = 1; (await lines.peek(0)) !== undefined; ) {
+  for (let line = 1; (await lines.peek(0)) !== undefined;) {
     const row = await readRow(lines, delimiter, columns)
     if (row.kind === 'values') columns ??= row.values.length
     if (row.kind === 'values') yield { line, values: row.values }
@@ -29,14 +32,18 @@ export async function* readCsv(input: AsyncIterable<Uint8Array>, { delimiter, en
   }
 }
 
-type ReadRow = { kind: 'values'; values: string[]; lines: number } | { kind: 'problem'; problem: string; lines: number } | { kind: 'empty'; lines: number }
+type ReadRow =
+  | { kind: 'values'; values: string[]; lines: number }
+  | { kind: 'problem'; problem: string; lines: number }
+  | { kind: 'empty'; lines: number }
 
 async function readRow(lines: LookAhead, delimiter: string, columns: number | undefined): Promise<ReadRow> {
   const first = (await lines.peek(0)) ?? ''
   if (first.trim() === '') return { kind: 'empty', lines: 1 }
   const whole = await untilQuotesClose(lines, first)
   const values = whole && parseRow(whole.text, delimiter, false)
-  if (whole && values && (columns ?? values.length) === values.length) return { kind: 'values', values, lines: whole.lines }
+  if (whole && values && (columns ?? values.length) === values.length)
+    return { kind: 'values', values, lines: whole.lines }
   // Perhaps its quotes are no quoting but inches.
   const alone = parseRow(first, delimiter, true)
   if (alone && alone.length === columns) return { kind: 'values', values: alone, lines: 1 }

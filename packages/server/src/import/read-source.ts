@@ -26,7 +26,10 @@ export function createNumberReader(sources: readonly NumberSource[], decimal: '.
 }
 
 export function createDateReader(sources: readonly DateSource[]): ReadDate {
-  const readers = sources.map((source) => ({ ...createSourceReader(source), parse: createDateParser(source.date, source.year) }))
+  const readers = sources.map((source) => ({
+    ...createSourceReader(source),
+    parse: createDateParser(source.date, source.year),
+  }))
   return (cells) => {
     const said = firstSaid(readers, cells)
     return said ? (said.reader.parse(said.text) ?? 'not-a-date') : null
@@ -44,7 +47,10 @@ function createSourceReader<Source extends TextSource>(source: Source): SourceRe
   return { source, read: (cells) => refine(readOrigin(cells), source, aliases) }
 }
 
-function firstSaid<Reader extends SourceReader<TextSource>>(readers: readonly Reader[], cells: Cells): { text: string; reader: Reader } | null {
+function firstSaid<Reader extends SourceReader<TextSource>>(
+  readers: readonly Reader[],
+  cells: Cells,
+): { text: string; reader: Reader } | null {
   for (const reader of readers) {
     const text = reader.read(cells)
     if (text !== '') return { text, reader }
@@ -57,7 +63,11 @@ function createOriginReader({ column, template, constant, lines }: TextSource): 
   if (template !== undefined) return readTemplate(template).fill
   if (constant !== undefined) return () => constant
   const templates = (lines ?? []).map(readTemplate)
-  return (cells) => templates.map((line) => line.fill(cells)).filter((line) => line !== '').join('\n')
+  return (cells) =>
+    templates
+      .map((line) => line.fill(cells))
+      .filter((line) => line !== '')
+      .join('\n')
 }
 
 function refine(text: string, { find, cut }: TextSource, aliases: Aliases): string {

@@ -13,12 +13,20 @@ const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200 }
 
 it('names line and field of refused rows, and counts them by reason at the end', () => {
   const { reporter, time, reported } = reporterFor({ terminal: false })
-  reporter.refused({ line: 3, errors: [{ field: 'brand', message: 'Unknown' }, { field: 'resalePrice', message: 'No number' }] })
+  reporter.refused({
+    line: 3,
+    errors: [
+      { field: 'brand', message: 'Unknown' },
+      { field: 'resalePrice', message: 'No number' },
+    ],
+  })
   reporter.refused({ line: 9, errors: [{ field: 'brand', message: 'Unknown' }] })
   expect(reported()).toBe('line 3, brand: Unknown\nline 3, resalePrice: No number\nline 9, brand: Unknown\n')
   time.now = 2000
   reporter.summary(counts, false)
-  expect(reported()).toBe('2,000 rows: 1,500 imported, 300 already there, 200 refused, 2.0 s, 1,000 rows/s\n  2 brand: Unknown\n')
+  expect(reported()).toBe(
+    '2,000 rows: 1,500 imported, 300 already there, 200 refused, 2.0 s, 1,000 rows/s\n  2 brand: Unknown\n',
+  )
 })
 
 it('keeps one line up to date in a terminal', () => {

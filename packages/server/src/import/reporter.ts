@@ -34,7 +34,8 @@ export function createReporter({ report, progress, clock = () => performance.now
       clear()
       for (const { field, message } of errors) report.write(`line ${line}, ${field}: ${message}\n`)
       const [first] = errors
-      if (first) reasons.set(`${first.field}: ${first.message}`, (reasons.get(`${first.field}: ${first.message}`) ?? 0) + 1)
+      if (first)
+        reasons.set(`${first.field}: ${first.message}`, (reasons.get(`${first.field}: ${first.message}`) ?? 0) + 1)
     },
     progress(counts) {
       if (clock() - told < (terminal ? pauseInTerminal : pauseElsewhere)) return
@@ -43,7 +44,9 @@ export function createReporter({ report, progress, clock = () => performance.now
     },
     summary(counts, stopped) {
       clear()
-      const byReason = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${format(count)} ${reason}\n`)
+      const byReason = [...reasons]
+        .sort(([, a], [, b]) => b - a)
+        .map(([reason, count]) => `  ${format(count)} ${reason}\n`)
       report.write(`${stopped ? 'Stopped; run it again to go on. ' : ''}${line(counts)}\n${byReason.join('')}`)
     },
   }

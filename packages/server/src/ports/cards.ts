@@ -40,7 +40,12 @@ export interface CardEvent {
 
 export interface Cards {
   /** Makes the intent of a payment; called again for the same payment it gives the same intent. */
-  createIntent(wanted: { paymentId: string; productId: string; amount: number; currency: string }): Promise<IntentResult>
+  createIntent(wanted: {
+    paymentId: string
+    productId: string
+    amount: number
+    currency: string
+  }): Promise<IntentResult>
   findIntent(id: string): Promise<IntentResult>
   /** Gives the intent as it then is: cancelled, or succeeded when the buyer was faster. */
   cancelIntent(id: string): Promise<IntentResult>

@@ -30,10 +30,13 @@ export interface IdentitySession {
 }
 
 /** `cookies` are whole Set-Cookie values that carry the sign-in. */
-export interface SignedIn { user: IdentityUser; cookies: string[] }
+export interface SignedIn {
+  user: IdentityUser
+  cookies: string[]
+}
 
-export type SignUpResult = { ok: true } & SignedIn | { ok: false; reason: 'email-taken' }
-export type SignInResult = { ok: true } & SignedIn | { ok: false; reason: 'wrong-credentials' }
+export type SignUpResult = ({ ok: true } & SignedIn) | { ok: false; reason: 'email-taken' }
+export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; reason: 'wrong-credentials' }
 export type PopupStart = { ok: true; location: string; cookies: string[] } | { ok: false }
 
 /** `headers` are always those of the person's request. Throws when the provider itself is out of reach. */

@@ -51,10 +51,15 @@ export interface ImageStore {
 }
 
 /** The addresses under which a hosted service shows a picture; `displayUrl` is the one that pages use. */
-export interface HostedAddresses { url: string; displayUrl: string }
+export interface HostedAddresses {
+  url: string
+  displayUrl: string
+}
 
 /** What a hosted service says of a picture that it has taken. `deleteUrl` is a page for people, not a call. */
-export interface HostedImage extends HostedAddresses { deleteUrl: string | null }
+export interface HostedImage extends HostedAddresses {
+  deleteUrl: string | null
+}
 
 /** A hosted service that takes pictures and shows them under its own addresses. It can't be asked for a picture again, nor to delete one. */
 export interface ImageService {
@@ -64,7 +69,10 @@ export interface ImageService {
    * Hands a JPEG over. `image-refused`: it does not take this picture, now or later.
    * @throws ImagesAway when it is out of reach, refuses our key, or its answer makes no sense
    */
-  keep(image: { sha256: string; jpeg: Buffer }): Promise<{ ok: true; image: HostedImage } | { ok: false; reason: 'image-refused' }>
+  keep(image: {
+    sha256: string
+    jpeg: Buffer
+  }): Promise<{ ok: true; image: HostedImage } | { ok: false; reason: 'image-refused' }>
 }
 
 const imageName = /^([0-9a-f]{64})(?:-(?:320|640|1280)\.webp|\.jpg)$/

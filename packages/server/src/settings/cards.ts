@@ -19,11 +19,29 @@ const providersScript = 'https://js.stripe.com/v3/'
 
 /** What each key begins with, and where it is found. */
 const forms: Record<(typeof keys)[number], { form: RegExp; is: string; from: string }> = {
-  STRIPE_SECRET_KEY: { form: /^(sk|rk)_(test|live)_[\w-]+$/, is: 'a secret key', from: `it begins with sk_ or rk_, from ${keysPage}` },
-  STRIPE_PUBLISHABLE_KEY: { form: /^pk_(test|live)_[\w-]+$/, is: 'a publishable key', from: `it begins with pk_, from ${keysPage}` },
-  STRIPE_WEBHOOK_SECRET: { form: /^whsec_[\w+/=-]+$/, is: 'a webhook’s signing secret', from: 'it begins with whsec_ and stands with the webhook’s endpoint (dashboard.stripe.com/webhooks)' },
+  STRIPE_SECRET_KEY: {
+    form: /^(sk|rk)_(test|live)_[\w-]+$/,
+    is: 'a secret key',
+    from: `it begins with sk_ or rk_, from ${keysPage}`,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    form: /^pk_(test|live)_[\w-]+$/,
+    is: 'a publishable key',
+    from: `it begins with pk_, from ${keysPage}`,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    form: /^whsec_[\w+/=-]+$/,
+    is: 'a webhook’s signing secret',
+    from: 'it begins with whsec_ and stands with the webhook’s endpoint (dashboard.stripe.com/webhooks)',
+  },
 }
-const known: [RegExp, string][] = [[/^sk_/, 'a secret key'], [/^rk_/, 'a restricted key'], [/^pk_/, 'a publishable key'], [/^whsec_/, 'a webhook’s signing secret'], [/^we_/, 'the id of a webhook’s endpoint']]
+const known: [RegExp, string][] = [
+  [/^sk_/, 'a secret key'],
+  [/^rk_/, 'a restricted key'],
+  [/^pk_/, 'a publishable key'],
+  [/^whsec_/, 'a webhook’s signing secret'],
+  [/^we_/, 'the id of a webhook’s endpoint'],
+]
 
 /** The card provider. Which keys belong together is judged here; whether it knows them is asked at the start. */
 export function readCards(reading: Reading): CardSettings {
@@ -33,7 +51,11 @@ export function readCards(reading: Reading): CardSettings {
   for (const key of reading.among(keys)) judgeForm(reading, key)
   judgeModes(reading, apiUrl ?? scriptUrl)
   if (scriptUrl !== undefined && apiUrl === undefined) {
-    reading.find('STRIPE_SCRIPT_URL', 'STRIPE_SCRIPT_URL is set, but STRIPE_API_URL is not', 'leave it out: the provider’s own script goes with the provider itself')
+    reading.find(
+      'STRIPE_SCRIPT_URL',
+      'STRIPE_SCRIPT_URL is set, but STRIPE_API_URL is not',
+      'leave it out: the provider’s own script goes with the provider itself',
+    )
   }
   return {
     secretKey: reading.given('STRIPE_SECRET_KEY') ?? '',
@@ -48,7 +70,8 @@ export function readCards(reading: Reading): CardSettings {
 function readStandIn(reading: Reading, name: string): string | undefined {
   const text = reading.given(name)
   const url = text === undefined ? null : parseWebAddress(text)
-  if (text !== undefined && (!url || !isSafe(url))) reading.find(name, `${name} is not an https address: ${text}`, 'leave it out, which means the provider’s own')
+  if (text !== undefined && (!url || !isSafe(url)))
+    reading.find(name, `${name} is not an https address: ${text}`, 'leave it out, which means the provider’s own')
   return text
 }
 
@@ -56,9 +79,18 @@ function findMissing(reading: Reading): void {
   const set = reading.among(keys)
   const missing = keys.filter((key) => !set.includes(key))
   if (missing.length === 0) return
-  if (set.length > 0) return reading.find(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, missing.map((key) => forms[key].from).join('; '))
+  if (set.length > 0)
+    return reading.find(
+      missing,
+      `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`,
+      missing.map((key) => forms[key].from).join('; '),
+    )
   const three = `set all three, from ${keysPage} and the webhook’s endpoint`
-  reading.find(missing, notSet(missing), reading.production ? three : `start with npm start, which brings a stand-in; or ${three}`)
+  reading.find(
+    missing,
+    notSet(missing),
+    reading.production ? three : `start with npm start, which brings a stand-in; or ${three}`,
+  )
 }
 
 // A key in the wrong place may be a secret one: what is found is named, never shown.
@@ -81,21 +113,44 @@ function judgeModes(reading: Reading, standIn: string | undefined): void {
   const secret = modeOf(reading.given('STRIPE_SECRET_KEY'))
   const publishable = modeOf(reading.given('STRIPE_PUBLISHABLE_KEY'))
   if (secret !== null && publishable !== null && secret !== publishable) {
-    reading.find(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'], `STRIPE_SECRET_KEY is of ${secret} mode, but STRIPE_PUBLISHABLE_KEY of ${publishable} mode`, 'copy both from the same page, with the switch for test mode as you want it')
+    reading.find(
+      ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+      `STRIPE_SECRET_KEY is of ${secret} mode, but STRIPE_PUBLISHABLE_KEY of ${publishable} mode`,
+      'copy both from the same page, with the switch for test mode as you want it',
+    )
   }
   if (secret !== 'live' && publishable !== 'live') return
   const set = reading.among(['STRIPE_API_URL', 'STRIPE_SCRIPT_URL'])
-  if (standIn !== undefined) reading.find(set, `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but the card keys are live`, 'leave it out: live keys go to the provider and nowhere else')
+  if (standIn !== undefined)
+    reading.find(
+      set,
+      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but the card keys are live`,
+      'leave it out: live keys go to the provider and nowhere else',
+    )
   const publicUrl = reading.given('PUBLIC_URL')
   if (!publicUrl?.startsWith('https:')) {
-    reading.find('PUBLIC_URL', `PUBLIC_URL is ${publicUrl === undefined ? 'not set' : 'not https'}, but the card keys are live`, 'live cards are taken on https pages alone: set PUBLIC_URL to https://…, or use test keys')
+    reading.find(
+      'PUBLIC_URL',
+      `PUBLIC_URL is ${publicUrl === undefined ? 'not set' : 'not https'}, but the card keys are live`,
+      'live cards are taken on https pages alone: set PUBLIC_URL to https://…, or use test keys',
+    )
   }
 }
 
 function readCurrency(reading: Reading): string {
   const currency = (reading.given('CARD_CURRENCY') ?? 'usd').toLowerCase()
   const judged = judgeCurrency(currency)
-  if (judged === 'unknown') reading.find('CARD_CURRENCY', `CARD_CURRENCY is none that cards are charged in: ${currency}`, 'three letters, as in usd, eur or bdt')
-  if (judged === 'other decimals') reading.find('CARD_CURRENCY', `CARD_CURRENCY ${currency} has not two decimals, which prices here have`, 'one that has, as in usd, eur or bdt')
+  if (judged === 'unknown')
+    reading.find(
+      'CARD_CURRENCY',
+      `CARD_CURRENCY is none that cards are charged in: ${currency}`,
+      'three letters, as in usd, eur or bdt',
+    )
+  if (judged === 'other decimals')
+    reading.find(
+      'CARD_CURRENCY',
+      `CARD_CURRENCY ${currency} has not two decimals, which prices here have`,
+      'one that has, as in usd, eur or bdt',
+    )
   return currency
 }

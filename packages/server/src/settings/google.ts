@@ -1,7 +1,11 @@
 import type { Reading } from './reading.ts'
 import { isSafe, parseWebAddress } from './web-address.ts'
 
-export interface GoogleSettings { clientId: string; clientSecret: string; issuer: string }
+export interface GoogleSettings {
+  clientId: string
+  clientSecret: string
+  issuer: string
+}
 
 const keys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 const console = 'copy both from the OAuth client (console.cloud.google.com, APIs & Services, Credentials)'
@@ -11,7 +15,12 @@ export function readGoogle(reading: Reading): GoogleSettings | null {
   if (reading.among(keys).length === 0 || !reading.isWhole(keys, keys, console)) return null
   const issuer = reading.given('GOOGLE_ISSUER') ?? 'https://accounts.google.com'
   const url = parseWebAddress(issuer)
-  if (!url || !isSafe(url)) reading.find('GOOGLE_ISSUER', `GOOGLE_ISSUER is not an https address: ${issuer}`, 'leave it out, which means Google’s own')
+  if (!url || !isSafe(url))
+    reading.find(
+      'GOOGLE_ISSUER',
+      `GOOGLE_ISSUER is not an https address: ${issuer}`,
+      'leave it out, which means Google’s own',
+    )
   const clientId = reading.given('GOOGLE_CLIENT_ID') ?? ''
   const clientSecret = reading.given('GOOGLE_CLIENT_SECRET') ?? ''
   if (reading.given('GOOGLE_ISSUER') === undefined) requireGoogleForm(reading, clientId, clientSecret)
@@ -19,6 +28,12 @@ export function readGoogle(reading: Reading): GoogleSettings | null {
 }
 
 function requireGoogleForm(reading: Reading, clientId: string, clientSecret: string): void {
-  if (clientId.startsWith('GOCSPX-')) reading.find('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_ID is a client secret', 'the id ends with .apps.googleusercontent.com')
-  if (clientSecret.endsWith('.apps.googleusercontent.com')) reading.find('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_SECRET is a client id', 'the secret begins with GOCSPX-')
+  if (clientId.startsWith('GOCSPX-'))
+    reading.find(
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_ID is a client secret',
+      'the id ends with .apps.googleusercontent.com',
+    )
+  if (clientSecret.endsWith('.apps.googleusercontent.com'))
+    reading.find('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_SECRET is a client id', 'the secret begins with GOCSPX-')
 }

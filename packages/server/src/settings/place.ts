@@ -35,13 +35,23 @@ function readPort(reading: Reading): number {
 function readPublicUrl(reading: Reading): string | null {
   const text = reading.given('PUBLIC_URL')
   if (text === undefined) {
-    if (reading.production) reading.find('PUBLIC_URL', 'PUBLIC_URL is not set', 'the address that people visit, https://market.example.com')
+    if (reading.production)
+      reading.find('PUBLIC_URL', 'PUBLIC_URL is not set', 'the address that people visit, https://market.example.com')
     return null
   }
   const url = parseWebAddress(text)
-  if (!url) reading.find('PUBLIC_URL', `PUBLIC_URL is not a web address: ${text}`, 'begin with https://, as in https://market.example.com')
+  if (!url)
+    reading.find(
+      'PUBLIC_URL',
+      `PUBLIC_URL is not a web address: ${text}`,
+      'begin with https://, as in https://market.example.com',
+    )
   else if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    reading.find('PUBLIC_URL', `PUBLIC_URL has more than an origin: ${text}`, `the market stands at the root of its host, ${url.origin}`)
+    reading.find(
+      'PUBLIC_URL',
+      `PUBLIC_URL has more than an origin: ${text}`,
+      `the market stands at the root of its host, ${url.origin}`,
+    )
   }
   return url?.origin ?? null
 }

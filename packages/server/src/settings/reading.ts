@@ -35,7 +35,8 @@ export class Reading {
   isWhole(needed: readonly string[], known: readonly string[], cure: string): boolean {
     const set = this.among(known)
     const missing = needed.filter((name) => this.given(name) === undefined)
-    if (missing.length > 0) this.find(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, cure)
+    if (missing.length > 0)
+      this.find(missing, `${notSet(missing)}, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`, cure)
     return missing.length === 0
   }
 
@@ -45,7 +46,12 @@ export class Reading {
       return read(this.#env)
     } catch (error) {
       if (!(error instanceof StartupError)) throw error
-      for (const wrong of error.message.split('\n')) this.find(keys.filter((key) => wrong.includes(key)), wrong, '')
+      for (const wrong of error.message.split('\n'))
+        this.find(
+          keys.filter((key) => wrong.includes(key)),
+          wrong,
+          '',
+        )
       return null
     }
   }

@@ -2,4 +2,8 @@ import { describe } from 'vitest'
 import { describeBadInput } from './properties.ts'
 
 // About ten minutes; SEED repeats a run.
-describe('bad input, the sweep', () => describeBadInput({ seed: Number(process.env['SEED'] ?? Date.now() % 0x7fffffff), runs: Number(process.env['RUNS'] ?? 600) }))
+describe('bad input, the sweep', () =>
+  describeBadInput({
+    seed: Number(process.env['SEED'] ?? Date.now() % 0x7fffffff),
+    runs: Number(process.env['RUNS'] ?? 600),
+  }))

@@ -51,12 +51,13 @@ export async function openBench(webDir: string): Promise<Bench> {
   }
 
   return {
-    stage, tally,
+    stage,
+    tally,
     async try(draft, { what, call }) {
       let { heard, changed } = await once(draft, what)
       const faults = faultsOf(draft, heard, call)
       for (let look = 1; look < looks && changed.length > 0 && changed.every(({ perhaps }) => perhaps); look++) {
-        ({ heard, changed } = await once(draft, what))
+        ;({ heard, changed } = await once(draft, what))
         faults.push(...faultsOf(draft, heard, call))
       }
       faults.push(...changed.map(({ says }) => `a refusal wrote ${says}`))

@@ -57,9 +57,18 @@ export function openConnection(url: string) {
       const look = (ended: boolean): void => {
         try {
           const read = readReply(heard, { method, ended })
-          if (read === null) return ended ? finish({ kind: 'dropped', ms: ms(), said: heard.toString('latin1', 0, 300) }) : undefined
-          if (read.length < heard.length) return finish({ kind: 'garbled', ms: ms(), said: `more than one reply: ${heard.toString('latin1', read.length, read.length + 300)}` })
-          finish({ kind: 'reply', reply: read.reply, ms: ms() }, !ended && !leave && read.reply.headers.get('connection') !== 'close')
+          if (read === null)
+            return ended ? finish({ kind: 'dropped', ms: ms(), said: heard.toString('latin1', 0, 300) }) : undefined
+          if (read.length < heard.length)
+            return finish({
+              kind: 'garbled',
+              ms: ms(),
+              said: `more than one reply: ${heard.toString('latin1', read.length, read.length + 300)}`,
+            })
+          finish(
+            { kind: 'reply', reply: read.reply, ms: ms() },
+            !ended && !leave && read.reply.headers.get('connection') !== 'close',
+          )
         } catch (error) {
           finish({ kind: 'garbled', ms: ms(), said: `${String(error)}: ${heard.toString('latin1', 0, 300)}` })
         }

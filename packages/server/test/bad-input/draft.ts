@@ -1,5 +1,8 @@
 /** A member of a JSON object, name and value as they go over the wire: either may be no JSON at all. */
-export interface Member { name: string; value: string }
+export interface Member {
+  name: string
+  value: string
+}
 
 export type Body = { kind: 'none' } | { kind: 'members'; members: Member[] } | { kind: 'bytes'; bytes: Buffer }
 
@@ -16,7 +19,9 @@ export interface Draft {
 }
 
 export function membersOf(object: object): Member[] {
-  return Object.entries(object).filter(([, value]) => value !== undefined).map(([name, value]) => ({ name: JSON.stringify(name), value: JSON.stringify(value) }))
+  return Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ name: JSON.stringify(name), value: JSON.stringify(value) }))
 }
 
 export function bytesOf(body: Body): Buffer | null {
@@ -43,8 +48,13 @@ export function headerOf(draft: Draft, name: string): string | undefined {
 export function encode(draft: Draft): Buffer[] {
   const body = bytesOf(draft.body)
   const target = draft.query === '' ? draft.path : `${draft.path}?${draft.query}`
-  const framing = body === null ? [] : draft.chunks === null ? [`content-length: ${body.length}`] : ['transfer-encoding: chunked']
-  const lines = [`${draft.method} ${target} HTTP/1.1`, ...draft.headers.map(([name, value]) => `${name}: ${value}`), ...framing]
+  const framing =
+    body === null ? [] : draft.chunks === null ? [`content-length: ${body.length}`] : ['transfer-encoding: chunked']
+  const lines = [
+    `${draft.method} ${target} HTTP/1.1`,
+    ...draft.headers.map(([name, value]) => `${name}: ${value}`),
+    ...framing,
+  ]
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   if (body === null) return [head]
   return draft.chunks === null ? [head, body] : [head, inChunks(body, draft.chunks)]

@@ -6,22 +6,43 @@ import { injected, markup } from './evil-texts.ts'
 import { faultsOf } from './judge.ts'
 
 const draftOf = (body: object, query = ''): Draft => ({
-  method: 'POST', path: '/api/newsletter', query, headers: [['host', 'x'], ['content-type', 'application/json']], body: { kind: 'members', members: membersOf(body) }, chunks: null,
+  method: 'POST',
+  path: '/api/newsletter',
+  query,
+  headers: [
+    ['host', 'x'],
+    ['content-type', 'application/json'],
+  ],
+  body: { kind: 'members', members: membersOf(body) },
+  chunks: null,
 })
 
 function heard(status: number, body: string, headers: Record<string, string> = {}): Heard {
-  const all = { 'content-type': 'application/problem+json; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers }
+  const all = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
   return { kind: 'reply', ms: 1, reply: { status, headers: new Map(Object.entries(all)), body } }
 }
 
-const refusal = (problem: Problem, more: object = {}): Heard => heard(problem.status, JSON.stringify({ ...problem.toDetails(), ...more }))
+const refusal = (problem: Problem, more: object = {}): Heard =>
+  heard(problem.status, JSON.stringify({ ...problem.toDetails(), ...more }))
 const of = (code: ProblemCode, field: string, message?: string): Heard => refusal(Problem.ofField(code, field, message))
-const judged = (what: Heard, { call = calls.subscribe, body = { email: 'x' }, query }: { call?: Call | null; body?: object; query?: string } = {}): string[] => faultsOf(draftOf(body, query), what, call ?? undefined)
+const judged = (
+  what: Heard,
+  { call = calls.subscribe, body = { email: 'x' }, query }: { call?: Call | null; body?: object; query?: string } = {},
+): string[] => faultsOf(draftOf(body, query), what, call ?? undefined)
 
 describe('the judge of bad input', () => {
   it.each([
-    ['a field of the call', of('invalid-input', 'email')], ['a field that was sent', of('invalid-input', 'more')], ['a header that was sent', of('unreadable-body', 'content-type')], ['nothing, being no 400', refusal(new Problem('not-signed-in'))],
-  ])('finds nothing in a refusal that names %s', (_, what) => expect(judged(what, { body: { email: 'x', more: 1 } })).toEqual([]))
+    ['a field of the call', of('invalid-input', 'email')],
+    ['a field that was sent', of('invalid-input', 'more')],
+    ['a header that was sent', of('unreadable-body', 'content-type')],
+    ['nothing, being no 400', refusal(new Problem('not-signed-in'))],
+  ])('finds nothing in a refusal that names %s', (_, what) =>
+    expect(judged(what, { body: { email: 'x', more: 1 } })).toEqual([]),
+  )
 
   it.each([
     ['silence', { kind: 'hang', ms: 15_000 } as const, 'hang'],
@@ -30,11 +51,27 @@ describe('the judge of bad input', () => {
     ['no field', refusal(new Problem('invalid-input')), 'invalid-input names no field'],
     ['a field that is none', of('invalid-input', 'colour'), 'invalid-input names "colour", which is no field'],
     ['a field about which nothing is said', of('invalid-input', 'email', ''), 'invalid-input says nothing about email'],
-    ['another status than the code’s', heard(409, JSON.stringify(Problem.ofField('invalid-input', 'email').toDetails())), 'invalid-input as 409'],
-    ['a refusal that looks like a success', refusal(new Problem('not-signed-in'), { message: 'x' }), 'a refusal with a message'],
-    ['a refusal that is no problem', heard(400, '{}', { 'content-type': 'application/json; charset=utf-8' }), 'a refusal of 400 as application/json; charset=utf-8'],
+    [
+      'another status than the code’s',
+      heard(409, JSON.stringify(Problem.ofField('invalid-input', 'email').toDetails())),
+      'invalid-input as 409',
+    ],
+    [
+      'a refusal that looks like a success',
+      refusal(new Problem('not-signed-in'), { message: 'x' }),
+      'a refusal with a message',
+    ],
+    [
+      'a refusal that is no problem',
+      heard(400, '{}', { 'content-type': 'application/json; charset=utf-8' }),
+      'a refusal of 400 as application/json; charset=utf-8',
+    ],
     ['the inside', of('invalid-input', 'email', 'duplicate key value'), 'it tells of the inside: duplicate key value'],
-    ['a stack', heard(404, `<pre>x\n    at act (file:///x/routes.ts:7)</pre>`, { 'content-type': 'text/html' }), 'it tells of the inside: '],
+    [
+      'a stack',
+      heard(404, `<pre>x\n    at act (file:///x/routes.ts:7)</pre>`, { 'content-type': 'text/html' }),
+      'it tells of the inside: ',
+    ],
     ['markup', heard(404, `<p>${markup[0]}</p>`, { 'content-type': 'text/html' }), 'markup came back as HTML'],
     ['a header of the caller’s making', heard(200, '{}', { [injected]: '1' }), 'a header was injected'],
     ['a type that browsers may guess', heard(200, '{}', { 'x-content-type-options': '' }), 'no x-content-type-options'],
@@ -42,9 +79,12 @@ describe('the judge of bad input', () => {
   ])('finds %s', (_, what, fault) => expect(judged(what).join()).toContain(fault))
 
   it('finds a query that the schema refuses, used', () => {
-    expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=x' })).toEqual(['done, though the schema refuses its query'])
+    expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=x' })).toEqual([
+      'done, though the schema refuses its query',
+    ])
     expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=5' })).toEqual([])
   })
 
-  it('knows no schema where the address was changed', () => expect(judged(heard(200, '{}'), { call: null })).toEqual([]))
+  it('knows no schema where the address was changed', () =>
+    expect(judged(heard(200, '{}'), { call: null })).toEqual([]))
 })

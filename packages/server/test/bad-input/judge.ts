@@ -6,7 +6,8 @@ import type { Reply } from './read-reply.ts'
 import { fieldsOf } from './valid-json.ts'
 
 /** What tells of the inside: stack traces, the database's words, names of files. None of it stands in a text that we send. */
-const inside = /\n\s+at .+:\d+|node_modules|\/packages\/|\.ts:\d+|error at or near|violates (unique|check|foreign|not-null)|duplicate key value|invalid input syntax|invalid byte sequence|relation "|ECONN|\b(Type|Range|Syntax|Reference)Error|ZodError|Unexpected token|Cannot read prop|is not a function/
+const inside =
+  /\n\s+at .+:\d+|node_modules|\/packages\/|\.ts:\d+|error at or near|violates (unique|check|foreign|not-null)|duplicate key value|invalid input syntax|invalid byte sequence|relation "|ECONN|\b(Type|Range|Syntax|Reference)Error|ZodError|Unexpected token|Cannot read prop|is not a function/
 
 /**
  * What is wrong with what was heard; nothing, when a refusal is a problem that names the field and nothing of us shows.
@@ -45,17 +46,28 @@ function faultsOfRefusal(draft: Draft, { status, headers, body }: Reply, call: C
   if (draft.method === 'HEAD') return body === '' ? [] : ['a HEAD got a body']
   const type = headers.get('content-type') ?? ''
   // A page that is not there is a page, for whoever reads pages.
-  if (status === 404 && draft.method === 'GET' && type.startsWith('text/html') && !/^\/api(\/|$)/.test(draft.path)) return []
+  if (status === 404 && draft.method === 'GET' && type.startsWith('text/html') && !/^\/api(\/|$)/.test(draft.path))
+    return []
   if (type !== 'application/problem+json; charset=utf-8') return [`a refusal of ${status} as ${type}`]
-  const problem = JSON.parse(body) as { code: ProblemCode; status: number; errors?: { field: string; message: string }[]; message?: string }
+  const problem = JSON.parse(body) as {
+    code: ProblemCode
+    status: number
+    errors?: { field: string; message: string }[]
+    message?: string
+  }
   const faults: string[] = []
-  if (problems[problem.code]?.status !== status || problem.status !== status) faults.push(`${problem.code} as ${status}`)
+  if (problems[problem.code]?.status !== status || problem.status !== status)
+    faults.push(`${problem.code} as ${status}`)
   if ('message' in problem && call && call.refusal !== 'message') faults.push('a refusal with a message')
   if (status === 400 || status === 422) faults.push(...faultsOfFields(draft, problem, call))
   return faults
 }
 
-function faultsOfFields(draft: Draft, { code, errors = [] }: { code: string; errors?: { field: string; message: string }[] }, call: Call | undefined): string[] {
+function faultsOfFields(
+  draft: Draft,
+  { code, errors = [] }: { code: string; errors?: { field: string; message: string }[] },
+  call: Call | undefined,
+): string[] {
   if (errors.length === 0) return [`${code} names no field`]
   const known = knownFields(draft, call)
   return errors.flatMap(({ field, message }) => [
@@ -69,7 +81,11 @@ function knownFields(draft: Draft, call: Call | undefined): Set<string> {
   const sent = draft.body.kind === 'members' || draft.body.kind === 'bytes' ? namesIn(String(bytesOf(draft.body))) : []
   const meant = call ? [call] : Object.values<Call>(calls)
   return new Set([
-    'request', 'path', 'query', 'body', 'image',
+    'request',
+    'path',
+    'query',
+    'body',
+    'image',
     ...meant.flatMap(({ params, query, body }) => [params, query, body].flatMap(fieldsOf)),
     ...draft.headers.map(([name]) => name.toLowerCase()),
     ...queryNames(draft),
@@ -80,7 +96,10 @@ function knownFields(draft: Draft, call: Call | undefined): Set<string> {
 /** As they stand and as they mean: what can't be decoded stays as it is. The server lets a query begin with any of `?`, `;` and `#`. */
 function queryNames({ path, query }: Draft): string[] {
   const texts = [...path.split(/[?;#]/).slice(1), query]
-  return texts.flatMap((text) => [...text.split('&').map((pair) => pair.split('=', 1)[0] ?? ''), ...new URLSearchParams(text).keys()])
+  return texts.flatMap((text) => [
+    ...text.split('&').map((pair) => pair.split('=', 1)[0] ?? ''),
+    ...new URLSearchParams(text).keys(),
+  ])
 }
 
 function namesIn(json: string): string[] {
@@ -93,7 +112,8 @@ function namesIn(json: string): string[] {
 
 /** A call that was done although its own schema refuses what was sent; a key may bring back the reply to a better request. */
 function faultsOfAcceptance(draft: Draft, call: Call): string[] {
-  const faults = call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []
+  const faults =
+    call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []
   if (!call.body || headerOf(draft, 'idempotency-key') !== undefined) return faults
   try {
     const parsed = safeParse(call.body, JSON.parse(String(bytesOf(draft.body))))
@@ -105,8 +125,10 @@ function faultsOfAcceptance(draft: Draft, call: Call): string[] {
 
 function queryOf({ query }: Draft): Record<string, string | string[]> {
   const given = new URLSearchParams(query)
-  return Object.fromEntries([...new Set(given.keys())].map((name) => {
-    const [first = '', ...more] = given.getAll(name)
-    return [name, more.length === 0 ? first : [first, ...more]]
-  }))
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const [first = '', ...more] = given.getAll(name)
+      return [name, more.length === 0 ? first : [first, ...more]]
+    }),
+  )
 }

@@ -1,6 +1,8 @@
 const json = '{"email":"a@b.cd"}'
-const post = (lines: readonly string[], body = json): string => ['POST /api/newsletter HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...lines, '', body].join('\r\n')
-const chunked = (body: string, lines: readonly string[] = []): string => post(['Transfer-Encoding: chunked', ...lines], body)
+const post = (lines: readonly string[], body = json): string =>
+  ['POST /api/newsletter HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...lines, '', body].join('\r\n')
+const chunked = (body: string, lines: readonly string[] = []): string =>
+  post(['Transfer-Encoding: chunked', ...lines], body)
 const whole = '12\r\n{"email":"a@b.cd"}\r\n0\r\n\r\n'
 
 /** Requests that lie about themselves, as bytes in Latin 1: none may be done, kept waiting for, or break anything. */
@@ -43,7 +45,7 @@ export const lies: Record<string, string> = {
   'version 2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'version 9.9': 'GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n',
   'a handshake of TLS': '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
-  'nothing': '',
+  nothing: '',
   'empty lines alone': '\r\n\r\n\r\n\r\n',
   'the star': 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
   'a tunnel': 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',
@@ -66,8 +68,10 @@ export const lies: Record<string, string> = {
   'a header with a bare carriage return': 'GET /healthz HTTP/1.1\r\nHost: x\r\nx: a\rx-injected: 1\r\n\r\n',
   'a name with a blank': 'GET /healthz HTTP/1.1\r\nHost: x\r\nx y: z\r\n\r\n',
   'a folded header': 'GET /healthz HTTP/1.1\r\nHost: x\r\nx: a\r\n b\r\n\r\n',
-  'an upgrade': 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n\u0081\u0005hello',
-  'an upgrade to HTTP/2': 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\nPRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'an upgrade':
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n\u0081\u0005hello',
+  'an upgrade to HTTP/2':
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\nPRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'something expected, nothing sent': post(['Content-Length: 18', 'Expect: 100-continue'], ''),
   'a hundred requests at once': 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100),
 }

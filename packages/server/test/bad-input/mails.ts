@@ -8,26 +8,65 @@ import type { Stage } from '../rights/row.ts'
 import { newEmail } from '../rights/links.ts'
 import { evilText, markup } from './evil-texts.ts'
 
-export interface Words { name: string; item: string; phone: string; place: string }
+export interface Words {
+  name: string
+  item: string
+  phone: string
+  place: string
+}
 
-const wordOf = (plain: string, longest: number): fc.Arbitrary<string> => fc.oneof(fc.constant(plain), evilText.map((text) => text.slice(0, longest)))
+const wordOf = (plain: string, longest: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constant(plain),
+    evilText.map((text) => text.slice(0, longest)),
+  )
 
 /** Words of which about half are odd, so that not every case is refused at the door. */
-export const oddWords: fc.Arbitrary<Words> = fc.record({ name: wordOf('Rahim', 80), item: wordOf('Latitude 7490', 120), phone: wordOf('01700-000000', 40), place: wordOf('Dhaka', 120) })
+export const oddWords: fc.Arbitrary<Words> = fc.record({
+  name: wordOf('Rahim', 80),
+  item: wordOf('Latitude 7490', 120),
+  phone: wordOf('01700-000000', 40),
+  place: wordOf('Dhaka', 120),
+})
 
-const headers = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'content-transfer-encoding'])
+const headers = new Set([
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+])
 
 /** A purchase and a report by people and of a laptop with these words in them; the mails that came of it, none where the words were refused. */
 export async function mailsAbout(stage: Stage, words: Words): Promise<Mail[]> {
-  const { market, people: { admin } } = stage
+  const {
+    market,
+    people: { admin },
+  } = stage
   const [seller, buyer] = [await newcomer(stage, 'Saler', words), await newcomer(stage, 'Buyer', words)]
   if (!seller || !buyer) return []
   const before = market.mails.length
-  const listing = { ...aListing(market.photoUrl), itemName: words.item, phone: words.phone, location: words.place, userid: seller.email }
+  const listing = {
+    ...aListing(market.photoUrl),
+    itemName: words.item,
+    phone: words.phone,
+    location: words.place,
+    userid: seller.email,
+  }
   const listed = await seller.send('POST', '/api/products', listing)
   if (listed.status !== 200) return []
   const { _id: id, resalePrice: price } = listed.body.respons
-  const booked = await buyer.send('POST', '/api/booking', { name: words.name, productId: id, userId: buyer.email, phone: words.phone, price, location: words.place })
+  const booked = await buyer.send('POST', '/api/booking', {
+    name: words.name,
+    productId: id,
+    userId: buyer.email,
+    phone: words.phone,
+    price,
+    location: words.place,
+  })
   await buyer.call('reportProduct', { params: { id }, body: { reportFlag: true, reportMsg: 'Not what it says' } })
   await admin.call('reportProduct', { params: { id }, body: { reportFlag: false } })
   await buy(market, buyer, id)
@@ -37,19 +76,33 @@ export async function mailsAbout(stage: Stage, words: Words): Promise<Mail[]> {
   return sent
 }
 
-async function newcomer({ market }: Stage, userType: 'Buyer' | 'Saler', { name, place }: Words): Promise<Person | null> {
+async function newcomer(
+  { market }: Stage,
+  userType: 'Buyer' | 'Saler',
+  { name, place }: Words,
+): Promise<Person | null> {
   const email = newEmail()
   const made = await market.visitor.send('POST', '/api/auth/sign-up/email', { name, email, password: 'Secret#1' })
   if (made.status !== 200) return null
   const cookie = cookiesOf(made.headers)
-  const record = await market.visitor.send('POST', '/api/user', { name, email, userType, address: place, photoUrl: '' }, { cookie })
+  const record = await market.visitor.send(
+    'POST',
+    '/api/user',
+    { name, email, userType, address: place, photoUrl: '' },
+    { cookie },
+  )
   const { body } = await market.visitor.send('POST', '/api/jwt', { email }, { cookie })
   const headers = { cookie, authorization: `Bearer ${body.accessToken}` }
-  return record.status === 200 ? {
-    ...market.visitor, email, name, cookie,
-    send: (method, path, sent) => market.visitor.send(method, path, sent, headers),
-    call: (callName, input) => market.visitor.call(callName, input, headers),
-  } : null
+  return record.status === 200
+    ? {
+        ...market.visitor,
+        email,
+        name,
+        cookie,
+        send: (method, path, sent) => market.visitor.send(method, path, sent, headers),
+        call: (callName, input) => market.visitor.call(callName, input, headers),
+      }
+    : null
 }
 
 /** What is wrong with a mail as it goes out: headers that nobody wrote, lines broken in two, markup of the people's. */

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { Draft } from './draft.ts'
 
 /** One thing that is made wrong, with words that say what. */
-export interface Mutation { says: string; apply(draft: Draft): void }
+export interface Mutation {
+  says: string
+  apply(draft: Draft): void
+}
 
 /** Prints by its words, so that a counterexample can be read. */
 export function mutation(says: string, apply: Mutation['apply']): Mutation {

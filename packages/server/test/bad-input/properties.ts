@@ -42,8 +42,14 @@ export function describeBadInput({ seed, runs }: Extent): void {
   })
 
   /** Tries every case, then whether the server still serves. `place` makes the cases differ between properties. */
-  async function holds<T>(cases: fc.Arbitrary<T>, { place, numRuns }: { place: number; numRuns: number }, faultsOf: (one: T) => Promise<string[]>): Promise<void> {
-    const property = fc.asyncProperty(cases, async (one) => { expect(await faultsOf(one)).toEqual([]) })
+  async function holds<T>(
+    cases: fc.Arbitrary<T>,
+    { place, numRuns }: { place: number; numRuns: number },
+    faultsOf: (one: T) => Promise<string[]>,
+  ): Promise<void> {
+    const property = fc.asyncProperty(cases, async (one) => {
+      expect(await faultsOf(one)).toEqual([])
+    })
     await fc.assert(property, { seed: (seed + Math.imul(place, 0x9e3779b1)) | 0, numRuns })
     expect((await bench.stage.market.visitor.send('GET', '/readyz')).body).toEqual({ ready: true })
     expect((await bench.stage.people.buyer.call('listNewestProducts')).status).toBe(200)
@@ -59,7 +65,11 @@ export function describeBadInput({ seed, runs }: Extent): void {
 
   it('has a good request for every call of the table to begin with', () => {
     const known = new Set(rows.map(callOf))
-    expect(Object.entries(calls).filter(([, call]) => !known.has(call)).map(([name]) => name)).toEqual([])
+    expect(
+      Object.entries(calls)
+        .filter(([, call]) => !known.has(call))
+        .map(([name]) => name),
+    ).toEqual([])
   })
 
   it('would see that a refusal wrote', async () => {
@@ -68,18 +78,29 @@ export function describeBadInput({ seed, runs }: Extent): void {
     const before = await readBooks()
     expect(changesIn(before, await readBooks())).toEqual([])
     await market.signUp()
-    expect(changesIn(before, await readBooks()).filter(({ perhaps }) => !perhaps).map(({ says }) => says.split(':')[0])).toContain('public.users')
+    expect(
+      changesIn(before, await readBooks())
+        .filter(({ perhaps }) => !perhaps)
+        .map(({ says }) => says.split(':')[0]),
+    ).toContain('public.users')
   })
 
-  it.each(rows.map((row, place) => ({ ...row, row, place })))('$route, $does: what is wrong is refused, naming it', async ({ row, place }) => {
-    await replaceLost(bench.stage)
-    const target = openTarget(row, bench.stage)
-    if (callOf(row)) bench.tally.calls.add(row.route)
-    else bench.tally.routes.add(row.route)
-    const good = await run(bench, row, target, goodTrial(row))
-    expect(good).toEqual({ faults: [], done: welcome(row).length > 0 })
-    await holds(trialsOf(row), { place, numRuns: runs }, async (trial) => (await run(bench, row, target, trial)).faults)
-  })
+  it.each(rows.map((row, place) => ({ ...row, row, place })))(
+    '$route, $does: what is wrong is refused, naming it',
+    async ({ row, place }) => {
+      await replaceLost(bench.stage)
+      const target = openTarget(row, bench.stage)
+      if (callOf(row)) bench.tally.calls.add(row.route)
+      else bench.tally.routes.add(row.route)
+      const good = await run(bench, row, target, goodTrial(row))
+      expect(good).toEqual({ faults: [], done: welcome(row).length > 0 })
+      await holds(
+        trialsOf(row),
+        { place, numRuns: runs },
+        async (trial) => (await run(bench, row, target, trial)).faults,
+      )
+    },
+  )
 
   it('takes no form that is none, and no file that is no picture', async () => {
     const row = rows.find(({ route }) => route === 'POST /api/images')
@@ -88,14 +109,26 @@ export function describeBadInput({ seed, runs }: Extent): void {
 
   it('takes no event that the card provider would not send, signed or not', async () => {
     const row = rows.find(({ route }) => route === 'POST /api/webhooks/cards')
-    await holds(signedEvents(bench.stage.market.cardSandbox.webhookSecret), { place: rows.length + 1, numRuns: runs }, (event) => sent(row, event))
+    await holds(
+      signedEvents(bench.stage.market.cardSandbox.webhookSecret),
+      { place: rows.length + 1, numRuns: runs },
+      (event) => sent(row, event),
+    )
   })
 
   it('answers or hangs up, whatever has become of the bytes of a request', async () => {
-    const chosen = ['POST /api/wishlist', 'GET /api/products/category/:category', 'POST /api/images', 'GET /*'].flatMap((route) => rows.find((row) => row.route === route) ?? [])
-    const requests = await Promise.all(chosen.map(async (row) => Buffer.concat(encode(await openTarget(row, bench.stage).draft('buyer')))))
+    const chosen = ['POST /api/wishlist', 'GET /api/products/category/:category', 'POST /api/images', 'GET /*'].flatMap(
+      (route) => rows.find((row) => row.route === route) ?? [],
+    )
+    const requests = await Promise.all(
+      chosen.map(async (row) => Buffer.concat(encode(await openTarget(row, bench.stage).draft('buyer')))),
+    )
     const url = bench.stage.market.url
-    await holds(fc.tuple(fc.constantFrom(...requests), damage), { place: rows.length + 2, numRuns: runs * 3 }, async ([request, damages]) => bench.see(await exchange(url, damaged(request, damages))))
+    await holds(
+      fc.tuple(fc.constantFrom(...requests), damage),
+      { place: rows.length + 2, numRuns: runs * 3 },
+      async ([request, damages]) => bench.see(await exchange(url, damaged(request, damages))),
+    )
   })
 
   it.each(Object.entries(lies))('answers or hangs up at %s', async (_, text) => {

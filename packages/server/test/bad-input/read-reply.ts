@@ -1,12 +1,24 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 
 /** A reply, its text unpacked: names of headers in lower case, several of one name joined. */
-export interface Reply { status: number; headers: Map<string, string>; body: string }
+export interface Reply {
+  status: number
+  headers: Map<string, string>
+  body: string
+}
 
-interface Body { content: Buffer; length: number }
+interface Body {
+  content: Buffer
+  length: number
+}
 
 const empty = new Set([204, 304])
-const codings: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync, zstd: zstdDecompressSync }
+const codings: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+}
 
 function unpack(content: Buffer, coding = 'identity'): Buffer {
   if (coding === 'identity' || content.length === 0) return content
@@ -19,7 +31,10 @@ function unpack(content: Buffer, coding = 'identity'): Buffer {
  * Reads the first whole reply of these bytes and how many they are; null while it is not whole. Throws at what is no HTTP.
  * Replies of the 100s are passed over.
  */
-export function readReply(bytes: Buffer, { method, ended }: { method: string; ended: boolean }): { reply: Reply; length: number } | null {
+export function readReply(
+  bytes: Buffer,
+  { method, ended }: { method: string; ended: boolean },
+): { reply: Reply; length: number } | null {
   let start = 0
   for (;;) {
     const end = bytes.indexOf('\r\n\r\n', start)
@@ -27,8 +42,16 @@ export function readReply(bytes: Buffer, { method, ended }: { method: string; en
     const { status, headers } = readHead(bytes.toString('latin1', start, end))
     start = end + 4
     if (status >= 100 && status < 200) continue
-    const body = method === 'HEAD' || empty.has(status) ? { content: Buffer.alloc(0), length: start } : readBody(bytes, start, headers, ended)
-    return body && { reply: { status, headers, body: unpack(body.content, headers.get('content-encoding')).toString('utf8') }, length: body.length }
+    const body =
+      method === 'HEAD' || empty.has(status)
+        ? { content: Buffer.alloc(0), length: start }
+        : readBody(bytes, start, headers, ended)
+    return (
+      body && {
+        reply: { status, headers, body: unpack(body.content, headers.get('content-encoding')).toString('utf8') },
+        length: body.length,
+      }
+    )
   }
 }
 

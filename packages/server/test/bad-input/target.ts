@@ -15,15 +15,19 @@ export function callOf({ route }: Row): Call | undefined {
 /** Who gets something here, so that bad input comes as far as it can. */
 export function welcome({ gets, access }: Row): Asker[] {
   const done = living.filter((kind) => ['ok', 'private'].includes(gets[kind] ?? gets.others))
-  return access === 'anyone' && ['ok', 'private'].includes(gets.stranger ?? gets.others) ? [...done, 'signed out'] : done
+  return access === 'anyone' && ['ok', 'private'].includes(gets.stranger ?? gets.others)
+    ? [...done, 'signed out']
+    : done
 }
 
 /** Somebody new for each who is signed in no more: a changed address may well be the one that signs out. */
 export async function replaceLost({ market, people }: Stage): Promise<void> {
-  await Promise.all(living.map(async (kind) => {
-    const { status } = await people[kind].call('getUser', { params: { email: people[kind].email } })
-    if (status !== 200) people[kind] = await oneOf(market, kind)
-  }))
+  await Promise.all(
+    living.map(async (kind) => {
+      const { status } = await people[kind].call('getUser', { params: { email: people[kind].email } })
+      if (status !== 200) people[kind] = await oneOf(market, kind)
+    }),
+  )
 }
 
 /** Good requests of one row, one after the other: what is acted on is made anew only after a request that was done. */
@@ -44,7 +48,14 @@ export function openTarget(row: Row, stage: Stage) {
       aim ??= await row.aim(stage)
       const { method, url, body, headers = {} } = await aim.requestOf(person)
       const [path = '', query = ''] = url.split('?')
-      const draft: Draft = { method, path, query, headers: [['host', new URL(stage.market.url).host], ...credentials(kind, person), ...Object.entries(headers)], body: { kind: 'none' }, chunks: null }
+      const draft: Draft = {
+        method,
+        path,
+        query,
+        headers: [['host', new URL(stage.market.url).host], ...credentials(kind, person), ...Object.entries(headers)],
+        body: { kind: 'none' },
+        chunks: null,
+      }
       await setBody(draft, body)
       return draft
     },
@@ -75,5 +86,8 @@ async function setBody(draft: Draft, body: unknown): Promise<void> {
     return
   }
   draft.headers.push(['content-type', 'application/json'])
-  draft.body = typeof body === 'object' && body !== null ? { kind: 'members', members: membersOf(body) } : { kind: 'bytes', bytes: Buffer.from(String(body)) }
+  draft.body =
+    typeof body === 'object' && body !== null
+      ? { kind: 'members', members: membersOf(body) }
+      : { kind: 'bytes', bytes: Buffer.from(String(body)) }
 }

@@ -9,7 +9,12 @@ import { callOf, welcome, type Asker, type Target } from './target.ts'
 import { fieldsOf, validBody } from './valid-json.ts'
 
 /** One case: who asks, a body that the schema takes, which of its fields are used, and what is made wrong. */
-export interface Trial { by: Asker; body: Record<string, unknown>; fields: string[]; wrong: Mutation[] }
+export interface Trial {
+  by: Asker
+  body: Record<string, unknown>
+  fields: string[]
+  wrong: Mutation[]
+}
 
 /** Cases of a row: three in four by somebody who may do it. */
 export function trialsOf(row: Row): fc.Arbitrary<Trial> {
@@ -18,9 +23,15 @@ export function trialsOf(row: Row): fc.Arbitrary<Trial> {
   const everybody: Asker[] = ['signed out', ...living]
   const body = call?.body ? validBody(call.body) : fc.constant({})
   return fc.record({
-    by: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(able.length > 0 ? able : everybody)) }, { weight: 1, arbitrary: fc.constantFrom(...everybody) }),
+    by: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...(able.length > 0 ? able : everybody)) },
+      { weight: 1, arbitrary: fc.constantFrom(...everybody) },
+    ),
     body,
-    fields: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: fc.subarray(fieldsOf(call?.body)) }),
+    fields: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      { weight: 1, arbitrary: fc.subarray(fieldsOf(call?.body)) },
+    ),
     wrong: mutations,
   })
 }
@@ -31,13 +42,21 @@ export function goodTrial(row: Row): Trial {
 }
 
 /** What is wrong with what came of a case, and whether it was done. */
-export async function run(bench: Bench, row: Row, target: Target, { by, body, fields, wrong }: Trial): Promise<{ faults: string[]; done: boolean }> {
+export async function run(
+  bench: Bench,
+  row: Row,
+  target: Target,
+  { by, body, fields, wrong }: Trial,
+): Promise<{ faults: string[]; done: boolean }> {
   const draft = await target.draft(by)
   useFields(draft, Object.fromEntries(fields.filter((name) => name in body).map((name) => [name, body[name]])))
   const { method, path } = draft
   for (const { apply } of wrong) apply(draft)
   const asMeant = draft.method === method && draft.path === path
-  const tried = await bench.try(draft, { what: `${row.route}, ${row.does}: ${wrong.map(({ says }) => says).join(', ')}`, call: asMeant ? callOf(row) : undefined })
+  const tried = await bench.try(draft, {
+    what: `${row.route}, ${row.does}: ${wrong.map(({ says }) => says).join(', ')}`,
+    call: asMeant ? callOf(row) : undefined,
+  })
   if (tried.done) await target.used(by, !asMeant)
   return tried
 }

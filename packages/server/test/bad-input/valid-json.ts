@@ -28,13 +28,20 @@ function valueOf(described: Described): fc.Arbitrary<unknown> {
   if (described.enum) return fc.constantFrom(...described.enum)
   if (described.anyOf) return fc.oneof(...described.anyOf.map(valueOf))
   switch (described.type) {
-    case 'object': return objectOf(described)
-    case 'string': return textOf(described)
-    case 'boolean': return fc.boolean()
-    case 'integer': return fc.integer({ min: 0, max: 600 })
-    case 'number': return fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100)
-    case 'array': return fc.array(fc.string(), { maxLength: 3 })
-    default: throw new Error(`bad input can not make a valid value of ${JSON.stringify(described)}: tell it how`)
+    case 'object':
+      return objectOf(described)
+    case 'string':
+      return textOf(described)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: 0, max: 600 })
+    case 'number':
+      return fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100)
+    case 'array':
+      return fc.array(fc.string(), { maxLength: 3 })
+    default:
+      throw new Error(`bad input can not make a valid value of ${JSON.stringify(described)}: tell it how`)
   }
 }
 
@@ -47,5 +54,7 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Described): fc.Arbi
   if (pattern === undefined) return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
   // Looking ahead is no way to make a text: passwords have all that is asked for.
   if (pattern.startsWith('^(?=')) return fc.string({ minLength: 0, maxLength: 40 }).map((text) => `Aa1!${text}xy`)
-  return fc.stringMatching(new RegExp(pattern.replace('(?!\\/)', '')), { size: 'small' }).filter(({ length }) => length <= maxLength)
+  return fc
+    .stringMatching(new RegExp(pattern.replace('(?!\\/)', '')), { size: 'small' })
+    .filter(({ length }) => length <= maxLength)
 }

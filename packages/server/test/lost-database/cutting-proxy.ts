@@ -36,7 +36,11 @@ export async function openCuttingProxy(target: pg.ClientConfig): Promise<Cutting
     for (const socket of [near, far]) {
       pairs.add(socket)
       socket.on('error', () => {})
-      socket.on('close', () => { pairs.delete(socket); near.destroy(); far.destroy() })
+      socket.on('close', () => {
+        pairs.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
     }
     far.on('data', (chunk: Buffer) => near.write(chunk))
     near.on('data', (chunk: Buffer) => {

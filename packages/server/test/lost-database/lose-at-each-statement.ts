@@ -15,16 +15,20 @@ let cuts = 0
 
 /** Every act that somebody may do, with one who may. */
 function acts(): { row: Row; by: Living }[] {
-  return rights.filter(({ route }) => route.includes(' /api/')).flatMap((row) => {
-    const done = (kind: Living) => ['ok', 'private'].includes(row.gets[kind] ?? row.gets.others)
-    const by = living.find(done)
-    return by === undefined ? [] : [{ row, by }]
-  })
+  return rights
+    .filter(({ route }) => route.includes(' /api/'))
+    .flatMap((row) => {
+      const done = (kind: Living) => ['ok', 'private'].includes(row.gets[kind] ?? row.gets.others)
+      const by = living.find(done)
+      return by === undefined ? [] : [{ row, by }]
+    })
 }
 
 async function callerFor({ access, credentials, endsCaller }: Row, by: Living): Promise<Record<string, string>> {
   const caller: Caller = callerOf(by, endsCaller ? await oneOf(stage.market, by) : stage.people[by])
-  return access === 'anyone' && !endsCaller ? {} : headersFor(caller, credentials === 'session' ? 'session' : 'bearer') ?? {}
+  return access === 'anyone' && !endsCaller
+    ? {}
+    : (headersFor(caller, credentials === 'session' ? 'session' : 'bearer') ?? {})
 }
 
 /** A long reply that has begun can only end in the middle, which no reader takes for its end. */
@@ -39,7 +43,9 @@ async function actAndLose(row: Row, by: Living, statement: number): Promise<Answ
   const headers = await callerFor(row, by)
   const request = await aim.requestOf(stage.people[by])
   proxy.cutAt(statement)
-  const answer = await stage.market.visitor.send(request.method, request.url, request.body, { ...headers, ...request.headers }).catch(cutOff)
+  const answer = await stage.market.visitor
+    .send(request.method, request.url, request.body, { ...headers, ...request.headers })
+    .catch(cutOff)
   if (!proxy.spare()) return null
   await reconnect()
   return answer
@@ -78,8 +84,12 @@ export function testLosses(isChosen: (route: string) => boolean): void {
           if (answer === null) break
           cuts += 1
           if (answer === 'cut off' || answer.status < 400) continue
-          expect({ statement, status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('retry-after') })
-            .toEqual({ statement, status: 503, code: 'database-away', retryAfter: '2' })
+          expect({
+            statement,
+            status: answer.status,
+            code: answer.body.code,
+            retryAfter: answer.headers.get('retry-after'),
+          }).toEqual({ statement, status: 503, code: 'database-away', retryAfter: '2' })
         }
       })
     }

@@ -9,6 +9,14 @@ async function withdrawnLaptop(stage: Stage): Promise<{ secrets: string[] }> {
 }
 
 export const auditRights: readonly Row[] = [
-  row('listAudit', { does: 'reads the audit log', on: withdrawnLaptop, gets: { admin: 'private', others: 'admin-only' } }),
-  row('listOwnAudit', { does: 'reads what was done to oneself', on: withdrawnLaptop, gets: { seller: 'private', others: 'ok' } }),
+  row('listAudit', {
+    does: 'reads the audit log',
+    on: withdrawnLaptop,
+    gets: { admin: 'private', others: 'admin-only' },
+  }),
+  row('listOwnAudit', {
+    does: 'reads what was done to oneself',
+    on: withdrawnLaptop,
+    gets: { seller: 'private', others: 'ok' },
+  }),
 ]

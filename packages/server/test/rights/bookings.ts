@@ -9,32 +9,64 @@ const ofBuyer = async (stage: Stage) => ({ ...(await bookedLaptop(stage)), email
 
 /** Bookings and wishes. */
 export const bookingRights: readonly Row[] = [
-  row('listBookings', { does: 'lists the Buyer’s bookings', on: ofBuyer, input: ({ email }) => ({ params: { email } }), gets: onesOwn }),
-  row('listWishes', { does: 'lists the Buyer’s wishes', on: ofBuyer, input: ({ email }) => ({ params: { email } }), gets: onesOwn }),
+  row('listBookings', {
+    does: 'lists the Buyer’s bookings',
+    on: ofBuyer,
+    input: ({ email }) => ({ params: { email } }),
+    gets: onesOwn,
+  }),
+  row('listWishes', {
+    does: 'lists the Buyer’s wishes',
+    on: ofBuyer,
+    input: ({ email }) => ({ params: { email } }),
+    gets: onesOwn,
+  }),
   row('createBooking', {
-    does: 'books the Seller’s laptop', on: laptop, input: (target, caller) => ({ body: bookingOf(target, caller) }),
+    does: 'books the Seller’s laptop',
+    on: laptop,
+    input: (target, caller) => ({ body: bookingOf(target, caller) }),
     gets: { seller: 'own-product', others: 'ok' },
   }),
   row('createBooking', {
-    does: 'books in the Buyer’s name', on: forBuyer, input: (target) => ({ body: bookingOf(target, target.buyer) }),
+    does: 'books in the Buyer’s name',
+    on: forBuyer,
+    input: (target) => ({ body: bookingOf(target, target.buyer) }),
     gets: { buyer: 'ok', others: 'not-allowed' },
   }),
   row('createWish', {
-    does: 'wishes for the Seller’s laptop', on: laptop, input: ({ id }, { email }) => ({ body: { productId: id, userId: email } }),
+    does: 'wishes for the Seller’s laptop',
+    on: laptop,
+    input: ({ id }, { email }) => ({ body: { productId: id, userId: email } }),
     gets: { others: 'ok' },
   }),
   row('createWish', {
-    does: 'wishes in the Buyer’s name', on: forBuyer, input: ({ id, buyer }) => ({ body: { productId: id, userId: buyer.email } }),
+    does: 'wishes in the Buyer’s name',
+    on: forBuyer,
+    input: ({ id, buyer }) => ({ body: { productId: id, userId: buyer.email } }),
     gets: { buyer: 'ok', others: 'not-allowed' },
   }),
-  row('deleteBooking', { does: 'deletes the Buyer’s booking', on: buyersEntries, input: ({ bookingId }) => ({ params: { id: bookingId } }), gets: buyersAlone }),
-  row('deleteBooking', { does: 'deletes the Buyer’s wish', on: buyersEntries, input: ({ wishId }) => ({ params: { id: wishId } }), gets: buyersAlone }),
   row('deleteBooking', {
-    does: 'deletes what the Buyer booked and wished for, by the laptop’s id', on: bookedLaptop, input: ({ id }) => ({ params: { id } }),
+    does: 'deletes the Buyer’s booking',
+    on: buyersEntries,
+    input: ({ bookingId }) => ({ params: { id: bookingId } }),
+    gets: buyersAlone,
+  }),
+  row('deleteBooking', {
+    does: 'deletes the Buyer’s wish',
+    on: buyersEntries,
+    input: ({ wishId }) => ({ params: { id: wishId } }),
+    gets: buyersAlone,
+  }),
+  row('deleteBooking', {
+    does: 'deletes what the Buyer booked and wished for, by the laptop’s id',
+    on: bookedLaptop,
+    input: ({ id }) => ({ params: { id } }),
     gets: { buyer: 'say-which', others: 'booking-not-found' },
   }),
   row('deleteBooking', {
-    does: 'deletes the Buyer’s paid order', on: paidLaptop, input: ({ id }) => ({ params: { id } }),
+    does: 'deletes the Buyer’s paid order',
+    on: paidLaptop,
+    input: ({ id }) => ({ params: { id } }),
     gets: { buyer: 'booking-paid', others: 'booking-not-found' },
   }),
 ]

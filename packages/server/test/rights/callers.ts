@@ -4,7 +4,12 @@ import { forgeries, signAnew } from './forged.ts'
 import { living, type Kind, type Living, type Way } from './kinds.ts'
 
 /** Somebody who calls: `as` is the person they are, or claim to be. A credential that is missing can't be tried. */
-export interface Caller { kind: Kind; as: Person; token: string | null; session: string | null }
+export interface Caller {
+  kind: Kind
+  as: Person
+  token: string | null
+  session: string | null
+}
 
 export async function signUpPeople(market: Market): Promise<Record<Living, Person>> {
   const made = await Promise.all(living.map(async (kind) => [kind, await oneOf(market, kind)] as const))
@@ -27,7 +32,12 @@ export async function refusedCallers(market: Market, people: Record<Living, Pers
   return [
     { kind: 'signed out', as: admin, token: null, session: null },
     { ...callerOf('deleted', await deletedAdmin(market, admin)), as: admin },
-    { kind: 'expired', as: admin, token: await signAnew(admin, { expires: -1 }), session: await expiredSession(market) },
+    {
+      kind: 'expired',
+      as: admin,
+      token: await signAnew(admin, { expires: -1 }),
+      session: await expiredSession(market),
+    },
     ...forged.map(([kind, credentials]) => ({ kind, as: admin, ...credentials })),
   ]
 }
@@ -41,8 +51,16 @@ async function deletedAdmin(market: Market, admin: Person): Promise<Person> {
 
 async function expiredSession(market: Market): Promise<string> {
   const { cookie, email } = await market.admin()
-  const { id } = await market.db.selectFrom('identity_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  await market.db.updateTable('identity_sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', id).execute()
+  const { id } = await market.db
+    .selectFrom('identity_users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await market.db
+    .updateTable('identity_sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', id)
+    .execute()
   return cookie
 }
 

@@ -6,16 +6,31 @@ import type { Person } from '../market.ts'
 const secret = 's'.repeat(40)
 const otherSecret = 't'.repeat(40)
 
-interface Changes { sid?: string; expires?: number; secret?: string; audience?: string }
-
-/** The person's token, signed anew with what is named changed. */
-export function signAnew({ token }: Person, { sid, expires = 600, secret: by = secret, audience = 'market' }: Changes = {}): Promise<string> {
-  const real = decodeJwt<{ sid: string }>(token)
-  return new SignJWT({ sid: sid ?? real.sid }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(real.sub ?? '')
-    .setExpirationTime(Math.floor(Date.now() / 1000) + expires).setAudience(audience).sign(accessTokenKey(by))
+interface Changes {
+  sid?: string
+  expires?: number
+  secret?: string
+  audience?: string
 }
 
-interface Credentials { token: string; session: string | null }
+/** The person's token, signed anew with what is named changed. */
+export function signAnew(
+  { token }: Person,
+  { sid, expires = 600, secret: by = secret, audience = 'market' }: Changes = {},
+): Promise<string> {
+  const real = decodeJwt<{ sid: string }>(token)
+  return new SignJWT({ sid: sid ?? real.sid })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(real.sub ?? '')
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expires)
+    .setAudience(audience)
+    .sign(accessTokenKey(by))
+}
+
+interface Credentials {
+  token: string
+  session: string | null
+}
 
 /** Forgeries that claim to be `wanted`, some of them made from what `thief` rightly holds. The session is null where there is none of that sort. */
 export async function forgeries(wanted: Person, thief: Person) {
@@ -40,5 +55,9 @@ export async function forgeries(wanted: Person, thief: Person) {
 function cookieOf({ cookie }: Person) {
   const [name = '', text = ''] = cookie.split(/=(.*)/)
   const [value = '', signature = ''] = decodeURIComponent(text).split('.')
-  return { value, signature, signed: (by: string) => `${name}=${encodeURIComponent(by === '' ? value : `${value}.${by}`)}` }
+  return {
+    value,
+    signature,
+    signed: (by: string) => `${name}=${encodeURIComponent(by === '' ? value : `${value}.${by}`)}`,
+  }
 }

@@ -10,9 +10,13 @@ async function noReplay({ market }: Stage): Promise<object> {
 export const integrityRights: readonly Row[] = [
   row('getIntegrity', { does: 'reads the counts that must be 0', gets: { admin: 'ok', others: 'admin-only' } }),
   row('startReplay', {
-    does: 'replays a purchase', on: noReplay, input: () => ({ body: { scenario: 'tab-closed' as const } }),
+    does: 'replays a purchase',
+    on: noReplay,
+    input: () => ({ body: { scenario: 'tab-closed' as const } }),
     gets: { admin: 'ok', others: 'admin-only' },
   }),
   openRow('GET /metrics', 'reads the figures on this machine', 'ok', () => '/metrics'),
-  openRow('GET /metrics', 'reads them through a proxy', 'not-found', () => '/metrics', { 'x-forwarded-for': '127.0.0.1' }),
+  openRow('GET /metrics', 'reads them through a proxy', 'not-found', () => '/metrics', {
+    'x-forwarded-for': '127.0.0.1',
+  }),
 ]

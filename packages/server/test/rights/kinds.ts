@@ -6,7 +6,13 @@ export type Living = (typeof living)[number]
 
 /** Who hold what once was, or never was, an Admin's credential. */
 const refused = [
-  'deleted', 'expired', 'forged: other key', 'forged: not signed', 'forged: content changed', 'forged: another’s session', 'forged: other audience',
+  'deleted',
+  'expired',
+  'forged: other key',
+  'forged: not signed',
+  'forged: content changed',
+  'forged: another’s session',
+  'forged: other audience',
 ] as const
 export type Refused = (typeof refused)[number]
 export type Kind = 'signed out' | Living | Refused

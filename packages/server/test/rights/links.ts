@@ -4,7 +4,9 @@ import type { Market } from '../market.ts'
 import { signatureOf } from '../signed-event.ts'
 import type { Stage } from './row.ts'
 
-interface Link { token: string }
+interface Link {
+  token: string
+}
 
 export function newEmail(): string {
   return `${randomUUID()}@example.test`
@@ -38,6 +40,11 @@ async function mailedLink({ mails }: Market, email: string, ask: () => Promise<u
 
 /** An event as the card provider signs it. */
 export function signedEvent(secret: string): { raw: string; headers: Record<string, string> } {
-  const raw = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'charge.updated', data: { object: { object: 'charge' } } })
+  const raw = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'charge.updated',
+    data: { object: { object: 'charge' } },
+  })
   return { raw, headers: signatureOf(raw, secret) }
 }

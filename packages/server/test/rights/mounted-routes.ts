@@ -7,7 +7,9 @@ export async function withMountedRoutes<T>(start: () => Promise<T>): Promise<{ s
   // The framework announces each instance before anything is mounted on it, so the product need not know of this.
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => { mounted.push(...[method].flat().map((one) => `${one} ${url}`)) })
+    fastify.addHook('onRoute', ({ method, url }) => {
+      mounted.push(...[method].flat().map((one) => `${one} ${url}`))
+    })
   }
   subscribe('fastify.initialization', listen)
   try {

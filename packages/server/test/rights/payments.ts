@@ -4,30 +4,40 @@ import { chargedLaptop, heldLaptop, laptop, price } from './targets.ts'
 
 export const paymentRights: readonly Row[] = [
   row('createPaymentIntent', {
-    does: 'starts to pay for the Seller’s laptop', on: laptop, input: ({ id }) => ({ body: { price, productId: id } }),
+    does: 'starts to pay for the Seller’s laptop',
+    on: laptop,
+    input: ({ id }) => ({ body: { price, productId: id } }),
     gets: { seller: 'own-product', others: 'ok' },
   }),
   row('createPaymentIntent', {
-    does: 'starts to pay for what the Buyer is paying for', on: heldLaptop, input: ({ id }) => ({ body: { price, productId: id } }),
+    does: 'starts to pay for what the Buyer is paying for',
+    on: heldLaptop,
+    input: ({ id }) => ({ body: { price, productId: id } }),
     gets: { buyer: 'ok', seller: 'own-product', others: 'product-held' },
   }),
   row('recordPayment', {
-    does: 'tells of the Buyer’s payment', on: chargedLaptop,
+    does: 'tells of the Buyer’s payment',
+    on: chargedLaptop,
     input: ({ id, trxId }, { email }) => ({ body: { price, trxId, productId: id, userId: email } }),
     gets: { buyer: 'ok', others: 'payment-mismatch' },
   }),
   row('releaseHold', {
-    does: 'gives free what the Buyer is paying for', on: heldLaptop, input: ({ id }) => ({ params: { productId: id } }),
+    does: 'gives free what the Buyer is paying for',
+    on: heldLaptop,
+    input: ({ id }) => ({ params: { productId: id } }),
     gets: { buyer: 'ok', others: 'nothing' },
     reads: ({ released }) => (released ? 'ok' : 'nothing'),
   }),
   row('receiveCardEvent', {
     does: 'brings an event with the card provider’s signature',
-    on: async ({ market }) => signedEvent(market.cardSandbox.webhookSecret), input: (event) => event,
+    on: async ({ market }) => signedEvent(market.cardSandbox.webhookSecret),
+    input: (event) => event,
     gets: { others: 'ok' },
   }),
   row('receiveCardEvent', {
-    does: 'brings an event with a signature of one’s own', on: async () => signedEvent('whsec_of_my_own'), input: (event) => event,
+    does: 'brings an event with a signature of one’s own',
+    on: async () => signedEvent('whsec_of_my_own'),
+    input: (event) => event,
     gets: { others: 'bad-signature' },
   }),
 ]

@@ -6,21 +6,30 @@ import { ways, type Way } from './kinds.ts'
 import { headerFaults } from './reply-headers.ts'
 import type { Aim, Request, Row, Stage } from './row.ts'
 
-export interface Cell { caller: Caller; way: Way; headers: Record<string, string> }
+export interface Cell {
+  caller: Caller
+  way: Way
+  headers: Record<string, string>
+}
 
 /** Every caller in every way that their credential can travel; those who have none call once. */
 export function cellsOf(callers: readonly Caller[]): Cell[] {
-  return callers.flatMap((caller): Cell[] => caller.kind === 'signed out'
-    ? [{ caller, way: 'bearer', headers: {} }]
-    : ways.flatMap((way) => {
-      const headers = headersFor(caller, way)
-      return headers ? [{ caller, way, headers }] : []
-    }))
+  return callers.flatMap((caller): Cell[] =>
+    caller.kind === 'signed out'
+      ? [{ caller, way: 'bearer', headers: {} }]
+      : ways.flatMap((way) => {
+          const headers = headersFor(caller, way)
+          return headers ? [{ caller, way, headers }] : []
+        }),
+  )
 }
 
 /** The cells of one row. */
 export function cellsOfRow({ brief }: Row, cells: readonly Cell[]): Cell[] {
-  return cells.filter(({ caller: { kind }, way }) => !brief || (way === 'bearer' && (!kind.startsWith('forged') || kind === 'forged: other key')))
+  return cells.filter(
+    ({ caller: { kind }, way }) =>
+      !brief || (way === 'bearer' && (!kind.startsWith('forged') || kind === 'forged: other key')),
+  )
 }
 
 export function nameOf({ caller: { kind }, way }: Cell): string {
@@ -34,14 +43,17 @@ export async function probe(row: Row, stage: Stage, cells: readonly Cell[]): Pro
   let aim: Aim | null = null
   for (const cell of cells) {
     const { kind } = cell.caller
-    if (row.endsCaller && isLiving(kind) && !doubles.has(kind)) doubles.set(kind, callerOf(kind, await oneOf(stage.market, kind)))
+    if (row.endsCaller && isLiving(kind) && !doubles.has(kind))
+      doubles.set(kind, callerOf(kind, await oneOf(stage.market, kind)))
     const caller = doubles.get(kind) ?? cell.caller
     aim ??= await row.aim(stage)
     const request = await aim.requestOf(caller.as)
     const headers = { ...(kind === 'signed out' ? {} : headersFor(caller, cell.way)), ...request.headers }
     const answer = await stage.market.visitor.send(request.method, request.url, request.body, headers)
     const outcome = read(row, aim, caller, answer)
-    const faults = headerFaults(row.route, headers, answer) + (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
+    const faults =
+      headerFaults(row.route, headers, answer) +
+      (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
     seen[nameOf(cell)] = outcome + faults
     if (!isDone(outcome)) continue
     if (!row.repeatable) aim = null
@@ -62,7 +74,12 @@ function read(row: Row, { secrets }: Aim, { as: person }: Caller, { status, body
 }
 
 /** Every GET is mounted as HEAD too, which must say the same without a body. */
-async function headDiffers({ market }: Stage, { url }: Request, headers: Record<string, string>, outcome: string): Promise<string> {
+async function headDiffers(
+  { market }: Stage,
+  { url }: Request,
+  headers: Record<string, string>,
+  outcome: string,
+): Promise<string> {
   const { status } = await market.visitor.send('HEAD', url, undefined, headers)
   const refusal = problems[outcome as ProblemCode]?.status
   return (refusal ? status === refusal : status < 400) ? '' : `, but HEAD gives ${status}`

@@ -15,8 +15,14 @@ const sameForAll: Record<string, string> = {
 
 /** Visitors may keep these and ask again by the ETag; whoever says who they are gets a reply of their own. */
 const visitorsMayKeep = new Set([
-  'GET /api/category/list', 'GET /api/products/category/:category', 'GET /api/products/advertise/list', 'GET /api/products/newest/list', 'GET /api/products/:id',
-  'GET /api/products/similar/:id', 'GET /api/search', 'GET /api/auth/get-session',
+  'GET /api/category/list',
+  'GET /api/products/category/:category',
+  'GET /api/products/advertise/list',
+  'GET /api/products/newest/list',
+  'GET /api/products/:id',
+  'GET /api/products/similar/:id',
+  'GET /api/search',
+  'GET /api/auth/get-session',
 ])
 
 /** What every reply tells a browser (design section 2); `has` is part of the header. */
@@ -32,7 +38,9 @@ const everywhere: readonly { name: string; has: string }[] = [
 /** What is wrong with a reply's headers, for the cell that got it; empty when nothing is. */
 export function headerFaults(route: string, sent: Record<string, string>, answer: Answer): string {
   const { headers } = answer
-  const faults = everywhere.flatMap(({ name, has }) => (headers.get(name)?.includes(has) ? [] : [`${name}: ${headers.get(name)}`]))
+  const faults = everywhere.flatMap(({ name, has }) =>
+    headers.get(name)?.includes(has) ? [] : [`${name}: ${headers.get(name)}`],
+  )
   if (headers.get('access-control-allow-origin') !== null) faults.push('other sites may read it')
   return [...faults, ...keepingFaults(route, sent, answer)].map((fault) => `, but ${fault}`).join('')
 }
@@ -45,7 +53,9 @@ function keepingFaults(route: string, sent: Record<string, string>, { status, he
   }
   const hasCredential = 'cookie' in sent || 'authorization' in sent
   if (status < 400 && visitorsMayKeep.has(route) && !hasCredential) {
-    return given === 'no-cache' && /^cookie, authorization\b/i.test(headers.get('vary') ?? '') ? [] : [`visitors get cache-control: ${given}`]
+    return given === 'no-cache' && /^cookie, authorization\b/i.test(headers.get('vary') ?? '')
+      ? []
+      : [`visitors get cache-control: ${given}`]
   }
   return given === 'private, no-store' || given === 'no-store' ? [] : [`it may be kept: ${given}`]
 }

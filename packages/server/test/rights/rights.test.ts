@@ -24,7 +24,10 @@ beforeAll(async () => {
   const people = await signUpPeople(market)
   stage = { market, people, spare: await market.signUp() }
   // Refusals first: what is then done by somebody who may shows that the refused ones left it as it was.
-  cells = cellsOf([...(await refusedCallers(market, people)), ...living.toReversed().map((kind) => callerOf(kind, people[kind]))])
+  cells = cellsOf([
+    ...(await refusedCallers(market, people)),
+    ...living.toReversed().map((kind) => callerOf(kind, people[kind])),
+  ])
 })
 afterAll(async () => {
   console.log(`rights: ${new Set(mounted).size} routes, ${rights.length} rows, ${compared} cells`)
@@ -43,7 +46,10 @@ describe('the matrix of rights', () => {
     expect(routes.length).toBeGreaterThan(10)
     for (const route of routes) {
       const [method = '', url = ''] = route.split(' ')
-      const { body } = await stage.market.visitor.send(method, url, method === 'GET' ? undefined : {}, { cookie, authorization: `Bearer ${token}` })
+      const { body } = await stage.market.visitor.send(method, url, method === 'GET' ? undefined : {}, {
+        cookie,
+        authorization: `Bearer ${token}`,
+      })
       expect(['not-found', 'method-not-allowed'], route).toContain(body.code)
     }
   })
@@ -51,7 +57,9 @@ describe('the matrix of rights', () => {
   it('tries forgeries that differ from a good token in one thing each', async () => {
     const { admin, seller } = stage.people
     const headers = { authorization: `Bearer ${await signAnew(admin)}` }
-    expect((await stage.market.visitor.send('GET', `/api/user/single/${seller.email}`, undefined, headers)).status).toBe(200)
+    expect(
+      (await stage.market.visitor.send('GET', `/api/user/single/${seller.email}`, undefined, headers)).status,
+    ).toBe(200)
   })
 
   for (const row of rights) {

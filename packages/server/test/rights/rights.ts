@@ -9,9 +9,22 @@ import type { Row } from './row.ts'
 import { userRights } from './users.ts'
 
 /** The matrix of rights: every route that is mounted, and what each kind of caller gets there. */
-export const rights: readonly Row[] = [...productRights, ...bookingRights, ...paymentRights, ...userRights, ...identityRights, ...integrityRights, ...auditRights, ...openRights]
+export const rights: readonly Row[] = [
+  ...productRights,
+  ...bookingRights,
+  ...paymentRights,
+  ...userRights,
+  ...identityRights,
+  ...integrityRights,
+  ...auditRights,
+  ...openRights,
+]
 
 /** The routes that have a line; what answers a GET answers a HEAD too. */
 export function routesWithRows(): string[] {
-  return [...new Set(rights.flatMap(({ route }) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route])))]
+  return [
+    ...new Set(
+      rights.flatMap(({ route }) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route])),
+    ),
+  ]
 }

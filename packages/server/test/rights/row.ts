@@ -3,12 +3,24 @@ import type { Answer, Market, Person } from '../market.ts'
 import type { Gets, Living } from './kinds.ts'
 
 /** `spare` is somebody who never calls, so that their sign-in may be changed. */
-export interface Stage { market: Market; people: Record<Living, Person>; spare: Person }
+export interface Stage {
+  market: Market
+  people: Record<Living, Person>
+  spare: Person
+}
 
-export interface Request { method: string; url: string; body?: unknown; headers?: Record<string, string> }
+export interface Request {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** A request that is aimed at one thing; `secrets` are what a reply holds for some callers only. */
-export interface Aim { secrets: readonly string[]; requestOf(caller: Person): Promise<Request> }
+export interface Aim {
+  secrets: readonly string[]
+  requestOf(caller: Person): Promise<Request>
+}
 
 /** One line of the matrix: an act on a route, and what each kind of caller gets. */
 export interface Row {
@@ -32,7 +44,10 @@ export interface Row {
 
 type Parts<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'>
 /** The call's input; `raw` goes as it is, for forms and for what the schema would not let us write. */
-type Given<N extends CallName> = { headers?: Record<string, string> } & (Parts<N> | (Omit<Parts<N>, 'body'> & { raw: unknown }))
+type Given<N extends CallName> = { headers?: Record<string, string> } & (
+  | Parts<N>
+  | (Omit<Parts<N>, 'body'> & { raw: unknown })
+)
 
 interface Draft<N extends CallName, T extends object> {
   does: string
@@ -50,9 +65,25 @@ interface Draft<N extends CallName, T extends object> {
 /** A line for a call of the table, which says where it is mounted and who may call at all. */
 export function row<N extends CallName, T extends object = object>(name: N, draft: Draft<N, T>): Row {
   const call: Call = calls[name]
-  const { does, gets, on, input, by, endsCaller = false, repeatable = call.method === 'GET', brief = false, reads } = draft
+  const {
+    does,
+    gets,
+    on,
+    input,
+    by,
+    endsCaller = false,
+    repeatable = call.method === 'GET',
+    brief = false,
+    reads,
+  } = draft
   return {
-    route: routeOf(call.method, call.path), does, gets, endsCaller, repeatable, brief, ...(reads && { reads }),
+    route: routeOf(call.method, call.path),
+    does,
+    gets,
+    endsCaller,
+    repeatable,
+    brief,
+    ...(reads && { reads }),
     access: call.access,
     credentials: by ?? (call.access === 'identified' ? 'session' : call.credentials),
     async aim(stage) {
@@ -60,7 +91,12 @@ export function row<N extends CallName, T extends object = object>(name: N, draf
       return {
         secrets: target && 'secrets' in target ? (target.secrets as string[]) : [],
         async requestOf(caller) {
-          const given: { params?: Record<string, string>; body?: unknown; raw?: unknown; headers?: Record<string, string> } = (await input?.(target as T, caller)) ?? {}
+          const given: {
+            params?: Record<string, string>
+            body?: unknown
+            raw?: unknown
+            headers?: Record<string, string>
+          } = (await input?.(target as T, caller)) ?? {}
           const { method, url } = requestFor(call, given)
           return { method, url, body: given.raw ?? given.body, ...(given.headers && { headers: given.headers }) }
         },
@@ -74,10 +110,23 @@ export function routeOf(method: string, path: string): string {
 }
 
 /** A line for a route beside the table, which looks at nobody. */
-export function openRow(route: string, does: string, gets: Gets['others'], urlOf: (stage: Stage) => string, headers: Record<string, string> = {}): Row {
+export function openRow(
+  route: string,
+  does: string,
+  gets: Gets['others'],
+  urlOf: (stage: Stage) => string,
+  headers: Record<string, string> = {},
+): Row {
   const [method = ''] = route.split(' ')
   return {
-    route, does, gets: { others: gets }, access: 'anyone', credentials: 'either', endsCaller: false, repeatable: true, brief: true,
+    route,
+    does,
+    gets: { others: gets },
+    access: 'anyone',
+    credentials: 'either',
+    endsCaller: false,
+    repeatable: true,
+    brief: true,
     aim: async (stage) => ({ secrets: [], requestOf: async () => ({ method, url: urlOf(stage), headers }) }),
   }
 }

@@ -7,7 +7,10 @@ import type { Stage } from './row.ts'
 export const price = 450
 
 /** A laptop of the Seller's, with what only its seller, its buyers and Admins may see. */
-export interface Laptop { id: string; secrets: string[] }
+export interface Laptop {
+  id: string
+  secrets: string[]
+}
 
 export async function laptop({ market, people: { seller } }: Stage): Promise<Laptop> {
   const phone = `01711-${randomUUID().slice(0, 8)}`
@@ -22,7 +25,10 @@ export async function advertisedLaptop(stage: Stage): Promise<Laptop> {
 
 export async function reportedLaptop(stage: Stage): Promise<Laptop> {
   const made = await laptop(stage)
-  await stage.people.buyer.call('reportProduct', { params: { id: made.id }, body: { reportFlag: true, reportMsg: 'Not what it says' } })
+  await stage.people.buyer.call('reportProduct', {
+    params: { id: made.id },
+    body: { reportFlag: true, reportMsg: 'Not what it says' },
+  })
   return made
 }
 
@@ -51,7 +57,10 @@ export async function buyersEntries(stage: Stage): Promise<{ bookingId: string; 
   const mine = { params: { email: buyer.email } }
   const [booking, wish] = [await buyer.call('listBookings', mine), await buyer.call('listWishes', mine)]
   const entry = (list: { _id: string }[]) => list.find(({ _id }) => _id === id)
-  return { bookingId: Object(entry(booking.body.respons)).bookingId, wishId: Object(entry(wish.body.respons)).wishlistId }
+  return {
+    bookingId: Object(entry(booking.body.respons)).bookingId,
+    wishId: Object(entry(wish.body.respons)).wishlistId,
+  }
 }
 
 /** The Buyer holds it and has its client secret. */
@@ -80,6 +89,10 @@ export async function paidLaptop(stage: Stage): Promise<Laptop> {
 /** Somebody else, whose e-mail is verified. */
 export async function bystander({ market }: Stage): Promise<{ id: string; email: string }> {
   const person = await oneOf(market, 'buyer')
-  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
+  await market.db
+    .updateTable('identity_users')
+    .set({ email_verified: true })
+    .where('email', '=', person.email)
+    .execute()
   return { id: await idOf(person), email: person.email }
 }

@@ -20,14 +20,29 @@ afterAll(() => market.stop())
 
 async function join(userType: string): Promise<SpecClient> {
   const client = new SpecClient(`${market.url}/api`)
-  await client.signUp({ name: `${userType} ${++people}`, email: `spec${people}@example.test`, password: 'Abcde#1', userType, photo })
+  await client.signUp({
+    name: `${userType} ${++people}`,
+    email: `spec${people}@example.test`,
+    password: 'Abcde#1',
+    userType,
+    photo,
+  })
   return client
 }
 
 async function aListing(itemName: string, resalePrice: string): Promise<object> {
   return {
-    brand: 'Lenovo', itemName, description: 'ThinkPad with a new battery.', originalPrice: '1500', resalePrice, condition: 'Excellnet',
-    photoUrl: await seller.uploadPhoto(photo), phone: '01711-000000', location: 'Dhaka', usedtime: '14', nagotiationFlag: 'true',
+    brand: 'Lenovo',
+    itemName,
+    description: 'ThinkPad with a new battery.',
+    originalPrice: '1500',
+    resalePrice,
+    condition: 'Excellnet',
+    photoUrl: await seller.uploadPhoto(photo),
+    phone: '01711-000000',
+    location: 'Dhaka',
+    usedtime: '14',
+    nagotiationFlag: 'true',
   }
 }
 
@@ -43,7 +58,14 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     expect((await buyer.list('/category/list')).map((brand) => brand['name'])).toContain('Lenovo')
     expect(await seller.addProduct(await aListing('X1 Carbon', '601'))).toMatchObject({ message: expect.any(String) })
     const item = await findItem('X1 Carbon')
-    expect(item).toMatchObject({ resalePrice: 601, usedtime: 14, nagotiationFlag: true, soldFlag: false, advertiseFlag: false, condition: 'Excellnet' })
+    expect(item).toMatchObject({
+      resalePrice: 601,
+      usedtime: 14,
+      nagotiationFlag: true,
+      soldFlag: false,
+      advertiseFlag: false,
+      condition: 'Excellnet',
+    })
     expect(await seller.hasMessage('PATCH', `/products/advertise/${item['_id']}`)).toBe(true)
     expect((await buyer.list('/products/advertise/list')).map((one) => one['itemName'])).toContain('X1 Carbon')
     expect((await seller.list(`/products/user/${seller.email}`)).map((one) => one['itemName'])).toContain('X1 Carbon')
@@ -64,7 +86,12 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     const paid = await market.cardSandbox.pay(String(clientSecret))
     const trxId = 'id' in paid ? paid.id : ''
     // Section 7's payment carries the userId of the loaded product.
-    const recorded = await buyer.request('POST', '/payment', { price: '602', trxId, productId: item['_id'], userId: String(loaded?.['userid']) }, true)
+    const recorded = await buyer.request(
+      'POST',
+      '/payment',
+      { price: '602', trxId, productId: item['_id'], userId: String(loaded?.['userid']) },
+      true,
+    )
     expect(recorded['message']).toBeTruthy()
     expect(await buyer.hasMessage('PATCH', `/products/sold/${item['_id']}`, { soldFlag: 'true' })).toBe(true)
     expect((await buyer.list('/products/category/Lenovo')).map((one) => one['itemName'])).not.toContain('T14')
@@ -84,14 +111,30 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
   it('[CALL-1] does the admin’s work: verify, promote, look at reports, delete by the same path', async () => {
     await seller.addProduct(await aListing('L13', '604'))
     const item = await findItem('L13')
-    expect(await buyer.hasMessage('PATCH', `/products/report/${item['_id']}`, { reportFlag: 'true', reportMsg: 'The picture is of another one.' }, false)).toBe(true)
-    expect((await admin.list('/products/report/list')).find((one) => one['_id'] === item['_id'])).toMatchObject({ reportFlag: true, reportMsg: 'The picture is of another one.' })
+    expect(
+      await buyer.hasMessage(
+        'PATCH',
+        `/products/report/${item['_id']}`,
+        { reportFlag: 'true', reportMsg: 'The picture is of another one.' },
+        false,
+      ),
+    ).toBe(true)
+    expect((await admin.list('/products/report/list')).find((one) => one['_id'] === item['_id'])).toMatchObject({
+      reportFlag: true,
+      reportMsg: 'The picture is of another one.',
+    })
     const sellers = await admin.list('/user/saler/')
     const one = sellers.find((user) => user['email'] === seller.email)
     expect(await admin.hasMessage('PATCH', `/user/verify/${one?.['_id']}`, undefined, false)).toBe(true)
-    expect((await admin.list('/user/saler/')).find((user) => user['email'] === seller.email)).toMatchObject({ userFlag: true })
+    expect((await admin.list('/user/saler/')).find((user) => user['email'] === seller.email)).toMatchObject({
+      userFlag: true,
+    })
     const helper = await join('Buyer')
-    await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', helper.email).execute()
+    await market.db
+      .updateTable('identity_users')
+      .set({ email_verified: true })
+      .where('email', '=', helper.email)
+      .execute()
     const found = (await admin.list('/user/Buyer/')).find((user) => user['email'] === helper.email)
     const promoted = await admin.request('PUT', `/user/admins/${found?.['_id']}`, { userType: 'Admin' }, true)
     expect(promoted['respons']).toBeTruthy()
@@ -110,9 +153,18 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     const stranger = new SpecClient(`${market.url}/api`)
     expect(await buyer.hasMessage('DELETE', `/products/${item['_id']}`)).toBe(false)
     expect(await buyer.hasMessage('PATCH', `/products/advertise/${item['_id']}`)).toBe(false)
-    expect(await stranger.hasMessage('PATCH', `/products/report/${item['_id']}`, { reportFlag: 'true', reportMsg: 'x' }, false)).toBe(false)
+    expect(
+      await stranger.hasMessage(
+        'PATCH',
+        `/products/report/${item['_id']}`,
+        { reportFlag: 'true', reportMsg: 'x' },
+        false,
+      ),
+    ).toBe(false)
     expect(await buyer.hasMessage('PUT', `/user/admins/${item['_id']}`, { userType: 'Admin' })).toBe(false)
-    expect((await buyer.request('PUT', `/user/admins/${item['_id']}`, { userType: 'Admin' }, true))['respons']).toBeUndefined()
+    expect(
+      (await buyer.request('PUT', `/user/admins/${item['_id']}`, { userType: 'Admin' }, true))['respons'],
+    ).toBeUndefined()
     expect(await buyer.hasMessage('DELETE', `/user/${item['_id']}`)).toBe(false)
     expect(await buyer.hasMessage('DELETE', '/booking/01930000-0000-7000-8000-00000000dead')).toBe(false)
     expect(await seller.books(item)).toMatchObject({ booked: false, message: expect.any(String) })
@@ -121,8 +173,19 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     await buyer.wishes(item)
     expect(await buyer.wishes(item)).toEqual({ wished: false, message: 'Allready added to wishlist' })
     expect((await stranger.request('POST', '/jwt/', { email: admin.email }))['accessToken']).toBeFalsy()
-    expect((await buyer.request('POST', '/create-payment-intent', { price: '1' }, true))['clientSecret']).toBeUndefined()
-    expect((await buyer.request('POST', '/payment', { price: '605', trxId: 'pi_made_up', productId: item['_id'], userId: buyer.email }, true))['message']).toBeUndefined()
+    expect(
+      (await buyer.request('POST', '/create-payment-intent', { price: '1' }, true))['clientSecret'],
+    ).toBeUndefined()
+    expect(
+      (
+        await buyer.request(
+          'POST',
+          '/payment',
+          { price: '605', trxId: 'pi_made_up', productId: item['_id'], userId: buyer.email },
+          true,
+        )
+      )['message'],
+    ).toBeUndefined()
     expect(await stranger.list('/products/report/list')).toEqual([])
     expect(await stranger.list('/user/saler/')).toEqual([])
   })

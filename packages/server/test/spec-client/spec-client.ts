@@ -2,7 +2,9 @@
  * A client written from sections 3 to 8 of the specification alone, in plain fetch: it knows nothing of our contract.
  * Numbers and flags go as text, as an HTML form gives them; what counts as success is what the specification says.
  */
-export interface SpecReply { [field: string]: unknown }
+export interface SpecReply {
+  [field: string]: unknown
+}
 
 export class SpecClient {
   token = ''
@@ -20,7 +22,9 @@ export class SpecClient {
       headers: {
         ...(payload && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `bearer ${this.token}` }),
-        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.#cookies.size > 0 && {
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
       },
       ...(payload && { body: JSON.stringify(payload) }),
     })
@@ -32,14 +36,35 @@ export class SpecClient {
   }
 
   /** Sign-up order of section 4: photo, account, profile, user record, token. */
-  async signUp({ name, email, password, userType, photo }: { name: string; email: string; password: string; userType: string; photo: Blob }): Promise<void> {
+  async signUp({
+    name,
+    email,
+    password,
+    userType,
+    photo,
+  }: {
+    name: string
+    email: string
+    password: string
+    userType: string
+    photo: Blob
+  }): Promise<void> {
     const form = new FormData()
     form.append('image', photo, 'me.jpg')
-    const image = (await (await fetch(`${this.server}/images`, { method: 'POST', body: form })).json()) as { success: boolean; data: { url: string; display_url: string } }
+    const image = (await (await fetch(`${this.server}/images`, { method: 'POST', body: form })).json()) as {
+      success: boolean
+      data: { url: string; display_url: string }
+    }
     if (!image.success) throw new Error('the photo was refused')
     await this.request('POST', '/auth/sign-up/email', { name, email, password })
     await this.request('POST', '/auth/update-user', { displayName: name, photoURL: image.data.display_url })
-    await this.request('POST', '/user/', { name, email, userType, address: 'Road 2, Dhaka', photoUrl: image.data.display_url })
+    await this.request('POST', '/user/', {
+      name,
+      email,
+      userType,
+      address: 'Road 2, Dhaka',
+      photoUrl: image.data.display_url,
+    })
     this.email = email
     await this.askToken()
   }
@@ -52,7 +77,9 @@ export class SpecClient {
   async uploadPhoto(photo: Blob): Promise<string> {
     const form = new FormData()
     form.append('image', photo, 'laptop.jpg')
-    const { data } = (await (await fetch(`${this.server}/images`, { method: 'POST', body: form })).json()) as { data: { url: string } }
+    const { data } = (await (await fetch(`${this.server}/images`, { method: 'POST', body: form })).json()) as {
+      data: { url: string }
+    }
     return data.url
   }
 
@@ -77,7 +104,12 @@ export class SpecClient {
 
   async books(item: Record<string, unknown>): Promise<{ booked: boolean; message: unknown }> {
     const { message } = await this.request('POST', '/booking', {
-      name: 'Somebody', productId: item['_id'], userId: this.email, phone: '01700-000000', price: String(item['resalePrice']), location: 'Dhaka',
+      name: 'Somebody',
+      productId: item['_id'],
+      userId: this.email,
+      phone: '01700-000000',
+      price: String(item['resalePrice']),
+      location: 'Dhaka',
     })
     return { booked: message === 'Item booked', message }
   }

@@ -9,11 +9,15 @@ A start that can't be prints one line for each thing that is wrong, what it is a
 
 /** docs/startup-lines.md. */
 export function startupLinesPage(): string {
-  const sections = Object.entries(startupCases).map(([service, cases]) => `## ${service}\n\n| set | the line |\n| --- | --- |\n${cases.map(rowOf).join('\n')}\n`)
+  const sections = Object.entries(startupCases).map(
+    ([service, cases]) => `## ${service}\n\n| set | the line |\n| --- | --- |\n${cases.map(rowOf).join('\n')}\n`,
+  )
   return [head, ...sections].join('\n')
 }
 
 function rowOf({ set, line }: StartupCase): string {
-  const settings = Object.entries(set).map(([name, value]) => (value === null ? `no \`${name}\`` : `\`${name}=${value.includes('\n') ? '…' : value}\``))
+  const settings = Object.entries(set).map(([name, value]) =>
+    value === null ? `no \`${name}\`` : `\`${name}=${value.includes('\n') ? '…' : value}\``,
+  )
   return `| ${settings.join('<br>')} | ${line.replaceAll('<', '&lt;')} |`
 }

@@ -12,9 +12,14 @@ const all = Object.values(startupCases).flat()
 /** The program itself, which has to end before it has opened anything. */
 async function start(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path.join(server, 'src/main.ts')], { env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env }, timeout: 30_000 }, (_error, out, said) => {
-      resolve({ status: child.exitCode, said: out + said })
-    })
+    const child = execFile(
+      process.execPath,
+      [path.join(server, 'src/main.ts')],
+      { env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env }, timeout: 30_000 },
+      (_error, out, said) => {
+        resolve({ status: child.exitCode, said: out + said })
+      },
+    )
   })
 }
 
@@ -23,9 +28,12 @@ describe('a start with one setting wrong', () => {
     expect(refusalOf(inProduction)).toBe('')
   })
 
-  it.each(all.map((one): [string, StartupCase] => [JSON.stringify(one.set), one]))('says so in one line: %s', (_, one) => {
-    expect(refusalOf(environmentOf(one))).toBe(one.line)
-  })
+  it.each(all.map((one): [string, StartupCase] => [JSON.stringify(one.set), one]))(
+    'says so in one line: %s',
+    (_, one) => {
+      expect(refusalOf(environmentOf(one))).toBe(one.line)
+    },
+  )
 
   it('shows no key, no secret and no password', () => {
     const secrets = ['51Example', 'whsec_Example', 'k7k7', 'secret@', 'GOCSPX-example', 'AKEXAMPLE']
@@ -60,7 +68,9 @@ describe('the program', () => {
     expect(status).toBe(1)
     expect(said.trim().split('\n')).toEqual([
       'SESSION_SECRET is not set: start with npm start, which makes one; or make one with: openssl rand -base64 48',
-      expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are not set: start with npm start, which brings a stand-in; or set all three/),
+      expect.stringMatching(
+        /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are not set: start with npm start, which brings a stand-in; or set all three/,
+      ),
       expect.stringMatching(/^SMTP_URL is not set: start with npm start, which brings a stand-in; or smtp:/),
     ])
   }, 40_000)

@@ -20,7 +20,9 @@ it('knows nobody, and whoever there is', async () => {
 })
 
 it('throws what every call throws', async () => {
-  wire = await openWire((_, nth) => (nth === 1 ? { status: 503, body: {} } : nth === 2 ? { body: { user: 7 } } : 'hang up'))
+  wire = await openWire((_, nth) =>
+    nth === 1 ? { status: 503, body: {} } : nth === 2 ? { body: { user: 7 } } : 'hang up',
+  )
   await expect(askSession(signal)).rejects.toMatchObject({ name: 'Problem', status: 503 })
   await expect(askSession(signal)).rejects.toThrow(/not what was agreed/)
   await expect(askSession(signal)).rejects.toBeInstanceOf(LostConnection)

@@ -9,10 +9,12 @@ export const sessionAddress = '/api/auth/get-session'
  * answer is that nobody is signed in; any other answer is read as all are.
  */
 export async function askSession(signal: AbortSignal): Promise<AuthUser | null> {
-  const response = await fetch(sessionAddress, { headers: { accept: 'application/json' }, signal }).catch((error: unknown) => {
-    if (signal.aborted) throw error
-    throw new LostConnection(error)
-  })
+  const response = await fetch(sessionAddress, { headers: { accept: 'application/json' }, signal }).catch(
+    (error: unknown) => {
+      if (signal.aborted) throw error
+      throw new LostConnection(error)
+    },
+  )
   if (response.ok && saysNobody(await response.clone().text())) return null
   const { readSession } = await import('./read-session.ts')
   return readSession(response)

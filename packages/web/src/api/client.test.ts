@@ -36,13 +36,21 @@ describe('a call', () => {
     storeToken('token')
     const params = { id: 'x', email: 'x', category: 'x', productId: 'x' }
     // What is replied does not matter here.
-    for (const [name, { method }] of Object.entries(calls)) await send(name as CallName, { params, ...(method !== 'GET' && { body: {} }) }).catch(() => undefined)
+    for (const [name, { method }] of Object.entries(calls))
+      await send(name as CallName, { params, ...(method !== 'GET' && { body: {} }) }).catch(() => undefined)
     expect(asked).toHaveLength(Object.keys(calls).length)
     const withBearer = asked.filter(({ headers }) => headers.authorization === 'Bearer token')
     expect(asked.filter(({ headers }) => headers.authorization !== undefined)).toEqual(withBearer)
     expect(withBearer.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      'DELETE /api/booking/x', 'DELETE /api/products/x', 'DELETE /api/user/x', 'PATCH /api/products/advertise/x', 'PATCH /api/products/sold/x',
-      'POST /api/create-payment-intent', 'POST /api/payment', 'POST /api/products', 'PUT /api/user/admins/x',
+      'DELETE /api/booking/x',
+      'DELETE /api/products/x',
+      'DELETE /api/user/x',
+      'PATCH /api/products/advertise/x',
+      'PATCH /api/products/sold/x',
+      'POST /api/create-payment-intent',
+      'POST /api/payment',
+      'POST /api/products',
+      'PUT /api/user/admins/x',
     ])
   })
 
@@ -50,7 +58,11 @@ describe('a call', () => {
     await open(() => refusal(400, 'invalid-input', { errors: [{ field: 'phone', message: 'Too long' }] }))
     const refused = await client.createWish(wish).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Problem)
-    expect(refused).toMatchObject({ code: 'invalid-input', message: 'In words', more: { errors: [{ field: 'phone', message: 'Too long' }] } })
+    expect(refused).toMatchObject({
+      code: 'invalid-input',
+      message: 'In words',
+      more: { errors: [{ field: 'phone', message: 'Too long' }] },
+    })
   })
 
   it('makes a refusal of a gateway that knows nothing of ours', async () => {
@@ -101,7 +113,9 @@ describe('an expired token', () => {
   it('is given up when nobody is signed in any more, and that is told', async () => {
     await open(({ path }) => (path === '/api/auth/get-session' ? { body: { user: null } } : expired))
     let lost = 0
-    const forget = onSignInLost(() => { lost += 1 })
+    const forget = onSignInLost(() => {
+      lost += 1
+    })
     storeToken('old')
     await expect(client.withdrawProduct({ params: { id: productId } })).rejects.toMatchObject({ code: 'token-expired' })
     expect(readToken()).toBeNull()

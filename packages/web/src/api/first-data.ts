@@ -9,9 +9,9 @@ export interface FirstData {
   /** Who was signed in when the document was made; on pages that are for such people alone. */
   user?: AuthUser
   /** What the browser needs to show the provider's card field. */
-  cards: { publishableKey: string, scriptUrl: string } | null
+  cards: { publishableKey: string; scriptUrl: string } | null
   /** The hosted provider at which people sign in; absent when they sign in here. */
-  hostedSignIn?: { apiKey: string, authDomain: string, projectId: string, emulatorUrl: string | null }
+  hostedSignIn?: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
 }
 
 /** Without a server that fills the document, everything is simply fetched. */

@@ -17,7 +17,10 @@ export function follows(pick: (schemas: Schemas) => Call['reply']): (value: unkn
 }
 
 /** The rule of a field that has to be given, though no schema says so; then `rule`. */
-export function asksFor(name: keyof Schemas['required'], rule?: ReturnType<typeof follows>): ReturnType<typeof follows> {
+export function asksFor(
+  name: keyof Schemas['required'],
+  rule?: ReturnType<typeof follows>,
+): ReturnType<typeof follows> {
   return async (value) => {
     if (value !== '' && value !== null && value !== undefined) return rule?.(value) ?? true
     const loaded = await import('./schemas.ts').catch(() => undefined)

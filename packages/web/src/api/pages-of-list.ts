@@ -1,5 +1,8 @@
 /** A page of a list as the wire has it; `next` is the place of the following one, while there is more. */
-export interface ListPage<T> { respons: T[], next?: string | undefined }
+export interface ListPage<T> {
+  respons: T[]
+  next?: string | undefined
+}
 
 export const noPlace: string | undefined = undefined
 

@@ -4,8 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection } from './lost-connection.ts'
 import { createQueryClient, mayRetry, retryDelay } from './query-client.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Seconds after the start at which it was tried; each try finds no connection. */
 function noteTries() {
@@ -39,7 +43,9 @@ describe('reads', () => {
   })
 
   it('[CALL-6] never wait more than 30 seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 10, 2000].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+    expect([0, 1, 2, 3, 4, 5, 10, 2000].map(retryDelay)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+    ])
   })
 
   it('[CALL-8] are kept for five minutes after the last page that showed them', async () => {
@@ -56,7 +62,9 @@ describe('reads', () => {
 
 it('[CALL-7] writes are tried once', async () => {
   const { seconds, attempt } = noteTries()
-  await expect(new MutationObserver(createQueryClient(), { mutationFn: attempt }).mutate()).rejects.toBeInstanceOf(LostConnection)
+  await expect(new MutationObserver(createQueryClient(), { mutationFn: attempt }).mutate()).rejects.toBeInstanceOf(
+    LostConnection,
+  )
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(seconds).toEqual([0])
 })

@@ -7,7 +7,8 @@ export async function readReply(call: Call, response: Response): Promise<unknown
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readProblem(response.status, body)
   const parsed = safeParse(call.reply, body)
-  if (!parsed.success) throw new Error(`The reply of ${call.method} ${call.path} is not what was agreed: ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new Error(`The reply of ${call.method} ${call.path} is not what was agreed: ${parsed.error.message}`)
   return parsed.data
 }
 
@@ -34,6 +35,12 @@ function codeOf(status: number): ProblemCode {
 }
 
 function isFieldError(error: unknown): error is FieldError {
-  return typeof error === 'object' && error !== null
-    && 'field' in error && typeof error.field === 'string' && 'message' in error && typeof error.message === 'string'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'field' in error &&
+    typeof error.field === 'string' &&
+    'message' in error &&
+    typeof error.message === 'string'
+  )
 }

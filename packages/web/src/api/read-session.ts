@@ -3,6 +3,6 @@ import { readReply } from './read-reply.ts'
 
 export async function readSession(response: Response): Promise<AuthUser | null> {
   // What was parsed by the call's schema is its reply.
-  const { user } = await readReply(calls.getSession, response) as CallReply<typeof calls.getSession>
+  const { user } = (await readReply(calls.getSession, response)) as CallReply<typeof calls.getSession>
   return user
 }

@@ -6,9 +6,16 @@ import { LostConnection } from './lost-connection.ts'
 import { readReply } from './read-reply.ts'
 import { renewToken } from './renew-token.ts'
 
-export interface Given { params?: Record<string, unknown>, query?: Record<string, unknown>, body?: unknown }
+export interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 /** `proof`: a hosted provider's ID token, for the calls that a sign-in of ours does not stand behind yet. */
-export interface CallOptions { signal?: AbortSignal, proof?: string }
+export interface CallOptions {
+  signal?: AbortSignal
+  proof?: string
+}
 
 /** Makes one call of the table, once more with a new token when the first had run out. */
 export async function send(name: CallName, given: Given = {}, options: CallOptions = {}): Promise<unknown> {
@@ -24,7 +31,9 @@ export async function send(name: CallName, given: Given = {}, options: CallOptio
 
 /** A cookie that has run out is simply not sent, so `not-signed-in` can mean the same as `token-expired`. */
 function canRenew(error: unknown, token: string | null): boolean {
-  return error instanceof Problem && token !== null && (error.code === 'token-expired' || error.code === 'not-signed-in')
+  return (
+    error instanceof Problem && token !== null && (error.code === 'token-expired' || error.code === 'not-signed-in')
+  )
 }
 
 function renewBy(options: CallOptions) {
@@ -53,7 +62,12 @@ async function attempt(call: Call, given: Given, { signal, proof }: CallOptions)
   return readReply(call, response)
 }
 
-function headersFor(call: Call, body: string | undefined, request: string, proof: string | undefined): Record<string, string> {
+function headersFor(
+  call: Call,
+  body: string | undefined,
+  request: string,
+  proof: string | undefined,
+): Record<string, string> {
   const token = proof ?? (call.credentials === 'bearer' ? readToken() : null)
   return {
     accept: 'application/json',

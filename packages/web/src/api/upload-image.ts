@@ -2,7 +2,10 @@ import { apiRoot, calls, safeParse } from '@market/contract'
 import { LostConnection } from './lost-connection.ts'
 import { readProblem } from './read-reply.ts'
 
-interface UploadOptions { onProgress: (percent: number) => void, signal: AbortSignal }
+interface UploadOptions {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
 
 /**
  * Sends one picture as the image host's form and gives its address.

@@ -2,12 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { loadChunk } from './load-chunk.ts'
 
 it('[CALL-9] names the failure and the address of a script that did not come', async () => {
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://market.test/assets/login-1.js'))
-  await expect(loadChunk(load)).rejects.toThrow('Loading chunk http://market.test/assets/login-1.js failed. (error: http://market.test/assets/login-1.js)')
+  const load = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://market.test/assets/login-1.js'))
+  await expect(loadChunk(load)).rejects.toThrow(
+    'Loading chunk http://market.test/assets/login-1.js failed. (error: http://market.test/assets/login-1.js)',
+  )
 })
 
 it('lets a script that came and broke tell its own mistake', async () => {
-  await expect(loadChunk(() => Promise.reject(new TypeError('n is not a function')))).rejects.toThrow(/^n is not a function$/)
+  await expect(loadChunk(() => Promise.reject(new TypeError('n is not a function')))).rejects.toThrow(
+    /^n is not a function$/,
+  )
 })
 
 it('[CALL-9] gives up after two minutes', async () => {

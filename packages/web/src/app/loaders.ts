@@ -6,7 +6,8 @@ import { queryOf } from './page-queries.ts'
 /** Loaders start the queries of their page side by side and wait for none: the page has its own skeletons. */
 export function loadPage(queries: QueryClient, name: PageWithData) {
   return ({ params, request }: LoaderFunctionArgs) => {
-    for (const data of pageData[name]({ params, query: new URL(request.url).searchParams })) void queryOf(data).start(queries)
+    for (const data of pageData[name]({ params, query: new URL(request.url).searchParams }))
+      void queryOf(data).start(queries)
     return null
   }
 }

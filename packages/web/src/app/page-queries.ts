@@ -18,11 +18,23 @@ const respons = (reply: unknown) => (reply as { respons: readonly unknown[] }).r
 export function queryOf(data: PageData): PageQuery {
   switch (data.call) {
     case 'listCategories':
-      return { key: brandQueries.all.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(brandQueries.all) }
+      return {
+        key: brandQueries.all.queryKey,
+        kept: (reply) => reply,
+        start: (queries) => queries.prefetchQuery(brandQueries.all),
+      }
     case 'listAdvertisedProducts':
-      return { key: productQueries.advertised.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.advertised) }
+      return {
+        key: productQueries.advertised.queryKey,
+        kept: firstOfList,
+        start: (queries) => queries.prefetchInfiniteQuery(productQueries.advertised),
+      }
     case 'listNewestProducts':
-      return { key: productQueries.newest.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(productQueries.newest) }
+      return {
+        key: productQueries.newest.queryKey,
+        kept: firstOfList,
+        start: (queries) => queries.prefetchInfiniteQuery(productQueries.newest),
+      }
     case 'listCategoryProducts': {
       const ofBrand = productQueries.category(data.params.category)
       return { key: ofBrand.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(ofBrand) }
@@ -38,7 +50,11 @@ export function queryOf(data: PageData): PageQuery {
     }
     case 'getProduct': {
       const one = productQueries.one(data.params.id)
-      return { key: one.queryKey, kept: (reply) => respons(reply)[0] ?? null, start: (queries) => queries.prefetchQuery(one) }
+      return {
+        key: one.queryKey,
+        kept: (reply) => respons(reply)[0] ?? null,
+        start: (queries) => queries.prefetchQuery(one),
+      }
     }
     case 'listSimilarProducts': {
       const similar = productQueries.similar(data.params.id)

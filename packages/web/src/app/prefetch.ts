@@ -5,7 +5,7 @@ import type { PageRouter } from './routing/open-router.ts'
 const rest = 80
 
 /** What browsers tell of the connection, where they do. */
-type Connection = { saveData?: boolean, effectiveType?: string } | undefined
+type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
 /** Gets a page ready when somebody is about to open it: its link is pointed at, reached by the keyboard or touched. */
 export function prefetchLinks(router: PageRouter): void {
@@ -16,7 +16,9 @@ export function prefetchLinks(router: PageRouter): void {
     if (address === undefined || isSparing()) return
     timer = setTimeout(() => void router.prepare(address), wait)
   }
-  document.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') meant(event, rest) })
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') meant(event, rest)
+  })
   document.addEventListener('focusin', (event) => meant(event, rest))
   document.addEventListener('touchstart', (event) => meant(event, 0), { passive: true })
 }

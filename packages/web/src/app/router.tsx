@@ -18,14 +18,30 @@ function publicRoutes(queries: QueryClient): RouteObject[] {
     { path: 'verify-email', lazy: () => loadChunk(() => import('../pages/verify-email-page.tsx')) },
     { path: 'newsletter/confirm', lazy: () => loadChunk(() => import('../pages/confirm-newsletter-page.tsx')) },
     { path: 'blog', lazy: () => loadChunk(() => import('../pages/blog-page.tsx')) },
-    { path: 'search', loader: loadPage(queries, 'search'), lazy: () => loadChunk(() => import('../pages/search-page.tsx')) },
-    { path: 'laptop/:id', loader: loadPage(queries, 'laptop'), lazy: () => loadChunk(() => import('../pages/laptop-page.tsx')) },
-    { path: 'servicelist', loader: loadPage(queries, 'servicelist'), lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')) },
+    {
+      path: 'search',
+      loader: loadPage(queries, 'search'),
+      lazy: () => loadChunk(() => import('../pages/search-page.tsx')),
+    },
+    {
+      path: 'laptop/:id',
+      loader: loadPage(queries, 'laptop'),
+      lazy: () => loadChunk(() => import('../pages/laptop-page.tsx')),
+    },
+    {
+      path: 'servicelist',
+      loader: loadPage(queries, 'servicelist'),
+      lazy: () => loadChunk(() => import('../pages/servicelist-page.tsx')),
+    },
     {
       element: <SignedInOnly />,
       children: [
         { path: 'profile', lazy: () => loadChunk(() => import('../pages/profile-page.tsx')) },
-        { path: 'category/:category', loader: loadPage(queries, 'category'), lazy: () => loadChunk(() => import('../pages/category-page.tsx')) },
+        {
+          path: 'category/:category',
+          loader: loadPage(queries, 'category'),
+          lazy: () => loadChunk(() => import('../pages/category-page.tsx')),
+        },
       ],
     },
   ]
@@ -53,12 +69,23 @@ const dashboardRoutes: RouteObject[] = [
 
 /** Pages come with their route; what a page will show is asked for at the same moment. */
 export function createRouter(queries: QueryClient): PageRouter {
-  return openRouter([{
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageSkeleton />,
-    children: [
-      { element: <PlainLayout />, children: publicRoutes(queries) },
-      { path: 'dashboard', element: <SignedInOnly />, children: [{ lazy: () => loadChunk(() => import('./layouts/dashboard-layout.tsx')), children: dashboardRoutes }] },
+  return openRouter(
+    [
+      {
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <PageSkeleton />,
+        children: [
+          { element: <PlainLayout />, children: publicRoutes(queries) },
+          {
+            path: 'dashboard',
+            element: <SignedInOnly />,
+            children: [
+              { lazy: () => loadChunk(() => import('./layouts/dashboard-layout.tsx')), children: dashboardRoutes },
+            ],
+          },
+        ],
+      },
     ],
-  }], { onLost: goToNewRelease })
+    { onLost: goToNewRelease },
+  )
 }

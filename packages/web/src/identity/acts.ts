@@ -9,7 +9,7 @@ import { issue, register, takeToken } from './token.ts'
 
 /** Every way in and out, by our own server or the hosted provider that it has chosen; fetched when somebody takes one. */
 
-export async function signIn(given: { email: string, password: string }): Promise<AuthUser> {
+export async function signIn(given: { email: string; password: string }): Promise<AuthUser> {
   const hosted = await loadHostedSignIn()
   if (hosted) return hosted.signIn(given)
   const { user } = await client.signIn({ body: given })

@@ -28,7 +28,13 @@ export function AdminOnly() {
   if (record.isPending) return <PageSkeleton />
   if (record.isError) return <LoadFailed onRetry={() => void record.refetch()} />
   if (record.data.userType === 'Admin') return <Outlet />
-  return <Navigate to="/login" replace state={{ adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState} />
+  return (
+    <Navigate
+      to="/login"
+      replace
+      state={{ adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState}
+    />
+  )
 }
 
 /**

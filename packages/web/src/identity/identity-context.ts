@@ -13,7 +13,7 @@ export interface Identity {
   probablySignedOut: boolean
   theme: Theme
   toggleTheme: () => void
-  signIn: (given: { email: string, password: string }) => Promise<AuthUser>
+  signIn: (given: { email: string; password: string }) => Promise<AuthUser>
   /** Null when the person closed the popup. `onPopupDone`: the provider knows the person, the token is still to come. */
   signInWithPopup: (popup: Promise<PopupEnd>, onPopupDone: () => void) => Promise<AuthUser | null>
   signUp: (given: Registration) => Promise<AuthUser>

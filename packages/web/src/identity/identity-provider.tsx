@@ -23,7 +23,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     const become = (user: AuthUser | null, onPurpose = false) => {
       if (user !== null) claimTabStorage(user.uid)
       else if (onPurpose) endTabStorages()
-      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) forgetPerson(queries, user !== null)
+      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid)
+        forgetPerson(queries, user !== null)
       // What is still being observed would come later and say who it was before.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)
@@ -42,14 +43,16 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       if (user !== null) become(user)
       return user
     }
-    const leaveBy = (call: (acts: Acts) => Promise<unknown>) => changingWhile(async (acts) => {
-      await call(acts)
-      become(null, true)
-    })
+    const leaveBy = (call: (acts: Acts) => Promise<unknown>) =>
+      changingWhile(async (acts) => {
+        await call(acts)
+        become(null, true)
+      })
     return {
       become,
       signIn: (given: Parameters<Acts['signIn']>[0]) => changingWhile((acts) => becoming(acts.signIn(given))),
-      signInWithPopup: (...given: Parameters<Acts['signInWithPopup']>) => changingWhile((acts) => becoming(acts.signInWithPopup(...given))),
+      signInWithPopup: (...given: Parameters<Acts['signInWithPopup']>) =>
+        changingWhile((acts) => becoming(acts.signInWithPopup(...given))),
       signUp: (given: Parameters<Acts['signUp']>[0]) => changingWhile((acts) => becoming(acts.signUp(given))),
       signOut: () => leaveBy((acts) => acts.signOut()),
       signOutEverywhere: () => leaveBy((acts) => acts.signOutEverywhere()),
@@ -61,11 +64,21 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
 
   const user = session.data ?? null
   const loading = session.isPending || changing
-  const identity = useMemo((): Identity => ({
-    user, loading, probablySignedOut: user === null && (!loading || readToken() === null), theme, toggleTheme,
-    signIn: ways.signIn, signInWithPopup: ways.signInWithPopup, signUp: ways.signUp,
-    signOut: ways.signOut, signOutEverywhere: ways.signOutEverywhere,
-  }), [user, loading, theme, toggleTheme, ways])
+  const identity = useMemo(
+    (): Identity => ({
+      user,
+      loading,
+      probablySignedOut: user === null && (!loading || readToken() === null),
+      theme,
+      toggleTheme,
+      signIn: ways.signIn,
+      signInWithPopup: ways.signInWithPopup,
+      signUp: ways.signUp,
+      signOut: ways.signOut,
+      signOutEverywhere: ways.signOutEverywhere,
+    }),
+    [user, loading, theme, toggleTheme, ways],
+  )
 
   return <IdentityContext value={identity}>{children}</IdentityContext>
 }

@@ -42,7 +42,9 @@ export function useOtherTabs(queries: QueryClient): void {
       if (!here || here.uid !== news?.uid) void lookAgain(queries, news?.uid !== null)
     }
     let tokenBefore: string | null = null
-    const leave = () => { tokenBefore = readToken() }
+    const leave = () => {
+      tokenBefore = readToken()
+    }
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readToken() === tokenBefore) return
       clearEndedTabStorage()

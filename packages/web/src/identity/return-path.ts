@@ -2,7 +2,7 @@ import { useLocation, type To } from 'react-router'
 import type { LoginState } from './guards.tsx'
 
 /** Where the person came from before having to sign in, else Home. */
-export function useReturnPath(): { state: LoginState, to: To } {
+export function useReturnPath(): { state: LoginState; to: To } {
   const location = useLocation()
   const state: LoginState = isLoginState(location.state) ? location.state : {}
   return { state, to: state.from ?? '/' }

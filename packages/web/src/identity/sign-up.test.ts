@@ -4,9 +4,32 @@ import { readToken } from '../api/access-token.ts'
 import { LostConnection } from '../api/lost-connection.ts'
 import { signUp } from './sign-up.ts'
 
-const registration = { name: 'Rafi', email: 'rafi@demo.test', password: 'Demo#123', address: 'Dhaka', userType: 'Saler', photoUrl: `/images/${'a'.repeat(64)}.jpg` } as const
-const user = { uid: 'u', email: registration.email, displayName: 'Rafi', photoURL: registration.photoUrl, emailVerified: false }
-const record = { _id: '1', displayName: 'Rafi', email: user.email, photoUrl: registration.photoUrl, address: 'Dhaka', userType: 'Saler', role: '', userFlag: false, emailVerified: false }
+const registration = {
+  name: 'Rafi',
+  email: 'rafi@demo.test',
+  password: 'Demo#123',
+  address: 'Dhaka',
+  userType: 'Saler',
+  photoUrl: `/images/${'a'.repeat(64)}.jpg`,
+} as const
+const user = {
+  uid: 'u',
+  email: registration.email,
+  displayName: 'Rafi',
+  photoURL: registration.photoUrl,
+  emailVerified: false,
+}
+const record = {
+  _id: '1',
+  displayName: 'Rafi',
+  email: user.email,
+  photoUrl: registration.photoUrl,
+  address: 'Dhaka',
+  userType: 'Saler',
+  role: '',
+  userFlag: false,
+  emailVerified: false,
+}
 
 let wire: Awaited<ReturnType<typeof openWire>> | undefined
 afterEach(async () => wire?.close())
@@ -16,13 +39,27 @@ function serve({ path }: Asked): Answer {
   return path === '/api/jwt' ? { body: { accessToken: 'token' } } : { body: { user } }
 }
 
-const taken: Answer = { status: 409, body: { type: 'x', title: 'x', status: 409, detail: 'Taken', code: 'email-taken' } }
+const taken: Answer = {
+  status: 409,
+  body: { type: 'x', title: 'x', status: 409, detail: 'Taken', code: 'email-taken' },
+}
 
 it('[AUTH-5] makes account, profile, user record and token, in this order', async () => {
   wire = await openWire(serve)
   await signUp(registration)
-  expect(wire.asked.map(({ path }) => path)).toEqual(['/api/auth/sign-up/email', '/api/auth/update-user', '/api/user', '/api/jwt'])
-  expect(wire.asked[2]?.body).toEqual({ name: 'Rafi', email: user.email, userType: 'Saler', address: 'Dhaka', photoUrl: registration.photoUrl })
+  expect(wire.asked.map(({ path }) => path)).toEqual([
+    '/api/auth/sign-up/email',
+    '/api/auth/update-user',
+    '/api/user',
+    '/api/jwt',
+  ])
+  expect(wire.asked[2]?.body).toEqual({
+    name: 'Rafi',
+    email: user.email,
+    userType: 'Saler',
+    address: 'Dhaka',
+    photoUrl: registration.photoUrl,
+  })
   expect(readToken()).toBe('token')
 })
 
@@ -33,7 +70,13 @@ it('goes on where it broke off when tried again', async () => {
   })
   await expect(signUp(registration)).rejects.toBeInstanceOf(LostConnection)
   await signUp(registration)
-  expect(wire.asked.slice(3).map(({ path }) => path)).toEqual(['/api/auth/sign-up/email', '/api/auth/get-session', '/api/auth/update-user', '/api/user', '/api/jwt'])
+  expect(wire.asked.slice(3).map(({ path }) => path)).toEqual([
+    '/api/auth/sign-up/email',
+    '/api/auth/get-session',
+    '/api/auth/update-user',
+    '/api/user',
+    '/api/jwt',
+  ])
 })
 
 it('does not take over somebody else’s account', async () => {

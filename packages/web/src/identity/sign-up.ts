@@ -24,7 +24,7 @@ export async function signUp({ name, email, password, address, userType, photoUr
   return user
 }
 
-async function makeAccount(body: { name: string, email: string, password: string }): Promise<void> {
+async function makeAccount(body: { name: string; email: string; password: string }): Promise<void> {
   try {
     await client.signUp({ body })
   } catch (error) {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimTabStorage, clearEndedTabStorage, clearTabStorage, endTabStorages } from './tab-storage.ts'
 
 /** One browser with the storage of two tabs, of which one is looked at. */
-const stores = { localStorage: new Map<string, string>(), one: new Map<string, string>(), other: new Map<string, string>() }
+const stores = {
+  localStorage: new Map<string, string>(),
+  one: new Map<string, string>(),
+  other: new Map<string, string>(),
+}
 
 function storageOf(kept: Map<string, string>) {
   return {
@@ -61,7 +65,10 @@ it('is gone from a tab that was closed meanwhile, before anybody signs in and fo
 })
 
 it('a browser that keeps nothing does no harm', () => {
-  const refuses = () => { throw new Error('denied') }
+  const refuses = () => {
+    throw new Error('denied')
+  }
   vi.stubGlobal('sessionStorage', { getItem: refuses, setItem: refuses, clear: refuses })
-  for (const act of [() => claimTabStorage('ana'), clearTabStorage, endTabStorages, clearEndedTabStorage]) expect(act).not.toThrow()
+  for (const act of [() => claimTabStorage('ana'), clearTabStorage, endTabStorages, clearEndedTabStorage])
+    expect(act).not.toThrow()
 })

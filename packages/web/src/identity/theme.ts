@@ -4,7 +4,7 @@ import type { Theme } from '../ui/theme-toggle.tsx'
 const key = 'theme'
 
 /** The script in index.html has read the stored theme before the first paint; the attribute tells which it was. */
-export function useTheme(): { theme: Theme, toggleTheme: () => void } {
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const [theme, setTheme] = useState<Theme>(readTheme)
   const toggleTheme = () => {
     const next = theme === 'dark' ? 'light' : 'dark'
@@ -25,7 +25,9 @@ function readTheme(): Theme {
 
 /** The document is written for the dark theme. */
 function colourBrowser(): void {
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
 
 function keep(theme: Theme): void {

@@ -32,5 +32,7 @@ function lacksRecord(error: unknown): boolean {
 
 /** A sign-in that came by popup, or a sign-up that broke off, becomes a Buyer without an address; a second time changes nothing. */
 export async function register({ email, displayName }: AuthUser): Promise<void> {
-  await client.registerUser({ body: { name: displayName === '' ? email : displayName, email, userType: 'Buyer', address: '', photoUrl: '' } })
+  await client.registerUser({
+    body: { name: displayName === '' ? email : displayName, email, userType: 'Buyer', address: '', photoUrl: '' },
+  })
 }

@@ -21,7 +21,11 @@ export const signedInMark = '/signed-in'
 
 /** The most entries of a store; the oldest go. */
 export const mostEntries: Record<string, number> = {
-  [stores.files]: 150, [stores.documents]: 30, [stores.reads]: 60, [stores.pictures]: 150, [stores.seen]: 60,
+  [stores.files]: 150,
+  [stores.documents]: 30,
+  [stores.reads]: 60,
+  [stores.pictures]: 150,
+  [stores.seen]: 60,
 }
 
 /** Pages that visitors may read again without a network. */

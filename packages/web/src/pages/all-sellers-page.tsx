@@ -3,5 +3,9 @@ import { UserList } from '../features/users/user-list.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {
-  return <DashboardPage title={texts.users.sellers}><UserList of="sellers" title={texts.users.sellers} /></DashboardPage>
+  return (
+    <DashboardPage title={texts.users.sellers}>
+      <UserList of="sellers" title={texts.users.sellers} />
+    </DashboardPage>
+  )
 }

@@ -9,10 +9,14 @@ export function Component() {
       <h1 className="text-3xl">{texts.blog.title}</h1>
       {articles.map(({ question, answer }, n) => (
         <article key={question} className="blog-article">
-          <span className="font-mono text-quiet" aria-hidden="true">{texts.forms.count(n + 1)}</span>
+          <span className="font-mono text-quiet" aria-hidden="true">
+            {texts.forms.count(n + 1)}
+          </span>
           <div className="blog-text">
             <h2 className="text-xl">{question}</h2>
-            {answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </article>
       ))}

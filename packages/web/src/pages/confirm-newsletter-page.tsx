@@ -12,7 +12,9 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const used = useRef(false)
-  const { mutate, isSuccess, isError, error } = useMutation({ mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }) })
+  const { mutate, isSuccess, isError, error } = useMutation({
+    mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }),
+  })
   const token = search.get('token') ?? ''
   useEffect(() => {
     if (used.current) return
@@ -23,9 +25,13 @@ export function Component() {
   return (
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <output className="form-error">{isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}</output>
+      <output className="form-error">
+        {isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}
+      </output>
       <FormError>{isError ? sayProblem(error) : undefined}</FormError>
-      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">{texts.newsletter.home}</ButtonLink>
+      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">
+        {texts.newsletter.home}
+      </ButtonLink>
     </FormPage>
   )
 }

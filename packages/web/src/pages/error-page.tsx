@@ -30,9 +30,13 @@ export function ErrorPage() {
         <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
         {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
         <h1 className="text-4xl">{texts.error.title}</h1>
-        <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">{sayRouteError(error)}</p>
+        <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">
+          {sayRouteError(error)}
+        </p>
         <div className="flex flex-wrap gap-2">
-          <Link to="/" className="btn btn-primary">{texts.error.home}</Link>
+          <Link to="/" className="btn btn-primary">
+            {texts.error.home}
+          </Link>
           {error instanceof Error && <Button onClick={() => location.reload()}>{texts.state.retry}</Button>}
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
         </div>

@@ -14,11 +14,15 @@ export function Component() {
       <PageTitle>{texts.product.title}</PageTitle>
       <Hero />
       <section className="wrap section" aria-labelledby="brands">
-        <h2 id="brands" className="section-title">{home.brands}</h2>
+        <h2 id="brands" className="section-title">
+          {home.brands}
+        </h2>
         <BrandGrid />
       </section>
       <ProductSection id="advertised" title={home.advertised} of="advertised" />
-      <div className="wrap section"><NewsletterLine /></div>
+      <div className="wrap section">
+        <NewsletterLine />
+      </div>
     </>
   )
 }
@@ -35,8 +39,12 @@ function Hero() {
           <p>{home.lead}</p>
           {user === null && (
             <div className="flex flex-wrap gap-3" style={{ visibility: probablySignedOut ? 'visible' : 'hidden' }}>
-              <ButtonLink to="/signup" kind="next">{home.signUp}</ButtonLink>
-              <ButtonLink to="/login" kind="quiet">{home.login}</ButtonLink>
+              <ButtonLink to="/signup" kind="next">
+                {home.signUp}
+              </ButtonLink>
+              <ButtonLink to="/login" kind="quiet">
+                {home.login}
+              </ButtonLink>
             </div>
           )}
         </div>

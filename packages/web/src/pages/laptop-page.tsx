@@ -12,12 +12,19 @@ const LaptopGone = lazy(async () => ({ default: (await import('../features/lapto
 
 export function Component() {
   const id = laptopIdOf({ params: useParams() })
-  return <Suspense fallback={<LaptopSkeleton />}>{id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />}</Suspense>
+  return (
+    <Suspense fallback={<LaptopSkeleton />}>{id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />}</Suspense>
+  )
 }
 
 function Laptop({ id }: { id: string }) {
   const product = useQuery(productQueries.one(id))
   if (product.isPending) return <LaptopSkeleton />
-  if (product.data === undefined) return <div className="wrap py-10"><LoadFailed onRetry={() => void product.refetch()} /></div>
+  if (product.data === undefined)
+    return (
+      <div className="wrap py-10">
+        <LoadFailed onRetry={() => void product.refetch()} />
+      </div>
+    )
   return product.data === null ? <LaptopGone /> : <LaptopView product={product.data} />
 }

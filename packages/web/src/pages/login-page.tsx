@@ -27,7 +27,12 @@ export function Component() {
       )}
       <LoginForm />
       <PopupSignIn />
-      <p>{login.newHere} <Link to="/signup" state={state} className="link-next">{login.signUp}</Link></p>
+      <p>
+        {login.newHere}{' '}
+        <Link to="/signup" state={state} className="link-next">
+          {login.signUp}
+        </Link>
+      </p>
     </FormPage>
   )
 }

@@ -3,5 +3,9 @@ import { MyOrders } from '../features/bookings/my-orders.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {
-  return <DashboardPage title={texts.myOrders.title}><MyOrders /></DashboardPage>
+  return (
+    <DashboardPage title={texts.myOrders.title}>
+      <MyOrders />
+    </DashboardPage>
+  )
 }

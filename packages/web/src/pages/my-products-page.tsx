@@ -3,5 +3,9 @@ import { MyProducts } from '../features/products/my-products.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {
-  return <DashboardPage title={texts.myProducts.title}><MyProducts /></DashboardPage>
+  return (
+    <DashboardPage title={texts.myProducts.title}>
+      <MyProducts />
+    </DashboardPage>
+  )
 }

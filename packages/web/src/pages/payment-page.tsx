@@ -13,14 +13,25 @@ export function Component() {
   const { id = '' } = useParams()
   const product = useQuery(productQueries.one(id))
   if (product.isPending) return <PageSkeleton />
-  if (product.isError) return <DashboardPage title={texts.payment.page}><LoadFailed onRetry={() => void product.refetch()} /></DashboardPage>
+  if (product.isError)
+    return (
+      <DashboardPage title={texts.payment.page}>
+        <LoadFailed onRetry={() => void product.refetch()} />
+      </DashboardPage>
+    )
   if (product.data === null) {
     const toOrders = <ButtonLink to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
-    return <DashboardPage title={texts.payment.page}><EmptyNotice action={toOrders}>{texts.payment.withdrawn}</EmptyNotice></DashboardPage>
+    return (
+      <DashboardPage title={texts.payment.page}>
+        <EmptyNotice action={toOrders}>{texts.payment.withdrawn}</EmptyNotice>
+      </DashboardPage>
+    )
   }
   return (
     <DashboardPage title={texts.payment.title(product.data.itemName)}>
-      <div className="max-w-md"><PaymentPanel key={id} product={product.data} /></div>
+      <div className="max-w-md">
+        <PaymentPanel key={id} product={product.data} />
+      </div>
     </DashboardPage>
   )
 }

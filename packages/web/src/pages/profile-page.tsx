@@ -13,7 +13,14 @@ export function Component() {
       <PageTitle>{texts.product.pageTitle(texts.profile.title)}</PageTitle>
       <h1 className="page-title">{texts.profile.title}</h1>
       <ProfileTag />
-      <p className="pt-4"><Link to="/dashboard/history" className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4">{texts.history.link}</Link></p>
+      <p className="pt-4">
+        <Link
+          to="/dashboard/history"
+          className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
+        >
+          {texts.history.link}
+        </Link>
+      </p>
       <YourLanguage />
       <YourSignIns />
       <YourData />

@@ -4,5 +4,9 @@ import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 /** Its heading is the spec's: 'All Users'. */
 export function Component() {
-  return <DashboardPage title={texts.users.reported}><ReportedProducts /></DashboardPage>
+  return (
+    <DashboardPage title={texts.users.reported}>
+      <ReportedProducts />
+    </DashboardPage>
+  )
 }

@@ -11,9 +11,14 @@ export function Component() {
   return (
     <FormPage title={texts.reset.title}>
       <PageTitle>{texts.product.pageTitle(texts.reset.title)}</PageTitle>
-      {token === null
-        ? <><FormError>{texts.reset.missing}</FormError><ButtonLink to="/login">{texts.nav.login}</ButtonLink></>
-        : <ResetForm token={token} />}
+      {token === null ? (
+        <>
+          <FormError>{texts.reset.missing}</FormError>
+          <ButtonLink to="/login">{texts.nav.login}</ButtonLink>
+        </>
+      ) : (
+        <ResetForm token={token} />
+      )}
     </FormPage>
   )
 }

@@ -1,5 +1,9 @@
 import { SearchResults } from '../features/search/search-results.tsx'
 
 export function Component() {
-  return <div className="wrap pt-6 pb-10 md:pt-10"><SearchResults /></div>
+  return (
+    <div className="wrap pt-6 pb-10 md:pt-10">
+      <SearchResults />
+    </div>
+  )
 }

@@ -8,9 +8,13 @@ export function Component() {
   return (
     <>
       <PageTitle>{texts.product.pageTitle(servicelist.title)}</PageTitle>
-      <div className="wrap pt-10"><h1 className="text-3xl">{servicelist.title}</h1></div>
+      <div className="wrap pt-10">
+        <h1 className="text-3xl">{servicelist.title}</h1>
+      </div>
       <section className="wrap pt-8" aria-labelledby="brands">
-        <h2 id="brands" className="section-title">{servicelist.brands}</h2>
+        <h2 id="brands" className="section-title">
+          {servicelist.brands}
+        </h2>
         <BrandGrid />
       </section>
       <ProductSection id="newest" title={servicelist.newest} of="newest" />

@@ -15,7 +15,12 @@ export function Component() {
     <FormPage title={signup.title}>
       <PageTitle>{texts.product.pageTitle(signup.title)}</PageTitle>
       <SignUpForm />
-      <p>{signup.haveAccount} <Link to="/login" state={state} className="link-next">{signup.login}</Link></p>
+      <p>
+        {signup.haveAccount}{' '}
+        <Link to="/login" state={state} className="link-next">
+          {signup.login}
+        </Link>
+      </p>
     </FormPage>
   )
 }

@@ -15,9 +15,14 @@ export function Component() {
   return (
     <FormPage title={texts.verifyEmail.title}>
       <PageTitle>{texts.product.pageTitle(texts.verifyEmail.title)}</PageTitle>
-      {token === null
-        ? <><FormError>{texts.verifyEmail.missing}</FormError><ButtonLink to="/profile">{texts.verifyEmail.toProfile}</ButtonLink></>
-        : <Verification token={token} />}
+      {token === null ? (
+        <>
+          <FormError>{texts.verifyEmail.missing}</FormError>
+          <ButtonLink to="/profile">{texts.verifyEmail.toProfile}</ButtonLink>
+        </>
+      ) : (
+        <Verification token={token} />
+      )}
     </FormPage>
   )
 }
@@ -33,9 +38,15 @@ function Verification({ token }: { token: string }) {
   return (
     <>
       <output>{verify.data ? (verify.data.again ? verifyEmail.again : verifyEmail.done) : verifyEmail.ask}</output>
-      {!verify.isSuccess && <Button kind="next" wide busy={verify.isPending} onClick={() => verify.mutate()}>{verifyEmail.submit}</Button>}
+      {!verify.isSuccess && (
+        <Button kind="next" wide busy={verify.isPending} onClick={() => verify.mutate()}>
+          {verifyEmail.submit}
+        </Button>
+      )}
       <FormError>{verify.isError ? sayProblem(verify.error) : undefined}</FormError>
-      <ButtonLink kind={verify.isSuccess ? 'next' : 'quiet'} to="/profile">{verifyEmail.toProfile}</ButtonLink>
+      <ButtonLink kind={verify.isSuccess ? 'next' : 'quiet'} to="/profile">
+        {verifyEmail.toProfile}
+      </ButtonLink>
     </>
   )
 }

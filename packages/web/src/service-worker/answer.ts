@@ -24,7 +24,10 @@ export async function answer(request: Request, kind: Kind): Promise<Response> {
     await keepIfAllowed(request.url, kind, given)
     return given
   } catch (error) {
-    const kept = kind === 'page' ? await pageWithoutNetwork(request) : await caches.match(request, { cacheName: storeOf[kind], ignoreVary: true })
+    const kept =
+      kind === 'page'
+        ? await pageWithoutNetwork(request)
+        : await caches.match(request, { cacheName: storeOf[kind], ignoreVary: true })
     if (kept === undefined || request.signal.aborted) throw error
     return kept
   }

@@ -6,32 +6,45 @@ import { kindOf } from './rules.ts'
 declare const FILES_AT_HAND: readonly string[]
 
 // The type library of service workers contradicts that of pages, and one check sees both: here stands what is used of it.
-interface Lasting extends Event { waitUntil(work: Promise<unknown>): void }
-interface Asking extends Lasting { request: Request, respondWith(answer: Promise<Response>): void }
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asking extends Lasting {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
 interface Worker {
   location: Location
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void>, matchAll(): Promise<{ url: string }[]> }
+  clients: { claim(): Promise<void>; matchAll(): Promise<{ url: string }[]> }
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
   addEventListener(type: 'fetch', act: (event: Asking) => void): void
 }
 const worker = globalThis as unknown as Worker
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil((async () => {
-    const files = await caches.open(stores.files)
-    await files.addAll([offlinePage, ...FILES_AT_HAND].map((file) => new Request(file, { cache: file === offlinePage ? 'reload' : 'default' })))
-    await worker.skipWaiting()
-  })())
+  event.waitUntil(
+    (async () => {
+      const files = await caches.open(stores.files)
+      await files.addAll(
+        [offlinePage, ...FILES_AT_HAND].map(
+          (file) => new Request(file, { cache: file === offlinePage ? 'reload' : 'default' }),
+        ),
+      )
+      await worker.skipWaiting()
+    })(),
+  )
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil((async () => {
-    await dropOtherLanguages()
-    await worker.clients.claim()
-    const open = await worker.clients.matchAll()
-    await Promise.allSettled([...new Set([shell, ...open.map(({ url }) => url)])].map(keepDocument))
-  })())
+  event.waitUntil(
+    (async () => {
+      await dropOtherLanguages()
+      await worker.clients.claim()
+      const open = await worker.clients.matchAll()
+      await Promise.allSettled([...new Set([shell, ...open.map(({ url }) => url)])].map(keepDocument))
+    })(),
+  )
 })
 
 worker.addEventListener('fetch', (event) => {

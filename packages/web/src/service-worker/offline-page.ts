@@ -17,7 +17,7 @@ async function listSeen(): Promise<Map<string, string>> {
   for (const name of [stores.documents, stores.seen]) {
     const store = await caches.open(name)
     for (const request of await store.keys()) {
-      const text = await (await store.match(request))?.text() ?? ''
+      const text = (await (await store.match(request))?.text()) ?? ''
       const { pathname, search } = new URL(request.url)
       titles.set(pathname + search, name === stores.documents ? titleOf(text) : shortened(escapeHtml(text)))
     }
@@ -37,7 +37,10 @@ function shortened(title: string): string {
 }
 
 export function listOf(seen: ReadonlyMap<string, string>): string {
-  const rows = [...seen].map(([address, title]) => `<li><a class="link-next" href="${escapeHtml(address)}">${title === '' ? escapeHtml(address) : title}</a></li>`)
+  const rows = [...seen].map(
+    ([address, title]) =>
+      `<li><a class="link-next" href="${escapeHtml(address)}">${title === '' ? escapeHtml(address) : title}</a></li>`,
+  )
   return rows.join('')
 }
 

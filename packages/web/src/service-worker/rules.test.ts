@@ -4,19 +4,42 @@ import { kindOf, mayKeep, type Kind } from './rules.ts'
 
 const origin = 'https://market.test'
 const id = '01a1ff95-979c-7000-8000-000000000001'
-const ask = (path: string, more: Partial<{ method: string, mode: RequestMode, headers: Record<string, string> }> = {}) =>
-  kindOf({ method: more.method ?? 'GET', mode: more.mode ?? 'cors', url: new URL(path, origin).href, headers: new Headers(more.headers) }, origin)
-const answer = (caching: string | null, more: Partial<{ status: number, type: ResponseType }> = {}) =>
-  ({ status: 200, type: 'basic' as ResponseType, ...more, headers: new Headers(caching === null ? {} : { 'cache-control': caching }) })
+const ask = (
+  path: string,
+  more: Partial<{ method: string; mode: RequestMode; headers: Record<string, string> }> = {},
+) =>
+  kindOf(
+    {
+      method: more.method ?? 'GET',
+      mode: more.mode ?? 'cors',
+      url: new URL(path, origin).href,
+      headers: new Headers(more.headers),
+    },
+    origin,
+  )
+const answer = (caching: string | null, more: Partial<{ status: number; type: ResponseType }> = {}) => ({
+  status: 200,
+  type: 'basic' as ResponseType,
+  ...more,
+  headers: new Headers(caching === null ? {} : { 'cache-control': caching }),
+})
 
 describe('what is dealt with', () => {
   it.each<[string, Kind]>([
-    ['/api/category/list', 'read'], ['/api/products/advertise/list', 'read'], ['/api/products/newest/list?after=x', 'read'], ['/api/search?q=dell', 'read'],
-    [`/api/products/${id}`, 'read'], [`/api/products/similar/${id}`, 'read'], ['/images/a-320.webp', 'picture'], ['/assets/index-1.js', 'file'], ['/brands/dell.svg', 'file'],
+    ['/api/category/list', 'read'],
+    ['/api/products/advertise/list', 'read'],
+    ['/api/products/newest/list?after=x', 'read'],
+    ['/api/search?q=dell', 'read'],
+    [`/api/products/${id}`, 'read'],
+    [`/api/products/similar/${id}`, 'read'],
+    ['/images/a-320.webp', 'picture'],
+    ['/assets/index-1.js', 'file'],
+    ['/brands/dell.svg', 'file'],
   ])('%s is a %s', (path, kind) => expect(ask(path)).toBe(kind))
 
   it('is every page, whatever it shows', () => {
-    for (const path of ['/', '/search?q=x', '/dashboard/myorders', '/nowhere']) expect(ask(path, { mode: 'navigate' })).toBe('page')
+    for (const path of ['/', '/search?q=x', '/dashboard/myorders', '/nowhere'])
+      expect(ask(path, { mode: 'navigate' })).toBe('page')
   })
 
   it('is nothing that writes, signs in, shows somebody’s own or lies elsewhere', () => {
@@ -35,7 +58,8 @@ describe('what is dealt with', () => {
 describe('what is kept', () => {
   it('is what visitors read, and never what the server gave to one person', () => {
     expect(mayKeep('read', '/api/search', answer('no-cache'), false)).toBe(true)
-    for (const caching of ['private, no-store', 'no-store', 'private', null]) expect(mayKeep('read', '/api/search', answer(caching), false)).toBe(false)
+    for (const caching of ['private, no-store', 'no-store', 'private', null])
+      expect(mayKeep('read', '/api/search', answer(caching), false)).toBe(false)
   })
 
   it('is nothing but our own files while somebody is signed in', () => {
@@ -46,13 +70,17 @@ describe('what is kept', () => {
   })
 
   it('is no page that asks for a sign-in, no refusal and nothing of another origin', () => {
-    for (const path of ['/dashboard', '/dashboard/myorders', '/profile', '/category/Dell', '/login', '/reset-password']) expect(mayKeep('page', path, answer('no-cache'), false)).toBe(false)
-    for (const path of ['/', '/search', '/laptop/1', '/servicelist', '/blog']) expect(mayKeep('page', path, answer('no-cache'), false)).toBe(true)
+    for (const path of ['/dashboard', '/dashboard/myorders', '/profile', '/category/Dell', '/login', '/reset-password'])
+      expect(mayKeep('page', path, answer('no-cache'), false)).toBe(false)
+    for (const path of ['/', '/search', '/laptop/1', '/servicelist', '/blog'])
+      expect(mayKeep('page', path, answer('no-cache'), false)).toBe(true)
     expect(mayKeep('page', '/', answer('no-cache', { status: 404 }), false)).toBe(false)
     expect(mayKeep('read', '/api/search', answer('no-cache', { type: 'opaque' }), false)).toBe(false)
   })
 })
 
 it('what was seen is listed without a seller’s words becoming markup', () => {
-  expect(listOf(new Map([['/search?q="><b>', 'Results']]))).toBe('<li><a class="link-next" href="/search?q=&#34;&#62;&#60;b&#62;">Results</a></li>')
+  expect(listOf(new Map([['/search?q="><b>', 'Results']]))).toBe(
+    '<li><a class="link-next" href="/search?q=&#34;&#62;&#60;b&#62;">Results</a></li>',
+  )
 })

@@ -19,7 +19,12 @@ export function kindOf({ method, mode, url, headers }: Asked, origin: string): K
   return null
 }
 
-export const storeOf: Record<Kind, string> = { page: stores.documents, read: stores.reads, file: stores.files, picture: stores.pictures }
+export const storeOf: Record<Kind, string> = {
+  page: stores.documents,
+  read: stores.reads,
+  file: stores.files,
+  picture: stores.pictures,
+}
 
 /** Whether an answer may be kept. The server forbids it for whatever was asked with a cookie or an Authorization. */
 export function mayKeep(kind: Kind, path: string, { status, type, headers }: Given, signedIn: boolean): boolean {

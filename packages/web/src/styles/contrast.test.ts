@@ -5,17 +5,31 @@ type Theme = Record<string, string>
 
 function readThemes(): Record<string, Theme> {
   const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
-  const blocks = [...css.matchAll(/name: "(\w+)";([^}]*)\}/g)]
-  return Object.fromEntries(blocks.map(([, name, body]) => [name, Object.fromEntries([...(body ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, key, value]) => [key, value]))]))
+  const blocks = [...css.matchAll(/name: '(\w+)';([^}]*)\}/g)]
+  return Object.fromEntries(
+    blocks.map(([, name, body]) => [
+      name,
+      Object.fromEntries([...(body ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, key, value]) => [key, value])),
+    ]),
+  )
 }
 
 /** WCAG relative luminance of an oklch() colour, by way of Oklab and linear sRGB. */
 function luminance(colour: string | undefined): number {
-  const [light, chroma, hue] = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/.exec(colour ?? '')?.slice(1).map(Number) ?? []
-  if (light === undefined || chroma === undefined || hue === undefined) throw new Error(`Not a colour of ours: ${colour}`)
+  const [light, chroma, hue] =
+    /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/
+      .exec(colour ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  if (light === undefined || chroma === undefined || hue === undefined)
+    throw new Error(`Not a colour of ours: ${colour}`)
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const L = light / 100
-  const [l, m, s] = [(L + 0.3963377774 * a + 0.2158037573 * b) ** 3, (L - 0.1055613458 * a - 0.0638541728 * b) ** 3, (L - 0.0894841775 * a - 1.291485548 * b) ** 3]
+  const [l, m, s] = [
+    (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (L - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
   const clip = (value: number) => Math.min(1, Math.max(0, value))
   const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
   const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
@@ -29,20 +43,35 @@ function contrast(theme: Theme, one: string, other: string): number {
 }
 
 const grounds = ['--color-base-100', '--color-base-200']
-const inks = ['--color-base-content', '--quiet', '--color-primary', '--color-success', '--color-warning', '--color-error']
-const labels = ['primary', 'neutral', 'success', 'warning', 'error'].map((name) => [`--color-${name}`, `--color-${name}-content`] as const)
+const inks = [
+  '--color-base-content',
+  '--quiet',
+  '--color-primary',
+  '--color-success',
+  '--color-warning',
+  '--color-error',
+]
+const labels = ['primary', 'neutral', 'success', 'warning', 'error'].map(
+  (name) => [`--color-${name}`, `--color-${name}-content`] as const,
+)
 const edges = ['--edge', '--color-primary']
 
 describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
-  it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground])))('text in %s can be read on %s', (ink, ground) => {
-    expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground])))(
+    'text in %s can be read on %s',
+    (ink, ground) => {
+      expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
   it.each(labels)('a label on %s can be read', (ground, ink) => {
     expect(contrast(theme, ground, ink)).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(grounds.flatMap((ground) => edges.map((edge) => [edge, ground])))('an edge in %s can be seen on %s', (edge, ground) => {
-    expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3)
-  })
+  it.each(grounds.flatMap((ground) => edges.map((edge) => [edge, ground])))(
+    'an edge in %s can be seen on %s',
+    (edge, ground) => {
+      expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3)
+    },
+  )
   it('keeps quiet text readable on a greyed button', () => {
     expect(contrast(theme, '--quiet', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
   })

@@ -2,14 +2,24 @@ import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
 
 /** A person's photo, or their first letter where there is none. */
-export function Avatar({ name, photo, size = 'small' }: { name: string, photo: string | null, size?: 'small' | 'medium' | 'large' }) {
+export function Avatar({
+  name,
+  photo,
+  size = 'small',
+}: {
+  name: string
+  photo: string | null
+  size?: 'small' | 'medium' | 'large'
+}) {
   const [broken, setBroken] = useState(false)
   const source = photo ? (widthsOf(photo)?.smallest ?? photo) : undefined
   return (
     <span className="avatar-box" data-size={size} aria-hidden="true">
-      {source !== undefined && !broken
-        ? <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-        : <span>{name.trim().charAt(0).toUpperCase() || '?'}</span>}
+      {source !== undefined && !broken ? (
+        <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      ) : (
+        <span>{name.trim().charAt(0).toUpperCase() || '?'}</span>
+      )}
     </span>
   )
 }

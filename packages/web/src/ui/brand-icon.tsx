@@ -4,5 +4,11 @@ import { useFirstScreenStands } from './use-first-screen-stands.ts'
 export function BrandIcon({ address }: { address: string }) {
   const standing = useFirstScreenStands()
   const image = `url("${encodeURI(address)}")`
-  return <span className="brand-icon" aria-hidden="true" style={standing ? { maskImage: image, WebkitMaskImage: image } : { visibility: 'hidden' }} />
+  return (
+    <span
+      className="brand-icon"
+      aria-hidden="true"
+      style={standing ? { maskImage: image, WebkitMaskImage: image } : { visibility: 'hidden' }}
+    />
+  )
 }

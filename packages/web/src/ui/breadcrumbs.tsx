@@ -7,7 +7,11 @@ export function Breadcrumbs({ steps }: { steps: readonly (readonly [name: string
     <nav aria-label={texts.laptop.path}>
       <ol className="breadcrumbs">
         {steps.map(([name, address], n) => (
-          <li key={address}><Link to={address} {...(n === steps.length - 1 && { 'aria-current': 'page' })}>{name}</Link></li>
+          <li key={address}>
+            <Link to={address} {...(n === steps.length - 1 && { 'aria-current': 'page' })}>
+              {name}
+            </Link>
+          </li>
         ))}
       </ol>
     </nav>

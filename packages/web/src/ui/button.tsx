@@ -4,10 +4,13 @@ import { classNames } from './class-names.ts'
 
 /** `next`: the one thing to do next; `quiet`: an alternative; `plain`: by the way; `danger`: takes something away. */
 export type ButtonKind = 'next' | 'quiet' | 'plain' | 'danger'
-type Look = { kind?: ButtonKind, small?: boolean, wide?: boolean }
+type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean }
 
 const kinds: Record<ButtonKind, string> = {
-  next: 'btn-primary', quiet: 'btn-quiet', plain: 'btn-ghost', danger: 'btn-danger',
+  next: 'btn-primary',
+  quiet: 'btn-quiet',
+  plain: 'btn-ghost',
+  danger: 'btn-danger',
 }
 
 function look({ kind = 'quiet', small = false, wide = false }: Look, more?: string): string {
@@ -15,8 +18,17 @@ function look({ kind = 'quiet', small = false, wide = false }: Look, more?: stri
 }
 
 /** `busy` keeps the button where it is, says so to a screen reader and takes no second press. */
-export function Button({ kind, small, wide, busy = false, type = 'button', className, children, disabled, ...rest }:
-Look & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  kind,
+  small,
+  wide,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  disabled,
+  ...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
@@ -32,5 +44,10 @@ Look & { busy?: boolean } & ComponentProps<'button'>) {
 }
 
 export function ButtonLink({ kind, small, wide, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)} />
+  return (
+    <Link
+      {...rest}
+      className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
+    />
+  )
 }

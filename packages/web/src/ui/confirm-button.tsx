@@ -21,13 +21,23 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
   }
   return (
     <>
-      <Button kind={kind} small className={kind === 'danger' ? 'apart' : ''} busy={busy} onClick={() => setAsking(true)}>{children}</Button>
+      <Button
+        kind={kind}
+        small
+        className={kind === 'danger' ? 'apart' : ''}
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
+        {children}
+      </Button>
       {asking && (
         <Dialog title={question} onClose={() => setAsking(false)}>
           <p>{help}</p>
           <div className="flex justify-end gap-2">
             <Button onClick={() => setAsking(false)}>{texts.dialog.keep}</Button>
-            <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>{children}</Button>
+            <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>
+              {children}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-export function DashboardPage({ title, children }: { title: string, children: ReactNode }) {
+export function DashboardPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>

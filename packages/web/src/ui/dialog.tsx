@@ -6,7 +6,7 @@ import { CloseSign } from './signs.tsx'
  * The browser's own modal dialog: it keeps the focus, gives it back and closes on Escape.
  * Mount it to open it; `onClose` is told of every way out.
  */
-export function Dialog({ title, onClose, children }: { title: string, onClose: () => void, children: ReactNode }) {
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -25,11 +25,27 @@ export function Dialog({ title, onClose, children }: { title: string, onClose: (
   return (
     // A click beside the dialog only repeats what Escape and the close button do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClick={closeOnBackdrop} onCancel={(event) => { event.preventDefault(); onClose() }}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
       <div className="dialog-sheet">
         <header className="flex items-start justify-between gap-4">
-          <h2 id={id} className="text-xl">{title}</h2>
-          <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-2" aria-label={texts.dialog.close} onClick={onClose}>
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="btn btn-ghost btn-square -mt-2 -mr-2"
+            aria-label={texts.dialog.close}
+            onClick={onClose}
+          >
             <CloseSign />
           </button>
         </header>

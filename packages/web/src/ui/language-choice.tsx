@@ -8,7 +8,15 @@ export function LanguageChoice() {
   return (
     <fieldset aria-label={texts.language.title} className="languages">
       {choices.map(([id, name]) => (
-        <button key={id} type="button" lang={id} aria-pressed={id === document.documentElement.lang} onClick={() => void choose(id)}>{name}</button>
+        <button
+          key={id}
+          type="button"
+          lang={id}
+          aria-pressed={id === document.documentElement.lang}
+          onClick={() => void choose(id)}
+        >
+          {name}
+        </button>
       ))}
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 
-const draw = (state: { more?: boolean, busy?: boolean, failed?: boolean }) =>
+const draw = (state: { more?: boolean; busy?: boolean; failed?: boolean }) =>
   renderToStaticMarkup(<LoadMore more busy={false} onMore={() => undefined} {...state} />)
 
 it('offers more while there is more', () => {

@@ -13,5 +13,11 @@ interface Props {
 export function LoadMore({ more, busy, failed = false, onMore }: Props) {
   if (failed && !busy) return <LoadFailed why={texts.state.moreFailed} onRetry={onMore} />
   if (!more) return null
-  return <div className="flex justify-center pt-8"><Button busy={busy} onClick={onMore}>{texts.state.more}</Button></div>
+  return (
+    <div className="flex justify-center pt-8">
+      <Button busy={busy} onClick={onMore}>
+        {texts.state.more}
+      </Button>
+    </div>
+  )
 }

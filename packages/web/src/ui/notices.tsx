@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 /** An empty list: says so, and what to do about it. */
-export function EmptyNotice({ children, action }: { children: ReactNode, action?: ReactNode }) {
+export function EmptyNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="notice">
       <p>{children}</p>
@@ -13,7 +13,7 @@ export function EmptyNotice({ children, action }: { children: ReactNode, action?
 }
 
 /** `why` is the refusal's sentence when there is one. */
-export function LoadFailed({ onRetry, why = texts.state.failed }: { onRetry: () => void, why?: string }) {
+export function LoadFailed({ onRetry, why = texts.state.failed }: { onRetry: () => void; why?: string }) {
   return (
     <div className="notice" role="alert">
       <p>{why}</p>

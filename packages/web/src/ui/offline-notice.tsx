@@ -12,6 +12,10 @@ function watch(tell: () => void): () => void {
 
 /** Said once and quietly, for as long as it is so. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   return <output>{!online && <span className="offline">{texts.state.offline}</span>}</output>
 }

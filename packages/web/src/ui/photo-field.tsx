@@ -5,7 +5,9 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { drawn } from './signs.tsx'
 
-const PictureSign = drawn('M20 12v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6a1.5 1.5 0 0 1 1.5-1.5H13M4 17l4.5-4.5 8 8M18 3v6M15 6h6M13 9.5v.1')
+const PictureSign = drawn(
+  'M20 12v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6a1.5 1.5 0 0 1 1.5-1.5H13M4 17l4.5-4.5 8 8M18 3v6M15 6h6M13 9.5v.1',
+)
 
 export interface PhotoState {
   /** Address of what was chosen, shown before it is uploaded. */
@@ -48,28 +50,49 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
   }
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">{label}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <div
         className={classNames('photo-drop', over && 'photo-drop-over')}
         data-shape={shape}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
         {photo.preview !== undefined && <img src={photo.preview} alt="" className="photo-preview" />}
         <input
-          ref={inputRef} id={id} type="file" accept="image/jpeg,image/png,image/webp" className="photo-input" onChange={choose}
-          aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`} aria-invalid={error === undefined ? undefined : true}
+          ref={inputRef}
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className="photo-input"
+          onChange={choose}
+          aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+          aria-invalid={error === undefined ? undefined : true}
         />
         <span className="photo-call" aria-hidden="true">
           {photo.preview === undefined && <PictureSign className="size-6" />}
-          <span className="font-semibold">{photo.preview === undefined ? texts.photo.choose : texts.photo.replace}</span>
+          <span className="font-semibold">
+            {photo.preview === undefined ? texts.photo.choose : texts.photo.replace}
+          </span>
           {photo.preview === undefined && <span className="text-quiet">{texts.photo.drop}</span>}
         </span>
       </div>
-      <p id={`${id}-help`} className="field-help" aria-live="polite">{help(photo)}</p>
-      {photo.status === 'uploading' && <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />}
-      {photo.status === 'failed' && <Button small onClick={onRetry}>{texts.state.retry}</Button>}
+      <p id={`${id}-help`} className="field-help" aria-live="polite">
+        {help(photo)}
+      </p>
+      {photo.status === 'uploading' && (
+        <progress className="photo-progress" max={100} value={photo.percent} aria-label={label} />
+      )}
+      {photo.status === 'failed' && (
+        <Button small onClick={onRetry}>
+          {texts.state.retry}
+        </Button>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

@@ -23,8 +23,13 @@ export function Picture({ address, alt, sizes, first = false }: Props) {
       {(first || standing) && (
         <img
           {...(widths && { srcSet: widths.srcset, sizes })}
-          src={address} alt={alt} width={640} height={480}
-          loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async"
+          src={address}
+          alt={alt}
+          width={640}
+          height={480}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
           onError={() => setBroken(true)}
         />
       )}

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { FieldError } from './field.tsx'
 import type { Choice } from './text-field.tsx'
 
-type Props = { legend: string, choices: readonly Choice[], error?: string | undefined } & ComponentProps<'input'>
+type Props = { legend: string; choices: readonly Choice[]; error?: string | undefined } & ComponentProps<'input'>
 
 /** A choice among few, all of them in sight, each as large as a finger. */
 export function RadioCards({ legend, choices, error, ...radio }: Props) {

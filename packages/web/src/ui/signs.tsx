@@ -1,19 +1,31 @@
 /** The few signs that stand on every first screen, drawn here: the library of signs comes with the pages that need more of them. */
 
-function Sign({ d, className }: { d: string, className: string }) {
+function Sign({ d, className }: { d: string; className: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   )
 }
 
 /** A sign of one stroke, 24 units wide. */
-export const drawn = (d: string) => function DrawnSign({ className = 'size-5' }: { className?: string }) {
-  return <Sign d={d} className={className} />
-}
+export const drawn = (d: string) =>
+  function DrawnSign({ className = 'size-5' }: { className?: string }) {
+    return <Sign d={d} className={className} />
+  }
 
-export const SunSign = drawn('M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5')
+export const SunSign = drawn(
+  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
+)
 export const MoonSign = drawn('M20.5 14A8.5 8.5 0 1 1 10 3.5 6.7 6.7 0 0 0 20.5 14Z')
 export const SearchSign = drawn('M3.5 11a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M16.5 16.5 21 21')
 export const MenuSign = drawn('M4 6h16M4 12h16M4 18h16')

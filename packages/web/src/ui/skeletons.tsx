@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 
 /** Says that something is being loaded, once, to those who do not see the grey shapes. */
 export function Waiting({ children }: { children: ReactNode }) {
-  return <><output className="sr-only">{texts.state.loading}</output>{children}</>
+  return (
+    <>
+      <output className="sr-only">{texts.state.loading}</output>
+      {children}
+    </>
+  )
 }
 
 export function Line({ className = '' }: { className?: string }) {
@@ -15,7 +20,12 @@ export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Waiting>
       <div className="grid gap-4" aria-hidden="true">
-        {Array.from({ length: fields }, (_, n) => <div key={n} className="grid gap-2"><Line className="w-24" /><div className="skeleton h-11" /></div>)}
+        {Array.from({ length: fields }, (_, n) => (
+          <div key={n} className="grid gap-2">
+            <Line className="w-24" />
+            <div className="skeleton h-11" />
+          </div>
+        ))}
         <div className="skeleton h-11" />
       </div>
     </Waiting>

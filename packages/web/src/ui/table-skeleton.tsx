@@ -8,20 +8,45 @@ type Head = 'laptop' | 'person' | 'words'
 const rows = ['1', '2', '3', '4']
 
 /** The table that will come, so that nothing moves when it does: the same columns over rows of which nothing is known yet. */
-export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[], head: Head }) {
-  const grey = columns.map(({ title, kind }): Column<string> => ({ title, ...(kind && { kind }), cell: () => greyCell(kind, head) }))
+export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[]; head: Head }) {
+  const grey = columns.map(({ title, kind }): Column<string> => ({
+    title,
+    ...(kind && { kind }),
+    cell: () => greyCell(kind, head),
+  }))
   return (
     <Waiting>
-      <div aria-hidden="true"><TagTable caption="" columns={grey} rows={rows} keyOf={(row) => row} /></div>
+      <div aria-hidden="true">
+        <TagTable caption="" columns={grey} rows={rows} keyOf={(row) => row} />
+      </div>
     </Waiting>
   )
 }
 
 function greyCell(kind: Column<unknown>['kind'], head: Head): ReactNode {
   if (kind === 'figure') return <Line className="inline-block w-20" />
-  if (kind === 'actions') return <div className="row-actions"><div className="skeleton h-9 w-20" /><div className="skeleton apart h-9 w-16" /></div>
+  if (kind === 'actions')
+    return (
+      <div className="row-actions">
+        <div className="skeleton h-9 w-20" />
+        <div className="skeleton apart h-9 w-16" />
+      </div>
+    )
   if (kind !== 'head') return <Line className="w-24" />
   if (head === 'words') return <Line className="w-48 max-w-full" />
-  if (head === 'person') return <div className="flex items-center gap-3"><div className="skeleton size-8 rounded-full" /><Line className="w-32" /></div>
-  return <div className="item-cell"><div className="skeleton aspect-4/3" /><div><Line className="w-48 max-w-full" /></div></div>
+  if (head === 'person')
+    return (
+      <div className="flex items-center gap-3">
+        <div className="skeleton size-8 rounded-full" />
+        <Line className="w-32" />
+      </div>
+    )
+  return (
+    <div className="item-cell">
+      <div className="skeleton aspect-4/3" />
+      <div>
+        <Line className="w-48 max-w-full" />
+      </div>
+    </div>
+  )
 }

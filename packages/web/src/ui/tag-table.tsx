@@ -8,7 +8,12 @@ export interface Column<T> {
   kind?: 'head' | 'figure' | 'actions'
 }
 
-interface Props<T> { caption: string, columns: readonly Column<T>[], rows: readonly T[], keyOf: (row: T) => string }
+interface Props<T> {
+  caption: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string
+}
 
 /** A table that becomes a stack of tags where it would not fit. */
 export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
@@ -17,13 +22,21 @@ export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, kind }) => <th key={title} scope="col" data-kind={kind}>{title}</th>)}
+          {columns.map(({ title, kind }) => (
+            <th key={title} scope="col" data-kind={kind}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, kind, cell }) => <td key={title} data-kind={kind} data-title={title}>{cell(row)}</td>)}
+            {columns.map(({ title, kind, cell }) => (
+              <td key={title} data-kind={kind} data-title={title}>
+                {cell(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

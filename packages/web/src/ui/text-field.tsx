@@ -17,14 +17,27 @@ export function TextArea({ label, help, error, ...area }: FieldTexts & Component
   )
 }
 
-export interface Choice { value: string, label: string }
+export interface Choice {
+  value: string
+  label: string
+}
 
-export function SelectField({ label, help, error, choices, ...select }: FieldTexts & { choices: readonly Choice[] } & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  choices,
+  ...select
+}: FieldTexts & { choices: readonly Choice[] } & ComponentProps<'select'>) {
   return (
     <Field label={label} help={help} error={error}>
       {(ids) => (
         <select className="select w-full" {...select} {...ids}>
-          {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -3,12 +3,21 @@ import { MoonSign, SunSign } from './signs.tsx'
 
 export type Theme = 'dark' | 'light'
 
-interface Props { theme: Theme, onToggle: () => void }
+interface Props {
+  theme: Theme
+  onToggle: () => void
+}
 
 export function ThemeToggle({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
   return (
-    <button type="button" className="btn btn-ghost btn-square max-[24rem]:hidden" aria-label={label} title={label} onClick={onToggle}>
+    <button
+      type="button"
+      className="btn btn-ghost btn-square max-[24rem]:hidden"
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
       <Icon />
     </button>
   )
@@ -17,7 +26,12 @@ export function ThemeToggle({ theme, onToggle }: Props) {
 /** The same with its words, for a menu. */
 export function ThemeRow({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
-  return <button type="button" className="menu-theme" onClick={onToggle}><Icon />{label}</button>
+  return (
+    <button type="button" className="menu-theme" onClick={onToggle}>
+      <Icon />
+      {label}
+    </button>
+  )
 }
 
 function otherTheme(theme: Theme) {

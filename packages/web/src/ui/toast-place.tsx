@@ -18,5 +18,11 @@ function watch(tell: () => void): () => void {
 
 /** Where messages appear, once there is a script that can say something. */
 export function ToastPlace() {
-  return useSyncExternalStore(watch, () => open) && <Suspense><Toasts /></Suspense>
+  return (
+    useSyncExternalStore(watch, () => open) && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  )
 }

@@ -6,7 +6,16 @@ export function toastWithUndo(message: string, onUndo: () => void): void {
   toast(({ id }) => (
     <span className="flex items-center gap-4">
       {message}
-      <button type="button" className="link-next min-h-9" onClick={() => { toast.dismiss(id); onUndo() }}>{texts.toast.undo}</button>
+      <button
+        type="button"
+        className="link-next min-h-9"
+        onClick={() => {
+          toast.dismiss(id)
+          onUndo()
+        }}
+      >
+        {texts.toast.undo}
+      </button>
     </span>
   ))
 }

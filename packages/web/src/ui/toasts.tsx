@@ -6,8 +6,11 @@ import { CloseSign } from './signs.tsx'
 
 /** Spec section 9, in milliseconds. The library itself shows at most twenty at once. */
 const options = {
-  blank: { duration: 4000 }, error: { duration: 4000 }, custom: { duration: 4000 },
-  success: { duration: 2000 }, loading: { duration: Number.POSITIVE_INFINITY },
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  custom: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
 }
 
 /** Where messages appear. The library's own look needs inline styles, which our security policy refuses, so it is drawn here. */
@@ -24,10 +27,17 @@ export function Toasts() {
     // Resting the pointer on a message only keeps it longer; nobody needs it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={box} popover="manual" className="toasts" aria-label={texts.toast.region} aria-live="polite"
-      onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}
+      ref={box}
+      popover="manual"
+      className="toasts"
+      aria-label={texts.toast.region}
+      aria-live="polite"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
     >
-      {visible.map((shown) => <OneToast key={shown.id} shown={shown} />)}
+      {visible.map((shown) => (
+        <OneToast key={shown.id} shown={shown} />
+      ))}
     </section>
   )
 }
@@ -37,7 +47,12 @@ function OneToast({ shown }: { shown: Toast }) {
     <div className="toast-tag" data-kind={shown.type} {...shown.ariaProps}>
       <Mark type={shown.type} />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
-      <button type="button" className="btn btn-ghost btn-square btn-compact" aria-label={texts.toast.dismiss} onClick={() => toast.dismiss(shown.id)}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square btn-compact"
+        aria-label={texts.toast.dismiss}
+        onClick={() => toast.dismiss(shown.id)}
+      >
         <CloseSign className="size-4" />
       </button>
     </div>

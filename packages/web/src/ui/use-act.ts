@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 /** Work that somebody starts with a press, and whether it is under way. */
-export function useAct<G extends unknown[]>(work: (...given: G) => Promise<void>): { busy: boolean, act: (...given: G) => Promise<void> } {
+export function useAct<G extends unknown[]>(
+  work: (...given: G) => Promise<void>,
+): { busy: boolean; act: (...given: G) => Promise<void> } {
   const [busy, setBusy] = useState(false)
   return {
     busy,

@@ -11,10 +11,16 @@ function watch(tell: () => void): () => void {
     if (watching) tell()
   }
   void wait()
-  return () => { watching = false }
+  return () => {
+    watching = false
+  }
 }
 
 /** False until the first screen of the visit is painted with its pictures: what only decorates or lies further down leaves it the line. */
 export function useFirstScreenStands(): boolean {
-  return useSyncExternalStore(watch, () => standing, () => true)
+  return useSyncExternalStore(
+    watch,
+    () => standing,
+    () => true,
+  )
 }

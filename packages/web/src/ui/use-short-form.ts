@@ -5,7 +5,11 @@ import { useAct } from './use-act.ts'
 type Rule = (value: string) => Promise<true | string>
 
 /** What the hook gives to a field. */
-interface ShortField { name: string, error: string | undefined, onInput: (event: SyntheticEvent<HTMLInputElement>) => void }
+interface ShortField {
+  name: string
+  error: string | undefined
+  onInput: (event: SyntheticEvent<HTMLInputElement>) => void
+}
 
 interface ShortForm<N extends string> {
   busy: boolean
@@ -18,7 +22,10 @@ interface ShortForm<N extends string> {
  * A form of a few lines of text, each with a rule: checked when it is sent, and from then on whenever a line changes; the first wrong line
  * takes the focus. The library of the long forms is five times as large as a page with this one, which would be painted later for it.
  */
-export function useShortForm<N extends string>(rules: Record<N, Rule>, send: (given: Record<N, string>) => Promise<void>): ShortForm<N> {
+export function useShortForm<N extends string>(
+  rules: Record<N, Rule>,
+  send: (given: Record<N, string>) => Promise<void>,
+): ShortForm<N> {
   const [errors, setErrors] = useState<Partial<Record<N, string | undefined>>>({})
   const [tried, setTried] = useState(false)
   const names = Object.keys(rules) as N[]
@@ -41,10 +48,13 @@ export function useShortForm<N extends string>(rules: Record<N, Rule>, send: (gi
   return {
     busy,
     field: (name) => ({
-      name, error: errors[name],
+      name,
+      error: errors[name],
       onInput: ({ currentTarget: { name: changed, value } }) => {
         if (!tried || changed !== name) return
-        void rules[name](value).then((sentence) => setErrors((before) => ({ ...before, [name]: sentence === true ? undefined : sentence })))
+        void rules[name](value).then((sentence) =>
+          setErrors((before) => ({ ...before, [name]: sentence === true ? undefined : sentence })),
+        )
       },
     }),
     submit: (event) => {

@@ -13,13 +13,23 @@ export function VerifiedMark() {
   return (
     <>
       <button
-        type="button" className="verified" aria-label={texts.card.verifiedSeller}
-        onClick={tell} onFocus={tell} onBlur={hide} onMouseEnter={tell} onMouseLeave={hide}
-        onKeyDown={({ key }) => { if (key === 'Escape') hide() }}
+        type="button"
+        className="verified"
+        aria-label={texts.card.verifiedSeller}
+        onClick={tell}
+        onFocus={tell}
+        onBlur={hide}
+        onMouseEnter={tell}
+        onMouseLeave={hide}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hide()
+        }}
       >
         <VerifiedSign className="size-4.5" />
       </button>
-      <span className="verified-words" role="tooltip" hidden={!told}>{texts.card.verifiedSeller}</span>
+      <span className="verified-words" role="tooltip" hidden={!told}>
+        {texts.card.verifiedSeller}
+      </span>
     </>
   )
 }

@@ -23,10 +23,10 @@ const actions: Record<AuditAction, string> = {
 }
 
 const reasons: Record<AuditReason, string> = {
-  'paid': 'কার্ডে দাম দেওয়া হয়েছে',
+  paid: 'কার্ডে দাম দেওয়া হয়েছে',
   'sold-elsewhere': 'অন্য কোথাও বিক্রি হয়েছে',
   'seller-deleted': 'বিক্রেতার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
-  'reported': 'এটি নিয়ে অভিযোগ ছিল',
+  reported: 'এটি নিয়ে অভিযোগ ছিল',
   'too-late': 'ততক্ষণে ল্যাপটপটি বিক্রি হয়ে গিয়েছিল',
   'amount-differs': 'ঠিক করা দামের সঙ্গে টাকা মেলেনি',
   'command-line': 'সার্ভারের কমান্ড লাইন থেকে',
@@ -34,26 +34,48 @@ const reasons: Record<AuditReason, string> = {
 }
 
 const doers: Record<AuditDoer, string> = {
-  'you': 'আপনি', 'admin': 'একজন অ্যাডমিন', 'someone': 'অন্য একজন ব্যবহারকারী', 'card-provider': 'কার্ড সেবা', 'market': 'বাজার নিজেই',
+  you: 'আপনি',
+  admin: 'একজন অ্যাডমিন',
+  someone: 'অন্য একজন ব্যবহারকারী',
+  'card-provider': 'কার্ড সেবা',
+  market: 'বাজার নিজেই',
 }
 
 /** Of an account; as `fields` of an entry names them. */
-const fieldNames: Readonly<Record<string, string>> = { name: 'নাম', picture: 'ছবি', email_verified: 'ইমেইল যাচাই', password: 'পাসওয়ার্ড' }
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'নাম',
+  picture: 'ছবি',
+  email_verified: 'ইমেইল যাচাই',
+  password: 'পাসওয়ার্ড',
+}
 
 export const audit = {
   title: 'কাজের খতিয়ান',
   lead: 'কে কার কী করেছেন। এখানে শুধু নতুন কাজ যোগ হয়, কিছুই বদলানো যায় না।',
-  what: 'কী', by: 'কে করেছেন', whom: 'কার ক্ষেত্রে', when: 'কখন',
-  filter: 'কী করা হয়েছে', everything: 'সবকিছু',
-  onlyOf: (name: string) => `শুধু ${name}: যা করেছেন এবং যা তাঁর ক্ষেত্রে করা হয়েছে`, everybody: 'সবাইকে দেখান',
-  onePerson: 'একজন', deleted: 'মুছে ফেলা ব্যবহারকারী', nobody: 'কেউ নন', themselves: 'নিজের',
-  fields: (names: readonly string[]) => `বদলেছে: ${names.map((name) => fieldNames[name] ?? name.replaceAll('_', ' ')).join(', ')}`,
-  empty: 'এখনো কিছু করা হয়নি।', nothingSuch: 'এমন কিছু খতিয়ানে নেই।',
-  actions, reasons, doers,
+  what: 'কী',
+  by: 'কে করেছেন',
+  whom: 'কার ক্ষেত্রে',
+  when: 'কখন',
+  filter: 'কী করা হয়েছে',
+  everything: 'সবকিছু',
+  onlyOf: (name: string) => `শুধু ${name}: যা করেছেন এবং যা তাঁর ক্ষেত্রে করা হয়েছে`,
+  everybody: 'সবাইকে দেখান',
+  onePerson: 'একজন',
+  deleted: 'মুছে ফেলা ব্যবহারকারী',
+  nobody: 'কেউ নন',
+  themselves: 'নিজের',
+  fields: (names: readonly string[]) =>
+    `বদলেছে: ${names.map((name) => fieldNames[name] ?? name.replaceAll('_', ' ')).join(', ')}`,
+  empty: 'এখনো কিছু করা হয়নি।',
+  nothingSuch: 'এমন কিছু খতিয়ানে নেই।',
+  actions,
+  reasons,
+  doers,
 } as const satisfies Translated<typeof en.audit>
 
 export const history = {
-  title: 'অ্যাকাউন্টের ইতিহাস', link: 'আমার অ্যাকাউন্ট ও বিজ্ঞাপনে কী কী হয়েছে',
+  title: 'অ্যাকাউন্টের ইতিহাস',
+  link: 'আমার অ্যাকাউন্ট ও বিজ্ঞাপনে কী কী হয়েছে',
   lead: 'আপনার অ্যাকাউন্ট ও বিজ্ঞাপনে কী হয়েছে এবং কে করেছেন। এখানকার কিছুই বদলানো যায় না।',
   empty: 'আপনার অ্যাকাউন্ট বা বিজ্ঞাপনে এখনো কিছু হয়নি।',
 } as const satisfies Translated<typeof en.history>

@@ -2,23 +2,40 @@ import type * as en from '../en/buying.ts'
 import type { Translated } from '../shape.ts'
 
 export const myOrders = {
-  title: 'আমার অর্ডার', payNow: 'দাম দিন', alreadySold: 'বিক্রি হয়ে গেছে', delete: 'মুছুন', empty: 'আপনি এখনো কোনো ল্যাপটপ বুক করেননি।', withdrawn: 'আর বিক্রি হচ্ছে না',
-  browse: 'ব্র্যান্ডগুলো দেখুন', askDelete: 'বুকিংটি মুছবেন?', deleteHelp: 'ল্যাপটপটি বিক্রির তালিকায় থাকবে, চাইলে আবার বুক করতে পারবেন।',
+  title: 'আমার অর্ডার',
+  payNow: 'দাম দিন',
+  alreadySold: 'বিক্রি হয়ে গেছে',
+  delete: 'মুছুন',
+  empty: 'আপনি এখনো কোনো ল্যাপটপ বুক করেননি।',
+  withdrawn: 'আর বিক্রি হচ্ছে না',
+  browse: 'ব্র্যান্ডগুলো দেখুন',
+  askDelete: 'বুকিংটি মুছবেন?',
+  deleteHelp: 'ল্যাপটপটি বিক্রির তালিকায় থাকবে, চাইলে আবার বুক করতে পারবেন।',
 } as const satisfies Translated<typeof en.myOrders>
 
 export const myWishlist = {
-  title: 'পছন্দের তালিকা', empty: 'আপনার পছন্দের তালিকা খালি।',
+  title: 'পছন্দের তালিকা',
+  empty: 'আপনার পছন্দের তালিকা খালি।',
 } as const satisfies Translated<typeof en.myWishlist>
 
 export const payment = {
   page: 'পেমেন্ট',
-  title: (item: string) => `${item}-এর পেমেন্ট`, please: (price: string) => `ল্যাপটপটির দাম $${price} পরিশোধ করুন।`,
-  card: 'কার্ড', payNow: 'এখনই দাম দিন', congratulations: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে', transaction: (id: string) => `আপনার লেনদেন নম্বর: ${id}`,
-  heldByOther: (time: string) => `একজন এটির দাম দিচ্ছেন, ${time}-এর পর আবার পাওয়া যাবে।`, sold: 'ল্যাপটপটি আগেই বিক্রি হয়ে গেছে।',
-  withdrawn: 'ল্যাপটপটি আর বিক্রি হচ্ছে না।', own: 'এটি আপনার নিজের ল্যাপটপ।',
-  preparing: 'কার্ডের ফর্ম প্রস্তুত হচ্ছে', heldForYou: (time: string) => `ল্যাপটপটি ${time} পর্যন্ত আপনার জন্য রাখা আছে।`,
-  noCards: 'এখানে কার্ডে দাম দেওয়ার ব্যবস্থা চালু নেই।', scriptFailed: 'কার্ডের ফর্মটি লোড করা যায়নি।',
-  unrecorded: 'আপনার কার্ড থেকে টাকা কাটা হয়েছে, কিন্তু তা এখনো লিখে রাখা যায়নি। কিছুক্ষণের মধ্যে আপনাআপনি লেখা হবে; চাইলে এখনই আবার চেষ্টা করতে পারেন।',
+  title: (item: string) => `${item}-এর পেমেন্ট`,
+  please: (price: string) => `ল্যাপটপটির দাম $${price} পরিশোধ করুন।`,
+  card: 'কার্ড',
+  payNow: 'এখনই দাম দিন',
+  congratulations: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে',
+  transaction: (id: string) => `আপনার লেনদেন নম্বর: ${id}`,
+  heldByOther: (time: string) => `একজন এটির দাম দিচ্ছেন, ${time}-এর পর আবার পাওয়া যাবে।`,
+  sold: 'ল্যাপটপটি আগেই বিক্রি হয়ে গেছে।',
+  withdrawn: 'ল্যাপটপটি আর বিক্রি হচ্ছে না।',
+  own: 'এটি আপনার নিজের ল্যাপটপ।',
+  preparing: 'কার্ডের ফর্ম প্রস্তুত হচ্ছে',
+  heldForYou: (time: string) => `ল্যাপটপটি ${time} পর্যন্ত আপনার জন্য রাখা আছে।`,
+  noCards: 'এখানে কার্ডে দাম দেওয়ার ব্যবস্থা চালু নেই।',
+  scriptFailed: 'কার্ডের ফর্মটি লোড করা যায়নি।',
+  unrecorded:
+    'আপনার কার্ড থেকে টাকা কাটা হয়েছে, কিন্তু তা এখনো লিখে রাখা যায়নি। কিছুক্ষণের মধ্যে আপনাআপনি লেখা হবে; চাইলে এখনই আবার চেষ্টা করতে পারেন।',
   notFinished: 'পেমেন্ট শেষ হয়নি। আপনার কোনো টাকা কাটা হয়নি।',
   toOrders: 'আমার অর্ডারে যান',
 } as const satisfies Translated<typeof en.payment>

@@ -13,7 +13,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'This is required': required.other,
   'Password must be 6 characters long': 'পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে',
   'Password must be 6 characters or longer': 'পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে',
-  'Password must have uppercase, number and special characters': 'পাসওয়ার্ডে ইংরেজি বড় হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন থাকতে হবে',
+  'Password must have uppercase, number and special characters':
+    'পাসওয়ার্ডে ইংরেজি বড় হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন থাকতে হবে',
   'This must be text': 'এখানে লেখা থাকতে হবে',
   'This holds characters that can not be stored': 'এতে এমন অক্ষর আছে, যা রাখা যায় না',
   'This e-mail address is too long': 'ইমেইল ঠিকানাটি বেশি লম্বা',

@@ -3,8 +3,14 @@ import type { Translated } from '../shape.ts'
 
 export const home = {
   lead: 'ব্যবহৃত ল্যাপটপ, সব তথ্য ট্যাগেই লেখা: কেমন আছে, কত মাস চলেছে, কোথায় ক্ষয় হয়েছে, নতুন অবস্থায় দাম কত ছিল।',
-  login: 'লগ ইন', signUp: 'সাইন আপ', brands: 'ল্যাপটপের ব্র্যান্ড', advertised: 'প্রচারিত ল্যাপটপ',
-  newsletter: 'নিউজলেটার', newsletterLead: 'নতুন ল্যাপটপ আর ন্যায্য দামের খবর, সপ্তাহে একবার।', newsletterField: 'ইমেইল ঠিকানা', submit: 'জমা দিন',
+  login: 'লগ ইন',
+  signUp: 'সাইন আপ',
+  brands: 'ল্যাপটপের ব্র্যান্ড',
+  advertised: 'প্রচারিত ল্যাপটপ',
+  newsletter: 'নিউজলেটার',
+  newsletterLead: 'নতুন ল্যাপটপ আর ন্যায্য দামের খবর, সপ্তাহে একবার।',
+  newsletterField: 'ইমেইল ঠিকানা',
+  submit: 'জমা দিন',
   taggedLaptop: 'খুলে রাখা একটি ল্যাপটপ, প্রতিটি অংশে পরীক্ষার ট্যাগ লাগানো',
   parts: {
     panel: { name: 'স্ক্রিন', finding: 'ডেড পিক্সেল নেই' },
@@ -17,5 +23,7 @@ export const home = {
 } as const satisfies Translated<typeof en.home>
 
 export const newsletter = {
-  working: 'একটু অপেক্ষা করুন', done: 'এখন থেকে আপনি নিউজলেটার পাবেন।', home: 'হোমে যান',
+  working: 'একটু অপেক্ষা করুন',
+  done: 'এখন থেকে আপনি নিউজলেটার পাবেন।',
+  home: 'হোমে যান',
 } as const satisfies Translated<typeof en.newsletter>

@@ -3,38 +3,80 @@ import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
 export const card = {
-  brand: 'ব্র্যান্ড', condition: 'অবস্থা', location: 'এলাকা', salePrice: 'বিক্রয়মূল্য', originalPrice: 'নতুনের দাম', useTime: 'ব্যবহারকাল',
-  postDate: 'পোস্টের তারিখ', negotiable: 'আলোচনা সাপেক্ষ', verifiedSeller: 'যাচাইকৃত বিক্রেতা', currency: 'টাকা', notGiven: 'উল্লেখ নেই',
-  months: (n: number) => `${digits(n)} মাস`, saving: (percent: number) => `${digits(percent)}% কম`,
-  wishlist: 'পছন্দে রাখুন', report: 'অভিযোগ', bookNow: 'বুক করুন', logInToBook: 'বুক করতে লগ ইন করুন', own: 'এটি আপনার নিজের বিজ্ঞাপন',
+  brand: 'ব্র্যান্ড',
+  condition: 'অবস্থা',
+  location: 'এলাকা',
+  salePrice: 'বিক্রয়মূল্য',
+  originalPrice: 'নতুনের দাম',
+  useTime: 'ব্যবহারকাল',
+  postDate: 'পোস্টের তারিখ',
+  negotiable: 'আলোচনা সাপেক্ষ',
+  verifiedSeller: 'যাচাইকৃত বিক্রেতা',
+  currency: 'টাকা',
+  notGiven: 'উল্লেখ নেই',
+  months: (n: number) => `${digits(n)} মাস`,
+  saving: (percent: number) => `${digits(percent)}% কম`,
+  wishlist: 'পছন্দে রাখুন',
+  report: 'অভিযোগ',
+  bookNow: 'বুক করুন',
+  logInToBook: 'বুক করতে লগ ইন করুন',
+  own: 'এটি আপনার নিজের বিজ্ঞাপন',
   heldUntil: (time: string) => `একজন এটির দাম দিচ্ছেন, ${time}-এর পর আবার পাওয়া যাবে`,
 } as const satisfies Translated<typeof en.card>
 
 export const laptop = {
-  title: 'ল্যাপটপ', path: 'আপনি এখানে আছেন', description: 'বিবরণ', seller: 'বিক্রেতা', verified: 'যাচাইকৃত বিক্রেতা', phone: 'ফোন',
+  title: 'ল্যাপটপ',
+  path: 'আপনি এখানে আছেন',
+  description: 'বিবরণ',
+  seller: 'বিক্রেতা',
+  verified: 'যাচাইকৃত বিক্রেতা',
+  phone: 'ফোন',
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
-  available: 'পাওয়া যাচ্ছে', held: 'একজন দাম দিচ্ছেন', freeAgain: (time: string) => `${time}-এর পর আবার পাওয়া যাবে`, sold: 'বিক্রি হয়ে গেছে',
-  soldHelp: 'ল্যাপটপটি বিক্রি হয়ে গেছে। তুলনা করার জন্য পাতাটি রেখে দেওয়া হয়েছে।', seeSimilar: 'একই ধরনের ল্যাপটপ দেখুন',
-  similar: 'একই ধরনের ল্যাপটপ', noSimilar: 'এই মুহূর্তে বিক্রির জন্য আর কোনো ল্যাপটপ নেই।', actions: 'আপনি যা করতে পারেন',
-  gone: 'ল্যাপটপটি পাওয়া যায়নি', goneHelp: 'হয়তো বিক্রেতা এটি সরিয়ে নিয়েছেন, অথবা ঠিকানাটি অসম্পূর্ণ।',
-  newest: 'নতুন আসা ল্যাপটপ', toMyProducts: 'আমার বিজ্ঞাপনে যান',
+  available: 'পাওয়া যাচ্ছে',
+  held: 'একজন দাম দিচ্ছেন',
+  freeAgain: (time: string) => `${time}-এর পর আবার পাওয়া যাবে`,
+  sold: 'বিক্রি হয়ে গেছে',
+  soldHelp: 'ল্যাপটপটি বিক্রি হয়ে গেছে। তুলনা করার জন্য পাতাটি রেখে দেওয়া হয়েছে।',
+  seeSimilar: 'একই ধরনের ল্যাপটপ দেখুন',
+  similar: 'একই ধরনের ল্যাপটপ',
+  noSimilar: 'এই মুহূর্তে বিক্রির জন্য আর কোনো ল্যাপটপ নেই।',
+  actions: 'আপনি যা করতে পারেন',
+  gone: 'ল্যাপটপটি পাওয়া যায়নি',
+  goneHelp: 'হয়তো বিক্রেতা এটি সরিয়ে নিয়েছেন, অথবা ঠিকানাটি অসম্পূর্ণ।',
+  newest: 'নতুন আসা ল্যাপটপ',
+  toMyProducts: 'আমার বিজ্ঞাপনে যান',
 } as const satisfies Translated<typeof en.laptop>
 
 export const category = {
-  title: (category: string) => `ব্র্যান্ড: ${category}`, empty: 'কোনো ল্যাপটপ পাওয়া যায়নি।',
+  title: (category: string) => `ব্র্যান্ড: ${category}`,
+  empty: 'কোনো ল্যাপটপ পাওয়া যায়নি।',
 } as const satisfies Translated<typeof en.category>
 
 export const booking = {
-  title: 'ল্যাপটপটি বুক করুন', price: 'দাম', name: 'নাম', email: 'ইমেইল', address: 'ঠিকানা', phone: 'ফোন নম্বর', submit: 'জমা দিন',
+  title: 'ল্যাপটপটি বুক করুন',
+  price: 'দাম',
+  name: 'নাম',
+  email: 'ইমেইল',
+  address: 'ঠিকানা',
+  phone: 'ফোন নম্বর',
+  submit: 'জমা দিন',
 } as const satisfies Translated<typeof en.booking>
 
 export const report = {
-  title: 'ল্যাপটপটি নিয়ে অভিযোগ জানান', name: 'নাম', email: 'ইমেইল', opinion: 'আপনার মতামত', submit: 'অভিযোগ জমা দিন',
+  title: 'ল্যাপটপটি নিয়ে অভিযোগ জানান',
+  name: 'নাম',
+  email: 'ইমেইল',
+  opinion: 'আপনার মতামত',
+  submit: 'অভিযোগ জমা দিন',
   empty: 'সমস্যাটা কী, অল্প কথায় লিখুন।',
 } as const satisfies Translated<typeof en.report>
 
 export const items = {
-  laptop: 'ল্যাপটপ', status: 'অবস্থা', actions: 'করণীয়', price: 'দাম', heldUntil: (time: string) => `${time} পর্যন্ত সংরক্ষিত`,
+  laptop: 'ল্যাপটপ',
+  status: 'অবস্থা',
+  actions: 'করণীয়',
+  price: 'দাম',
+  heldUntil: (time: string) => `${time} পর্যন্ত সংরক্ষিত`,
 } as const satisfies Translated<typeof en.items>
 
 export const picture = {

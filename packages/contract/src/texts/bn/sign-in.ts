@@ -2,36 +2,65 @@ import type * as en from '../en/sign-in.ts'
 import type { Translated } from '../shape.ts'
 
 export const login = {
-  title: 'লগ ইন', email: 'ইমেইল', password: 'পাসওয়ার্ড', forgot: 'পাসওয়ার্ড ভুলে গেছেন?', submit: 'লগ ইন', google: 'গুগল দিয়ে চালিয়ে যান',
-  again: 'আবার লগ ইন করুন', goOn: 'এগিয়ে যান', newHere: 'Buy & Sale-এ নতুন?', signUp: 'নতুন অ্যাকাউন্ট খুলুন', adminNeeded: 'অ্যাডমিন অ্যাকাউন্ট প্রয়োজন',
+  title: 'লগ ইন',
+  email: 'ইমেইল',
+  password: 'পাসওয়ার্ড',
+  forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+  submit: 'লগ ইন',
+  google: 'গুগল দিয়ে চালিয়ে যান',
+  again: 'আবার লগ ইন করুন',
+  goOn: 'এগিয়ে যান',
+  newHere: 'Buy & Sale-এ নতুন?',
+  signUp: 'নতুন অ্যাকাউন্ট খুলুন',
+  adminNeeded: 'অ্যাডমিন অ্যাকাউন্ট প্রয়োজন',
   resetSent: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে পাসওয়ার্ড বদলানোর একটি লিংক পাঠানো হয়েছে।',
   resetNeedsEmail: 'আগে আপনার ইমেইল ঠিকানা লিখুন, তারপর আবার ‘পাসওয়ার্ড ভুলে গেছেন?’ চাপুন।',
-  signedInAs: (email: string) => `আপনি ${email} হিসেবে লগ ইন করে আছেন।`, popupClosed: 'লগ ইন শেষ হওয়ার আগেই জানালাটি বন্ধ করা হয়েছে।',
+  signedInAs: (email: string) => `আপনি ${email} হিসেবে লগ ইন করে আছেন।`,
+  popupClosed: 'লগ ইন শেষ হওয়ার আগেই জানালাটি বন্ধ করা হয়েছে।',
 } as const satisfies Translated<typeof en.login>
 
 export const signup = {
-  title: 'সাইন আপ', name: 'নাম', email: 'ইমেইল', address: 'ঠিকানা', photo: 'ছবি', password: 'পাসওয়ার্ড',
-  accountType: 'অ্যাকাউন্টের ধরন', seller: 'বিক্রেতা অ্যাকাউন্ট', buyer: 'ক্রেতা অ্যাকাউন্ট', submit: 'সাইন আপ',
-  haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?', login: 'লগ ইন করুন',
+  title: 'সাইন আপ',
+  name: 'নাম',
+  email: 'ইমেইল',
+  address: 'ঠিকানা',
+  photo: 'ছবি',
+  password: 'পাসওয়ার্ড',
+  accountType: 'অ্যাকাউন্টের ধরন',
+  seller: 'বিক্রেতা অ্যাকাউন্ট',
+  buyer: 'ক্রেতা অ্যাকাউন্ট',
+  submit: 'সাইন আপ',
+  haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
+  login: 'লগ ইন করুন',
   passwordHelp: 'অন্তত ৬টি অক্ষর; একটি ইংরেজি বড় হাতের অক্ষর, একটি সংখ্যা এবং ! @ # $ & * থেকে একটি চিহ্ন থাকতে হবে',
 } as const satisfies Translated<typeof en.signup>
 
 export const signIns = {
-  title: 'আপনার লগ ইন', help: 'অন্য কারও ডিভাইসে লগ ইন করে রেখেছেন, নাকি অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করছেন?',
-  everywhere: 'সব জায়গা থেকে লগ আউট', ask: 'সব জায়গা থেকে লগ আউট করবেন?',
+  title: 'আপনার লগ ইন',
+  help: 'অন্য কারও ডিভাইসে লগ ইন করে রেখেছেন, নাকি অন্য কেউ আপনার অ্যাকাউন্ট ব্যবহার করছেন?',
+  everywhere: 'সব জায়গা থেকে লগ আউট',
+  ask: 'সব জায়গা থেকে লগ আউট করবেন?',
   askHelp: 'সব ব্রাউজার ও সব ডিভাইস থেকে একসঙ্গে লগ আউট হয়ে যাবে, এটি থেকেও। এরপরই আবার লগ ইন করতে পারবেন।',
   done: 'সব জায়গা থেকে লগ আউট করা হয়েছে।',
 } as const satisfies Translated<typeof en.signIns>
 
 export const reset = {
-  title: 'নতুন পাসওয়ার্ড', submit: 'নতুন পাসওয়ার্ড দিন', done: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এখন এটি দিয়ে লগ ইন করতে পারবেন।',
+  title: 'নতুন পাসওয়ার্ড',
+  submit: 'নতুন পাসওয়ার্ড দিন',
+  done: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এখন এটি দিয়ে লগ ইন করতে পারবেন।',
   missing: 'পাসওয়ার্ড বদলানোর ইমেইলে পাওয়া লিংক থেকে এই পাতায় আসতে হবে।',
 } as const satisfies Translated<typeof en.reset>
 
 export const verifyEmail = {
-  title: 'ইমেইল যাচাই করুন', ask: 'ঠিকানাটি যে আপনার, তা নিশ্চিত করুন। এখানে সাইন আপ না করে থাকলে পাতাটি বন্ধ করে দিন।', submit: 'এটি আমার ঠিকানা',
-  done: 'আপনার ইমেইল ঠিকানা যাচাই হয়েছে।', again: 'লিংকটি আগেই ব্যবহার হয়েছে: আপনার ইমেইল ঠিকানা যাচাই করা আছে।', toProfile: 'আমার প্রোফাইলে যান',
+  title: 'ইমেইল যাচাই করুন',
+  ask: 'ঠিকানাটি যে আপনার, তা নিশ্চিত করুন। এখানে সাইন আপ না করে থাকলে পাতাটি বন্ধ করে দিন।',
+  submit: 'এটি আমার ঠিকানা',
+  done: 'আপনার ইমেইল ঠিকানা যাচাই হয়েছে।',
+  again: 'লিংকটি আগেই ব্যবহার হয়েছে: আপনার ইমেইল ঠিকানা যাচাই করা আছে।',
+  toProfile: 'আমার প্রোফাইলে যান',
   missing: 'যাচাইয়ের ইমেইলে পাওয়া লিংক থেকে এই পাতায় আসতে হবে।',
 } as const satisfies Translated<typeof en.verifyEmail>
 
-export const popup = { title: 'লগ ইন হচ্ছে', close: 'জানালাটি বন্ধ করতে পারেন।' } as const satisfies Translated<typeof en.popup>
+export const popup = { title: 'লগ ইন হচ্ছে', close: 'জানালাটি বন্ধ করতে পারেন।' } as const satisfies Translated<
+  typeof en.popup
+>

@@ -2,21 +2,31 @@ import type * as en from '../en/states.ts'
 import type { Translated } from '../shape.ts'
 
 export const state = {
-  loading: 'লোড হচ্ছে', failed: 'এটি লোড করা যায়নি।', retry: 'আবার চেষ্টা করুন', offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।', more: 'আরও দেখুন', moreFailed: 'আরও লোড করা যায়নি।',
+  loading: 'লোড হচ্ছে',
+  failed: 'এটি লোড করা যায়নি।',
+  retry: 'আবার চেষ্টা করুন',
+  offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।',
+  more: 'আরও দেখুন',
+  moreFailed: 'আরও লোড করা যায়নি।',
   lost: 'সংযোগ কেটে গেছে। যা লিখেছেন তার কিছুই হারায়নি; আবার চেষ্টা করুন।',
 } as const satisfies Translated<typeof en.state>
 
 export const dialog = {
-  close: 'বন্ধ করুন', keep: 'থাক',
+  close: 'বন্ধ করুন',
+  keep: 'থাক',
 } as const satisfies Translated<typeof en.dialog>
 
 const chunkFailures = { error: 'ত্রুটি', timeout: 'সময় শেষ' } as const
 
 export const chunk = {
-  failed: (kind: 'error' | 'timeout', address: string) => `পাতার একটি অংশ লোড করা যায়নি: ${address} (${chunkFailures[kind]})`,
+  failed: (kind: 'error' | 'timeout', address: string) =>
+    `পাতার একটি অংশ লোড করা যায়নি: ${address} (${chunkFailures[kind]})`,
 } as const satisfies Translated<typeof en.chunk>
 
 export const offline = {
-  title: 'আপনি অফলাইনে আছেন', words: 'পাতাটি এই ব্রাউজারে রাখা নেই, তাই ইন্টারনেট ছাড়া দেখানো যাচ্ছে না।',
-  again: 'আবার চেষ্টা করুন', seen: 'আগে যা দেখেছেন', nothing: 'এখনো কিছু নেই। লগ ইন করা অবস্থায় কোনো পাতা রাখা হয় না।',
+  title: 'আপনি অফলাইনে আছেন',
+  words: 'পাতাটি এই ব্রাউজারে রাখা নেই, তাই ইন্টারনেট ছাড়া দেখানো যাচ্ছে না।',
+  again: 'আবার চেষ্টা করুন',
+  seen: 'আগে যা দেখেছেন',
+  nothing: 'এখনো কিছু নেই। লগ ইন করা অবস্থায় কোনো পাতা রাখা হয় না।',
 } as const satisfies Translated<typeof en.offline>

@@ -10,7 +10,8 @@ export const fields: FieldTexts = {
     'Description is Required': 'Description is required',
     'Brand is Required': 'Brand is required',
     'Password must be 6 characters long': 'Password must be 6 characters or longer',
-    'Password must have uppercase, number and special characters': 'Password must have an uppercase letter, a number and a special character',
+    'Password must have uppercase, number and special characters':
+      'Password must have an uppercase letter, a number and a special character',
     'Choose Buyer or Saler': 'Choose Buyer or Seller',
   },
 }

@@ -3,4 +3,8 @@ import * as en from '../en/home.ts'
 
 export { newsletter } from '../en/home.ts'
 
-export const home = /* @__PURE__ */ corrected(en.home, { login: 'Log In', brands: 'Laptop Brands', advertised: 'Advertised Products' })
+export const home = /* @__PURE__ */ corrected(en.home, {
+  login: 'Log In',
+  brands: 'Laptop Brands',
+  advertised: 'Advertised Products',
+})

@@ -4,13 +4,19 @@ import * as en from '../en/laptops.ts'
 export { booking, items, picture, report } from '../en/laptops.ts'
 
 export const card = /* @__PURE__ */ corrected(en.card, {
-  useTime: 'Time Used', postDate: 'Posted', verifiedSeller: 'Verified Seller', logInToBook: 'Log In to Book',
+  useTime: 'Time Used',
+  postDate: 'Posted',
+  verifiedSeller: 'Verified Seller',
+  logInToBook: 'Log In to Book',
 })
 
 export const laptop = /* @__PURE__ */ corrected(en.laptop, {
-  seller: 'Seller', verified: 'Verified Seller', goneHelp: 'It may have been taken back by its seller, or the address is not whole.',
+  seller: 'Seller',
+  verified: 'Verified Seller',
+  goneHelp: 'It may have been taken back by its seller, or the address is not whole.',
 })
 
 export const category = /* @__PURE__ */ corrected(en.category, {
-  title: (category: string) => `Brand: ${category}`, empty: 'No laptops found.',
+  title: (category: string) => `Brand: ${category}`,
+  empty: 'No laptops found.',
 })

@@ -1,4 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/names.ts'
 
-export const names = /* @__PURE__ */ corrected(en.names, { conditions: { Excellnet: 'Excellent' }, userTypes: { Saler: 'Seller' } })
+export const names = /* @__PURE__ */ corrected(en.names, {
+  conditions: { Excellnet: 'Excellent' },
+  userTypes: { Saler: 'Seller' },
+})

@@ -4,7 +4,9 @@ import * as en from '../en/sign-in.ts'
 export { popup, reset, signIns, verifyEmail } from '../en/sign-in.ts'
 
 export const login = /* @__PURE__ */ corrected(en.login, {
-  title: 'Log In', forgot: 'Forgot password?', submit: 'Log In',
+  title: 'Log In',
+  forgot: 'Forgot password?',
+  submit: 'Log In',
   resetNeedsEmail: 'Give your e-mail address first, then choose ‘Forgot password?’ again.',
 })
 

@@ -1,4 +1,7 @@
-export interface Article { question: string, answer: readonly string[] }
+export interface Article {
+  question: string
+  answer: readonly string[]
+}
 
 /** Four short answers on front-end topics (spec section 2). */
 export const articles: readonly Article[] = [

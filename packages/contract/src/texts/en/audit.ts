@@ -21,10 +21,10 @@ const actions: Record<AuditAction, string> = {
 }
 
 const reasons: Record<AuditReason, string> = {
-  'paid': 'paid by card',
+  paid: 'paid by card',
   'sold-elsewhere': 'sold elsewhere',
   'seller-deleted': 'its saler was deleted',
-  'reported': 'it had been reported',
+  reported: 'it had been reported',
   'too-late': 'the laptop was gone by then',
   'amount-differs': 'the amount was not the one agreed',
   'command-line': 'on the server’s command line',
@@ -32,24 +32,40 @@ const reasons: Record<AuditReason, string> = {
 }
 
 const doers: Record<AuditDoer, string> = {
-  'you': 'You', 'admin': 'An Admin', 'someone': 'Another user', 'card-provider': 'The card provider', 'market': 'The market',
+  you: 'You',
+  admin: 'An Admin',
+  someone: 'Another user',
+  'card-provider': 'The card provider',
+  market: 'The market',
 }
 
 export const audit = {
   title: 'Audit log',
   lead: 'Who did what to whom. Entries are added and never changed.',
-  what: 'What', by: 'By', whom: 'To whom', when: 'When',
-  filter: 'What was done', everything: 'Everything',
-  onlyOf: (name: string) => `Only what ${name} did or had done to them`, everybody: 'Show everybody',
+  what: 'What',
+  by: 'By',
+  whom: 'To whom',
+  when: 'When',
+  filter: 'What was done',
+  everything: 'Everything',
+  onlyOf: (name: string) => `Only what ${name} did or had done to them`,
+  everybody: 'Show everybody',
   /** In place of a name, while none of the entries shown has it. */
-  onePerson: 'one person', deleted: 'Deleted person', nobody: 'Nobody', themselves: 'Themselves',
+  onePerson: 'one person',
+  deleted: 'Deleted person',
+  nobody: 'Nobody',
+  themselves: 'Themselves',
   fields: (names: readonly string[]) => `Changed: ${names.join(', ').replaceAll('_', ' ')}`,
-  empty: 'Nothing has been done yet.', nothingSuch: 'There is no such entry.',
-  actions, reasons, doers,
+  empty: 'Nothing has been done yet.',
+  nothingSuch: 'There is no such entry.',
+  actions,
+  reasons,
+  doers,
 } as const
 
 export const history = {
-  title: 'Account history', link: 'What happened to my account and listings',
+  title: 'Account history',
+  link: 'What happened to my account and listings',
   lead: 'What happened to your account and your listings, and by whom. Nothing here can be changed.',
   empty: 'Nothing has happened to your account or your listings yet.',
 } as const

@@ -1,5 +1,10 @@
 /** In the form that Stripe tells of a card's refusal or of what is wrong with what was typed. */
-export interface CardRefusal { type?: string, code?: string, decline_code?: string, message?: string }
+export interface CardRefusal {
+  type?: string
+  code?: string
+  decline_code?: string
+  message?: string
+}
 
 /** The provider's own sentence (spec section 8). */
 export function ofCard({ message }: CardRefusal): string | undefined {

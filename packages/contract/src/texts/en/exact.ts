@@ -7,7 +7,12 @@ export function seconds(number: number): string {
 
 /** Hours, minutes and seconds where the person is. */
 export function clock(moment: string | number): string {
-  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+  return new Date(moment).toLocaleTimeString([], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  })
 }
 
 /** Day and minute where the person is. */

@@ -2,7 +2,10 @@
 
 /** Thousands apart; decimals only where there are any. */
 export function price(amount: number): string {
-  return amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
+  return amount.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
 }
 
 /** What was charged, in major units, with its currency by ISO 4217: `$450.00`. */

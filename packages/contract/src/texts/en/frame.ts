@@ -1,18 +1,32 @@
 export const product = {
-  title: 'Buy & Sale Laptops', short: 'Laptops', headline: 'Buye & Sale Laptops', pageTitle: (page: string) => `${page} - Buy & Sale`,
+  title: 'Buy & Sale Laptops',
+  short: 'Laptops',
+  headline: 'Buye & Sale Laptops',
+  pageTitle: (page: string) => `${page} - Buy & Sale`,
   about: 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.',
 } as const
 
 export const nav = {
-  home: 'Home', dashboard: 'Dashboard', blog: 'Blog', login: 'Login', logout: 'Logout', service: 'Service', profile: 'Profile',
-  toLight: 'Switch to light theme', toDark: 'Switch to dark theme', openMenu: 'Open menu', skip: 'Skip to content',
+  home: 'Home',
+  dashboard: 'Dashboard',
+  blog: 'Blog',
+  login: 'Login',
+  logout: 'Logout',
+  service: 'Service',
+  profile: 'Profile',
+  toLight: 'Switch to light theme',
+  toDark: 'Switch to dark theme',
+  openMenu: 'Open menu',
+  skip: 'Skip to content',
 } as const
 
 /** On every page; what the search itself says stands with it. */
 export const searchBox = { label: 'Search laptops', submit: 'Search' }
 
 export const footer = {
-  services: 'Services', company: 'Company', legal: 'Legal',
+  services: 'Services',
+  company: 'Company',
+  legal: 'Legal',
   serviceLinks: ['Buy a laptop', 'Sell a laptop', 'Advertise', 'Verification'],
   companyLinks: ['About us', 'Contact', 'Jobs'],
   legalLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
@@ -20,17 +34,28 @@ export const footer = {
 } as const
 
 export const drawer = {
-  myProfile: 'My Profile', allBuyers: 'All Buser', allSellers: 'All Salers', reported: 'Reported Products',
-  myProducts: 'My Products', addProduct: 'Add Product', myOrders: 'My Orders', myWishlist: 'My Wishlist',
+  myProfile: 'My Profile',
+  allBuyers: 'All Buser',
+  allSellers: 'All Salers',
+  reported: 'Reported Products',
+  myProducts: 'My Products',
+  addProduct: 'Add Product',
+  myOrders: 'My Orders',
+  myWishlist: 'My Wishlist',
   sections: 'Dashboard',
 } as const
 
 export const error = {
-  title: 'Something is wrong', signOut: 'Sign out', notFound: 'Not Found', home: 'Go to Home',
+  title: 'Something is wrong',
+  signOut: 'Sign out',
+  notFound: 'Not Found',
+  home: 'Go to Home',
 } as const
 
 export const servicelist = {
-  title: 'Service', brands: 'Laptop Brands Category', newest: 'Newest laptops',
+  title: 'Service',
+  brands: 'Laptop Brands Category',
+  newest: 'Newest laptops',
 } as const
 
 export const blog = {

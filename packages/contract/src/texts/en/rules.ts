@@ -1,5 +1,11 @@
 /** What forms say of a field that was left empty (spec section 5). */
 export const required = {
-  name: 'Name is Required', email: 'Email Address is required', address: 'Address is Required', photo: 'Photo is Required', password: 'Password is required',
-  description: 'Description is Required', brand: 'Brand is Required', other: 'This is required',
+  name: 'Name is Required',
+  email: 'Email Address is required',
+  address: 'Address is Required',
+  photo: 'Photo is Required',
+  password: 'Password is required',
+  description: 'Description is Required',
+  brand: 'Brand is Required',
+  other: 'This is required',
 } as const

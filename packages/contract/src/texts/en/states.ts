@@ -1,10 +1,16 @@
 export const state = {
-  loading: 'Loading', failed: 'This could not be loaded.', retry: 'Try again', offline: 'You are offline. What you typed is kept.', more: 'Load more', moreFailed: 'More could not be loaded.',
+  loading: 'Loading',
+  failed: 'This could not be loaded.',
+  retry: 'Try again',
+  offline: 'You are offline. What you typed is kept.',
+  more: 'Load more',
+  moreFailed: 'More could not be loaded.',
   lost: 'The connection was lost. Nothing you typed is gone; try again.',
 } as const
 
 export const dialog = {
-  close: 'Close', keep: 'Keep it',
+  close: 'Close',
+  keep: 'Keep it',
 } as const
 
 export const chunk = {
@@ -12,6 +18,9 @@ export const chunk = {
 } as const
 
 export const offline = {
-  title: 'You are offline', words: 'This page is not kept in this browser, so it can not be shown without a connection.',
-  again: 'Try again', seen: 'What you have seen', nothing: 'Nothing yet. While somebody is signed in, no page is kept.',
+  title: 'You are offline',
+  words: 'This page is not kept in this browser, so it can not be shown without a connection.',
+  again: 'Try again',
+  seen: 'What you have seen',
+  nothing: 'Nothing yet. While somebody is signed in, no page is kept.',
 } as const

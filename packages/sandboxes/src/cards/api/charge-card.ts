@@ -5,9 +5,10 @@ import { docUrl, refused } from '../http/problem.ts'
 import type { Decline } from '../rules/test-cards.ts'
 import { presentMethod } from './present.ts'
 
-const SPENT = 'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account '
-  + 'without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, '
-  + 'you must attach it to a Customer first.'
+const SPENT =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account ' +
+  'without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, ' +
+  'you must attach it to a Customer first.'
 
 export type Charged = { intent: PaymentIntent; error?: CardError }
 
@@ -85,7 +86,10 @@ function makeCharge(intent: PaymentIntent, method: PaymentMethod, now: number, w
     paid: !why,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: { ...method.card, checks: { ...method.card.checks, cvc_check: cvc } }, type: 'card' },
+    payment_method_details: {
+      card: { ...method.card, checks: { ...method.card.checks, cvc_check: cvc } },
+      type: 'card',
+    },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

@@ -10,7 +10,9 @@ function retrieve({ books, id }: Call): Answer {
 function list(call: Call): Answer {
   allowOnly(call.params, [...LIST_PARAMS, 'payment_intent'])
   const intent = readText(call.params, 'payment_intent')
-  const wanted = [...call.books.charges.values()].filter((charge) => intent === undefined || charge.payment_intent === intent)
+  const wanted = [...call.books.charges.values()].filter(
+    (charge) => intent === undefined || charge.payment_intent === intent,
+  )
   return ok(listPage(call, 'charge', '/v1/charges', wanted))
 }
 

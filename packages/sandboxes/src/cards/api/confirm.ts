@@ -9,8 +9,22 @@ import { findIntent } from './find.ts'
 import { makeMethod, makeReadyMade } from './make-method.ts'
 import { presentIntent } from './present.ts'
 
-const PARAMS = ['client_secret', 'payment_method', 'payment_method_data', 'payment_method_options', 'receipt_email', 'return_url', 'use_stripe_sdk',
-  'off_session', 'mandate_data', 'shipping', 'setup_future_usage', 'expected_payment_method_type', 'expand', 'error_on_requires_action']
+const PARAMS = [
+  'client_secret',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'receipt_email',
+  'return_url',
+  'use_stripe_sdk',
+  'off_session',
+  'mandate_data',
+  'shipping',
+  'setup_future_usage',
+  'expected_payment_method_type',
+  'expand',
+  'error_on_requires_action',
+]
 
 export function confirm(call: Call): Answer {
   allowOnly(call.params, PARAMS)
@@ -42,14 +56,22 @@ function currentMethod({ books, caller }: Call, intent: PaymentIntent): PaymentM
   const method = intent.payment_method === null ? undefined : books.methods.get(intent.payment_method)
   if (method) return method
   throw refused(
-    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method "
-    + 'and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method " +
+      'and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
     { code: 'payment_intent_unexpected_state', payment_intent: presentIntent(intent, caller) },
   )
 }
 
 // Stripe's browser script adds figures about itself that mean nothing here.
 function withoutClientNoise(data: Form): Form {
-  const noise = new Set(['guid', 'muid', 'sid', 'payment_user_agent', 'referrer', 'time_on_page', 'client_attribution_metadata'])
+  const noise = new Set([
+    'guid',
+    'muid',
+    'sid',
+    'payment_user_agent',
+    'referrer',
+    'time_on_page',
+    'client_attribution_metadata',
+  ])
   return Object.fromEntries(Object.entries(data).filter(([name]) => !noise.has(name)))
 }

@@ -15,10 +15,12 @@ function list(call: Call): Answer {
   const types = Object.values(readForm(params, 'types') ?? {})
   const type = readText(params, 'type')
   const delivered = readText(params, 'delivery_success')
-  const wanted = [...books.events.values()].filter((event) =>
-    (type === undefined || event.type === type)
-    && (types.length === 0 || types.includes(event.type))
-    && (delivered === undefined || (event.pending_webhooks === 0) === (delivered === 'true')))
+  const wanted = [...books.events.values()].filter(
+    (event) =>
+      (type === undefined || event.type === type) &&
+      (types.length === 0 || types.includes(event.type)) &&
+      (delivered === undefined || (event.pending_webhooks === 0) === (delivered === 'true')),
+  )
   return ok(listPage(call, 'event', '/v1/events', wanted))
 }
 

@@ -18,13 +18,14 @@ function expandPath(books: Books, value: unknown, path: readonly string[], whole
   if (!(name in value)) throw badParam('expand', `This property cannot be expanded (${whole}).`)
   const found = value[name]
   const opened = typeof found === 'string' ? findById(books, found) : found
-  if (typeof found === 'string' && opened === undefined) throw badParam('expand', `This property cannot be expanded (${whole}).`)
+  if (typeof found === 'string' && opened === undefined)
+    throw badParam('expand', `This property cannot be expanded (${whole}).`)
   return { ...value, [name]: expandPath(books, opened, rest, whole) }
 }
 
 function findById(books: Books, id: string): unknown {
   const method = books.methods.get(id)
-  return method ? presentMethod(method) : books.intents.get(id) ?? books.charges.get(id) ?? books.refunds.get(id)
+  return method ? presentMethod(method) : (books.intents.get(id) ?? books.charges.get(id) ?? books.refunds.get(id))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

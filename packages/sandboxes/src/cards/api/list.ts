@@ -20,7 +20,8 @@ export function listPage<T extends { id: string; created: number }>(
   all: Iterable<T>,
 ): Page<T> {
   const limit = readInteger(params, 'limit') ?? 10
-  if (limit < 1 || limit > 100) throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer')
+  if (limit < 1 || limit > 100)
+    throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer')
   const rows = [...all].toReversed().filter((row) => isCreatedWithin(row.created, params))
   const after = cursor(rows, params, 'starting_after', kind)
   const before = cursor(rows, params, 'ending_before', kind)
@@ -45,6 +46,10 @@ function isCreatedWithin(created: number, params: Form): boolean {
   }
   allowOnly(range, ['gt', 'gte', 'lt', 'lte'])
   const bound = (name: string): number | undefined => readInteger(range, name, `created[${name}]`)
-  return created > (bound('gt') ?? -Infinity) && created >= (bound('gte') ?? -Infinity)
-    && created < (bound('lt') ?? Infinity) && created <= (bound('lte') ?? Infinity)
+  return (
+    created > (bound('gt') ?? -Infinity) &&
+    created >= (bound('gte') ?? -Infinity) &&
+    created < (bound('lt') ?? Infinity) &&
+    created <= (bound('lte') ?? Infinity)
+  )
 }

@@ -16,7 +16,17 @@ interface CardInput {
 
 /** Makes a payment method from Stripe's parameters. The number is used up here: brand, last four and outcome stay. */
 export function makeMethod(call: Call, params: Form): PaymentMethod {
-  allowOnly(params, ['type', 'card', 'billing_details', 'metadata', 'expand', 'allow_redisplay', 'referrer', 'payment_user_agent', 'client_secret'])
+  allowOnly(params, [
+    'type',
+    'card',
+    'billing_details',
+    'metadata',
+    'expand',
+    'allow_redisplay',
+    'referrer',
+    'payment_user_agent',
+    'client_secret',
+  ])
   const type = requireText(params, 'type')
   if (type !== 'card') throw badParam('type', `This sandbox takes cards only, not ${type}.`)
   const input = readCard(readForm(params, 'card'), call.draft.now)
@@ -30,7 +40,12 @@ export function makeReadyMade(call: Call, name: string): PaymentMethod | undefin
   return number === undefined ? undefined : buildMethod(call, readyCard(number, call.draft.now), readBilling({}), {})
 }
 
-function buildMethod(call: Call, input: CardInput, billing: BillingDetails, metadata: Record<string, string>): PaymentMethod {
+function buildMethod(
+  call: Call,
+  input: CardInput,
+  billing: BillingDetails,
+  metadata: Record<string, string>,
+): PaymentMethod {
   return call.draft.put<PaymentMethod>({
     id: makeId('pm'),
     object: 'payment_method',
@@ -75,14 +90,20 @@ function fullYear(year: number): number {
 
 function checkCard({ number, month, year, cvc }: CardInput, now: number): void {
   const brand = detectBrand(number)
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) throw cardProblem('incorrect_number', 'Your card number is incorrect.', 'number')
-  if (!brand.lengths.includes(number.length)) throw cardProblem('invalid_number', 'Your card number is invalid.', 'number')
-  if (!(month >= 1 && month <= 12)) throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    throw cardProblem('incorrect_number', 'Your card number is incorrect.', 'number')
+  if (!brand.lengths.includes(number.length))
+    throw cardProblem('invalid_number', 'Your card number is invalid.', 'number')
+  if (!(month >= 1 && month <= 12))
+    throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   const today = new Date(now * 1000)
   const thisYear = today.getUTCFullYear()
-  if (!(year >= thisYear && year <= thisYear + 50)) throw cardProblem('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
-  if (year === thisYear && month < today.getUTCMonth() + 1) throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
-  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) throw cardProblem('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  if (!(year >= thisYear && year <= thisYear + 50))
+    throw cardProblem('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  if (year === thisYear && month < today.getUTCMonth() + 1)
+    throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
+    throw cardProblem('invalid_cvc', "Your card's security code is invalid.", 'cvc')
 }
 
 function cardProblem(code: string, message: string, param: string): StripeProblem {
@@ -93,7 +114,11 @@ function describeCard({ number, month, year, cvc }: CardInput, fingerprint: stri
   const brand = detectBrand(number).name
   return {
     brand,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvc === undefined ? null : 'unchecked' },
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: cvc === undefined ? null : 'unchecked',
+    },
     country: 'US',
     display_brand: brand,
     exp_month: month,
@@ -116,8 +141,12 @@ function readBilling(form: Form): BillingDetails {
   const text = (name: string): string | null => readText(form, name, `billing_details[${name}]`) ?? null
   return {
     address: {
-      city: line('city'), country: line('country'), line1: line('line1'), line2: line('line2'),
-      postal_code: line('postal_code'), state: line('state'),
+      city: line('city'),
+      country: line('country'),
+      line1: line('line1'),
+      line2: line('line2'),
+      postal_code: line('postal_code'),
+      state: line('state'),
     },
     email: text('email'),
     name: text('name'),

@@ -1,7 +1,16 @@
 import { makeId, randomText } from '../books/ids.ts'
 import type { PaymentIntent } from '../books/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
-import { allowOnly, mergeMetadata, readBoolean, readForm, readInteger, readOneOf, readText, requireText } from '../http/params.ts'
+import {
+  allowOnly,
+  mergeMetadata,
+  readBoolean,
+  readForm,
+  readInteger,
+  readOneOf,
+  readText,
+  requireText,
+} from '../http/params.ts'
 import { badParam } from '../http/problem.ts'
 import { checkAmount, checkCurrency } from '../rules/amounts.ts'
 import { allowMove } from './allow-move.ts'
@@ -10,10 +19,34 @@ import { findIntent } from './find.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
 import { presentIntent } from './present.ts'
 
-const SHARED_PARAMS = ['amount', 'currency', 'description', 'metadata', 'payment_method', 'payment_method_data', 'payment_method_options',
-  'allowed_payment_method_types', 'payment_method_types', 'receipt_email', 'setup_future_usage', 'shipping', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'expand']
-const CREATE_PARAMS = [...SHARED_PARAMS, 'automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method', 'return_url',
-  'use_stripe_sdk', 'off_session']
+const SHARED_PARAMS = [
+  'amount',
+  'currency',
+  'description',
+  'metadata',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'allowed_payment_method_types',
+  'payment_method_types',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
+  'expand',
+]
+const CREATE_PARAMS = [
+  ...SHARED_PARAMS,
+  'automatic_payment_methods',
+  'capture_method',
+  'confirm',
+  'confirmation_method',
+  'return_url',
+  'use_stripe_sdk',
+  'off_session',
+]
 
 function create(call: Call): Answer {
   const { params, draft } = call
@@ -23,7 +56,9 @@ function create(call: Call): Answer {
   draft.put(intent)
   draft.announce('payment_intent.created', intent)
   const method = takeMethod(call)
-  const ready: PaymentIntent = method ? draft.put({ ...intent, payment_method: method.id, status: 'requires_confirmation' }) : intent
+  const ready: PaymentIntent = method
+    ? draft.put({ ...intent, payment_method: method.id, status: 'requires_confirmation' })
+    : intent
   if (!readBoolean(params, 'confirm')) return ok(ready)
   return confirmIntent(call, ready, method)
 }
@@ -62,7 +97,9 @@ function newIntent({ params, draft }: Call): PaymentIntent {
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: readTypes(types ? Object.values(types) : ['card']),
     processing: null,
     receipt_email: readText(params, 'receipt_email') ?? null,
@@ -97,25 +134,33 @@ function update(call: Call): Answer {
   const amount = readInteger(params, 'amount') ?? intent.amount
   const currency = checkCurrency(readText(params, 'currency') ?? intent.currency)
   checkAmount(amount, currency)
-  const touchesCharge = amount !== intent.amount || currency !== intent.currency || params['payment_method'] !== undefined
+  const touchesCharge =
+    amount !== intent.amount || currency !== intent.currency || params['payment_method'] !== undefined
   if (touchesCharge) allowMove(intent, 'updated', call.caller)
   const method = takeMethod(call)
-  return ok(draft.put<PaymentIntent>({
-    ...intent,
-    amount,
-    currency,
-    description: readText(params, 'description') ?? intent.description,
-    metadata: mergeMetadata(intent.metadata, params),
-    receipt_email: readText(params, 'receipt_email') ?? intent.receipt_email,
-    ...(touchesCharge && { last_payment_error: null }),
-    ...(method && { payment_method: method.id, status: 'requires_confirmation' }),
-  }))
+  return ok(
+    draft.put<PaymentIntent>({
+      ...intent,
+      amount,
+      currency,
+      description: readText(params, 'description') ?? intent.description,
+      metadata: mergeMetadata(intent.metadata, params),
+      receipt_email: readText(params, 'receipt_email') ?? intent.receipt_email,
+      ...(touchesCharge && { last_payment_error: null }),
+      ...(method && { payment_method: method.id, status: 'requires_confirmation' }),
+    }),
+  )
 }
 
 function cancel(call: Call): Answer {
   const { params, draft } = call
   allowOnly(params, ['cancellation_reason', 'expand'])
-  const reason = readOneOf(params, 'cancellation_reason', ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'])
+  const reason = readOneOf(params, 'cancellation_reason', [
+    'duplicate',
+    'fraudulent',
+    'requested_by_customer',
+    'abandoned',
+  ])
   const intent = findIntent(call)
   allowMove(intent, 'canceled', call.caller)
   const canceled = draft.put<PaymentIntent>({

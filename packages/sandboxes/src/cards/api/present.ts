@@ -9,10 +9,30 @@ export function presentMethod(method: PaymentMethod): ShownPaymentMethod {
 
 /** What the browser's key sees of an intent: nothing of what the merchant keeps to itself. */
 const PUBLIC_FIELDS = [
-  'id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at', 'cancellation_reason',
-  'capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description', 'last_payment_error',
-  'livemode', 'next_action', 'payment_method', 'payment_method_types', 'processing', 'receipt_email',
-  'setup_future_usage', 'shipping', 'source', 'status',
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
 ] as const satisfies readonly (keyof PaymentIntent)[]
 
 export function presentIntent(intent: PaymentIntent, caller: Caller): Partial<PaymentIntent> {

@@ -9,9 +9,20 @@ it('gives all the money back, once', async () => {
   await using shop = await openSandbox()
   const paid = await pay(shop, 5000)
   const refund = await shop.stripe.refunds.create({ payment_intent: paid.id, metadata: { why: 'lost the race' } })
-  expect(refund).toMatchObject({ amount: 5000, status: 'succeeded', payment_intent: paid.id, charge: paid.latest_charge, metadata: { why: 'lost the race' } })
-  await expect(shop.stripe.refunds.create({ payment_intent: paid.id })).rejects.toMatchObject({ code: 'charge_already_refunded' })
-  expect(await shop.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ refunded: true, amount_refunded: 5000 })
+  expect(refund).toMatchObject({
+    amount: 5000,
+    status: 'succeeded',
+    payment_intent: paid.id,
+    charge: paid.latest_charge,
+    metadata: { why: 'lost the race' },
+  })
+  await expect(shop.stripe.refunds.create({ payment_intent: paid.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  expect(await shop.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+    refunded: true,
+    amount_refunded: 5000,
+  })
   expect((await shop.stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded')
 })
 
@@ -21,9 +32,12 @@ it('gives back in parts, never more than was paid', async () => {
   const charge = String(paid.latest_charge)
   await shop.stripe.refunds.create({ charge, amount: 2000 })
   await expect(shop.stripe.refunds.create({ charge, amount: 3001 })).rejects.toMatchObject({
-    param: 'amount', message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
+    param: 'amount',
+    message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
   })
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => shop.stripe.refunds.create({ charge, amount: 1000 })))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, () => shop.stripe.refunds.create({ charge, amount: 1000 })),
+  )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const listed = await shop.stripe.refunds.list({ payment_intent: paid.id })
   expect(listed.data.reduce((sum, { amount }) => sum + amount, 0)).toBe(5000)
@@ -33,6 +47,11 @@ it('gives back in parts, never more than was paid', async () => {
 it('gives nothing back of what was never paid', async () => {
   await using shop = await openSandbox()
   const unpaid = await shop.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
-  await expect(shop.stripe.refunds.create({ payment_intent: unpaid.id })).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('successful charge') })
-  await expect(shop.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(shop.stripe.refunds.create({ payment_intent: unpaid.id })).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('successful charge'),
+  })
+  await expect(shop.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
 })

@@ -23,7 +23,10 @@ function create(call: Call): Answer {
     charge: charge.id,
     created: draft.now,
     currency: charge.currency,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
     metadata,
     payment_intent: charge.payment_intent,
     reason: reason ?? null,
@@ -50,7 +53,11 @@ function chargeToRefund({ params, books }: Call): Charge {
     return charge
   }
   if (intentId === undefined) {
-    throw badParam('charge', 'One of the following params should be provided for this request: payment_intent or charge.', 'parameter_missing')
+    throw badParam(
+      'charge',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      'parameter_missing',
+    )
   }
   const intent = books.intents.get(intentId)
   if (!intent) throw missing('payment_intent', intentId, 'payment_intent', 400)
@@ -67,7 +74,8 @@ function refundable(charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   const amount = asked ?? left
-  if (amount < 1) throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  if (amount < 1)
+    throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   if (amount > left) {
     const than = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'
     throw refused(
@@ -89,8 +97,10 @@ function list(call: Call): Answer {
   allowOnly(params, [...LIST_PARAMS, 'charge', 'payment_intent'])
   const charge = readText(params, 'charge')
   const intent = readText(params, 'payment_intent')
-  const wanted = [...books.refunds.values()].filter((refund) =>
-    (charge === undefined || refund.charge === charge) && (intent === undefined || refund.payment_intent === intent))
+  const wanted = [...books.refunds.values()].filter(
+    (refund) =>
+      (charge === undefined || refund.charge === charge) && (intent === undefined || refund.payment_intent === intent),
+  )
   return ok(listPage(call, 'refund', '/v1/refunds', wanted))
 }
 

@@ -5,4 +5,10 @@ import { paymentIntentRoutes } from './payment-intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { refundRoutes } from './refunds.ts'
 
-export const apiRoutes: Route[] = [...paymentMethodRoutes, ...paymentIntentRoutes, ...refundRoutes, ...chargeRoutes, ...eventRoutes]
+export const apiRoutes: Route[] = [
+  ...paymentMethodRoutes,
+  ...paymentIntentRoutes,
+  ...refundRoutes,
+  ...chargeRoutes,
+  ...eventRoutes,
+]

@@ -78,11 +78,21 @@ export class Books {
 
   #put(object: StripeObject): void {
     switch (object.object) {
-      case 'payment_method': this.methods.set(object.id, object); break
-      case 'payment_intent': this.intents.set(object.id, object); break
-      case 'charge': this.charges.set(object.id, object); break
-      case 'refund': this.refunds.set(object.id, object); break
-      case 'event': this.events.set(object.id, object); break
+      case 'payment_method':
+        this.methods.set(object.id, object)
+        break
+      case 'payment_intent':
+        this.intents.set(object.id, object)
+        break
+      case 'charge':
+        this.charges.set(object.id, object)
+        break
+      case 'refund':
+        this.refunds.set(object.id, object)
+        break
+      case 'event':
+        this.events.set(object.id, object)
+        break
     }
   }
 }

@@ -85,7 +85,9 @@ export interface PaymentIntent {
   next_action: null
   on_behalf_of: null
   payment_method: string | null
-  payment_method_options: { card: { installments: null; mandate_options: null; network: null; request_three_d_secure: 'automatic' } }
+  payment_method_options: {
+    card: { installments: null; mandate_options: null; network: null; request_three_d_secure: 'automatic' }
+  }
   payment_method_types: string[]
   processing: null
   receipt_email: string | null
@@ -160,7 +162,10 @@ export interface Refund {
   charge: string
   created: number
   currency: string
-  destination_details: { card: { reference_status: 'pending'; reference_type: 'acquirer_reference_number'; type: 'refund' }; type: 'card' }
+  destination_details: {
+    card: { reference_status: 'pending'; reference_type: 'acquirer_reference_number'; type: 'refund' }
+    type: 'card'
+  }
   metadata: Metadata
   payment_intent: string
   reason: string | null

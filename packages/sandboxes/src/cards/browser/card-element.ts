@@ -40,7 +40,10 @@ export class CardElement {
   mount(target: string | HTMLElement): void {
     this.#requireAlive()
     const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (!container) throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`)
+    if (!container)
+      throw new IntegrationError(
+        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+      )
     if (this.#mounted?.container === container) return
     this.unmount()
     const frame = makeFrame(this.#setting.base)
@@ -49,7 +52,10 @@ export class CardElement {
       hear: (message) => this.#hear(message),
       focus: () => this.focus(),
       loaded: () => this.#loaded,
-      fail: () => this.#emit('loaderror', { error: { type: 'api_connection_error', message: 'The card field could not be loaded.' } }),
+      fail: () =>
+        this.#emit('loaderror', {
+          error: { type: 'api_connection_error', message: 'The card field could not be loaded.' },
+        }),
     })
     this.#mounted = { frame, container, stopListening }
     this.#show(UNTOUCHED)
@@ -124,12 +130,18 @@ export class CardElement {
 
   #hear(message: FromFrame): void {
     switch (message.event) {
-      case 'loaded': return this.#init()
-      case 'ready': return this.#emit('ready')
-      case 'height': return this.#mounted?.frame.style.setProperty('height', `${message.height}px`)
-      case 'answer': return this.#answer(message.call, message.result)
-      case 'enter': return this.#submitForm()
-      case 'escape': return this.#emit('escape')
+      case 'loaded':
+        return this.#init()
+      case 'ready':
+        return this.#emit('ready')
+      case 'height':
+        return this.#mounted?.frame.style.setProperty('height', `${message.height}px`)
+      case 'answer':
+        return this.#answer(message.call, message.result)
+      case 'enter':
+        return this.#submitForm()
+      case 'escape':
+        return this.#emit('escape')
       case 'focus':
       case 'blur':
         this.#show({ ...this.#state, focus: message.event === 'focus' })
@@ -185,5 +197,7 @@ export class CardElement {
 }
 
 function notMounted(): IntegrationError {
-  return new IntegrationError('We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.')
+  return new IntegrationError(
+    'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+  )
 }

@@ -42,14 +42,22 @@ function checkNumber(digits: string): FieldCheck {
   const whole = lengths.includes(digits.length)
   if (whole && passesLuhn(digits)) return { complete: true, incomplete }
   const full = digits.length >= Math.max(...lengths)
-  return { complete: false, incomplete, ...(full && { wrong: { code: 'invalid_number', message: 'Your card number is invalid.' } }) }
+  return {
+    complete: false,
+    incomplete,
+    ...(full && { wrong: { code: 'invalid_number', message: 'Your card number is invalid.' } }),
+  }
 }
 
 function checkExpiry(digits: string, today: Date): FieldCheck {
   const incomplete = { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
   const month = Number(digits.slice(0, 2))
   if (digits.length >= 2 && !(month >= 1 && month <= 12)) {
-    return { complete: false, incomplete, wrong: { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." } }
+    return {
+      complete: false,
+      incomplete,
+      wrong: { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." },
+    }
   }
   if (digits.length < 4) return { complete: false, incomplete }
   const wrong = judgeDate(month, 2000 + Number(digits.slice(2, 4)), today)
@@ -60,6 +68,7 @@ function judgeDate(month: number, year: number, today: Date): FieldCheck['wrong'
   const years = year - today.getFullYear()
   if (years < 0) return { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." }
   if (years > 50) return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." }
-  if (years === 0 && month < today.getMonth() + 1) return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." }
+  if (years === 0 && month < today.getMonth() + 1)
+    return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." }
   return undefined
 }

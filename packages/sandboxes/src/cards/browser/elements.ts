@@ -16,25 +16,33 @@ export class Elements {
   constructor(base: string, key: string, { fonts = [] }: ElementsOptions = {}) {
     this.#base = base
     this.#key = key
-    this.#fonts = fonts.flatMap((font) => 'family' in font ? [{ ...font, src: absolute(font.src) }] : [])
+    this.#fonts = fonts.flatMap((font) => ('family' in font ? [{ ...font, src: absolute(font.src) }] : []))
   }
 
   create(type: string, options: FieldOptions = {}): CardElement {
-    if (type !== 'card') throw new IntegrationError(`A valid Element name must be provided. The card sandbox has 'card' only, not '${type}'.`)
+    if (type !== 'card')
+      throw new IntegrationError(
+        `A valid Element name must be provided. The card sandbox has 'card' only, not '${type}'.`,
+      )
     if (this.#card) throw new IntegrationError('Can only create one Element of type card.')
-    this.#card = new CardElement({
-      base: this.#base,
-      key: this.#key,
-      fonts: this.#fonts,
-      onDestroy: () => { this.#card = undefined },
-    }, options)
+    this.#card = new CardElement(
+      {
+        base: this.#base,
+        key: this.#key,
+        fonts: this.#fonts,
+        onDestroy: () => {
+          this.#card = undefined
+        },
+      },
+      options,
+    )
     return this.#card
   }
 
   /** By name, or by the React component that stands for it. */
   getElement(type: string | { __elementType?: string }): CardElement | null {
     const { __elementType: name } = typeof type === 'string' ? { __elementType: type } : type
-    return name === 'card' ? this.#card ?? null : null
+    return name === 'card' ? (this.#card ?? null) : null
   }
 
   update(): void {}
@@ -50,5 +58,8 @@ export class Elements {
 
 // Addresses in the frame would be read against the frame's own address.
 function absolute(src: string): string {
-  return src.replaceAll(/url\((['"]?)([^'")]+)\1\)/g, (_all, _quote, address: string) => `url("${new URL(address, document.baseURI).href}")`)
+  return src.replaceAll(
+    /url\((['"]?)([^'")]+)\1\)/g,
+    (_all, _quote, address: string) => `url("${new URL(address, document.baseURI).href}")`,
+  )
 }

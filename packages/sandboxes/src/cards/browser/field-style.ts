@@ -1,7 +1,20 @@
 import type { StyleBlock } from './protocol.ts'
 
-const PROPERTIES = ['backgroundColor', 'color', 'fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'lineHeight',
-  'letterSpacing', 'textAlign', 'textDecoration', 'textShadow', 'textTransform'] as const
+const PROPERTIES = [
+  'backgroundColor',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontStyle',
+  'fontVariant',
+  'fontWeight',
+  'lineHeight',
+  'letterSpacing',
+  'textAlign',
+  'textDecoration',
+  'textShadow',
+  'textTransform',
+] as const
 const PSEUDOS = [':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled']
 const VARIANTS = { base: '', complete: '.complete', empty: '.empty', invalid: '.invalid' } as const
 
@@ -15,7 +28,8 @@ export function makeStyleSheet(style: Record<string, StyleBlock>): CSSStyleSheet
     const block = style[variant]
     if (!block) continue
     addRule(sheet, `input${suffix}`, block)
-    if (typeof block['iconColor'] === 'string') addRule(sheet, suffix === '' ? '#icon' : `form:has(input${suffix}) #icon`, { color: block['iconColor'] })
+    if (typeof block['iconColor'] === 'string')
+      addRule(sheet, suffix === '' ? '#icon' : `form:has(input${suffix}) #icon`, { color: block['iconColor'] })
     for (const pseudo of PSEUDOS) {
       const inner = block[pseudo]
       if (isBlock(inner)) addRule(sheet, `input${suffix}${pseudo}`, inner)

@@ -5,7 +5,7 @@ export function formatNumber(text: string): string {
   const digits = text.replaceAll(/\D/g, '')
   const { lengths, gaps } = detectBrand(digits)
   const kept = digits.slice(0, Math.max(...lengths))
-  return [...kept].map((digit, place) => gaps.includes(place) ? ` ${digit}` : digit).join('')
+  return [...kept].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('')
 }
 
 /** `MM / YY` out of whatever was typed, pasted or filled in; `erasing` leaves the slash to come back later. */
@@ -19,7 +19,7 @@ export function formatExpiry(text: string, erasing = false): string {
 function splitExpiry(text: string): [string, string] {
   const [first = '', second] = text.split('/')
   const left = first.replaceAll(/\D/g, '')
-  const padded = (/^[2-9]/.test(left) || (left.length === 1 && second !== undefined)) ? `0${left}` : left
+  const padded = /^[2-9]/.test(left) || (left.length === 1 && second !== undefined) ? `0${left}` : left
   const digits = padded + (second ?? '').replaceAll(/\D/g, '')
   const year = digits.slice(2, 6)
   return [digits.slice(0, 2), year.length === 4 ? year.slice(2) : year.slice(0, 2)]

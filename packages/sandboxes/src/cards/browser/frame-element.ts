@@ -17,7 +17,14 @@ export function makeFrame(base: string): HTMLIFrameElement {
   frame.name = 'card-field'
   frame.allow = 'payment *'
   // A frame whose colour scheme differs from its document's is painted on white, whatever the page looks like.
-  const look = { border: '0', display: 'block', width: '100%', height: '1.2em', background: 'transparent', 'color-scheme': 'light' }
+  const look = {
+    border: '0',
+    display: 'block',
+    width: '100%',
+    height: '1.2em',
+    background: 'transparent',
+    'color-scheme': 'light',
+  }
   for (const [name, value] of Object.entries(look)) frame.style.setProperty(name, value)
   return frame
 }
@@ -32,7 +39,9 @@ export function listenToFrame(frame: HTMLIFrameElement, container: HTMLElement, 
   const label = findLabel(container)
   let patience: ReturnType<typeof setTimeout> | undefined
   frame.addEventListener('load', () => {
-    patience = setTimeout(() => { if (!ears.loaded()) ears.fail() }, HELLO_WITHIN_MS)
+    patience = setTimeout(() => {
+      if (!ears.loaded()) ears.fail()
+    }, HELLO_WITHIN_MS)
   })
   window.addEventListener('message', onMessage)
   label?.addEventListener('click', onLabelClick)
@@ -44,5 +53,7 @@ export function listenToFrame(frame: HTMLIFrameElement, container: HTMLElement, 
 }
 
 function findLabel(container: HTMLElement): Element | null {
-  return container.id === '' ? container.closest('label') : document.querySelector(`label[for="${CSS.escape(container.id)}"]`) ?? container.closest('label')
+  return container.id === ''
+    ? container.closest('label')
+    : (document.querySelector(`label[for="${CSS.escape(container.id)}"]`) ?? container.closest('label'))
 }

@@ -5,7 +5,15 @@ import { makeStyleSheet } from './field-style.ts'
 import { FIELD_NAMES, findInputs, readTyped, tidy } from './inputs.ts'
 import type { ApiResult, ChangeEvent, FieldOptions, FontSource, FromFrame, ToFrame } from './protocol.ts'
 
-const BADGES: Record<string, string> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', discover: 'DISC', diners: 'DC', jcb: 'JCB', unionpay: 'UP' }
+const BADGES: Record<string, string> = {
+  visa: 'VISA',
+  mastercard: 'MC',
+  amex: 'AMEX',
+  discover: 'DISC',
+  diners: 'DC',
+  jcb: 'JCB',
+  unionpay: 'UP',
+}
 
 const inputs = findInputs()
 const icon = document.querySelector('#icon')
@@ -23,7 +31,9 @@ function say(message: FromFrame): void {
 }
 
 /** Whether anything is wrong now, the first field first. Only fields that were left are blamed for being incomplete. */
-function findProblem(checks: Record<FieldName, FieldCheck>): { name: FieldName; code: string; message: string } | undefined {
+function findProblem(
+  checks: Record<FieldName, FieldCheck>,
+): { name: FieldName; code: string; message: string } | undefined {
   for (const name of FIELD_NAMES) {
     const { complete, wrong, incomplete } = checks[name]
     const error = wrong ?? (left.has(name) && !complete && inputs[name].value !== '' ? incomplete : undefined)
@@ -109,7 +119,10 @@ function applyOptions(options: FieldOptions): void {
 function loadFonts(fonts: readonly FontSource[]): void {
   for (const { family, src, weight, style: slant } of fonts) {
     const face = new FontFace(family, src, { ...(weight && { weight }), ...(slant && { style: slant }) })
-    face.load().then((loaded) => document.fonts.add(loaded), () => undefined)
+    face.load().then(
+      (loaded) => document.fonts.add(loaded),
+      () => undefined,
+    )
   }
 }
 
@@ -127,7 +140,9 @@ async function createPaymentMethod(params: Record<string, unknown>): Promise<Api
   const billing = typeof params['billing_details'] === 'object' ? params['billing_details'] : {}
   return callApi(location.origin, key, 'POST', '/v1/payment_methods', {
     ...params,
-    billing_details: typed.postal ? { ...billing, address: { postal_code: typed.postal, ...addressOf(billing) } } : billing,
+    billing_details: typed.postal
+      ? { ...billing, address: { postal_code: typed.postal, ...addressOf(billing) } }
+      : billing,
     card: { number: typed.number.replaceAll(/\D/g, ''), exp_month: month, exp_year: year, cvc: typed.cvc },
   })
 }
@@ -187,5 +202,7 @@ inputs.form.addEventListener('click', (event) => {
 window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
   if (event.source === window.parent && event.origin === parentOrigin) void obey(event.data)
 })
-new ResizeObserver(() => say({ event: 'height', height: Math.ceil(inputs.form.getBoundingClientRect().height) })).observe(inputs.form)
+new ResizeObserver(() =>
+  say({ event: 'height', height: Math.ceil(inputs.form.getBoundingClientRect().height) }),
+).observe(inputs.form)
 say({ event: 'loaded' })

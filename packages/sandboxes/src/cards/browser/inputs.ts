@@ -11,7 +11,13 @@ export const FIELD_NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc', 'po
 export function findInputs(): Inputs {
   const form = document.querySelector('form')
   if (!form) throw new Error('The card field has no form.')
-  return { form, number: findInput(form, 'number'), expiry: findInput(form, 'expiry'), cvc: findInput(form, 'cvc'), postal: findInput(form, 'postal') }
+  return {
+    form,
+    number: findInput(form, 'number'),
+    expiry: findInput(form, 'expiry'),
+    cvc: findInput(form, 'cvc'),
+    postal: findInput(form, 'postal'),
+  }
 }
 
 function findInput(form: HTMLFormElement, id: string): HTMLInputElement {
@@ -22,7 +28,12 @@ function findInput(form: HTMLFormElement, id: string): HTMLInputElement {
 
 /** What stands in the fields. */
 export function readTyped({ number, expiry, cvc, postal }: Inputs): Typed {
-  return { number: number.value, expiry: expiry.value, cvc: cvc.value, postal: postal.hidden ? undefined : postal.value }
+  return {
+    number: number.value,
+    expiry: expiry.value,
+    cvc: cvc.value,
+    postal: postal.hidden ? undefined : postal.value,
+  }
 }
 
 /** Brings what was just typed into its form, leaving the caret at the digit where it was. */
@@ -30,7 +41,8 @@ export function tidy(inputs: Inputs, name: FieldName, event: Event): void {
   const input = inputs[name]
   const erasing = event instanceof InputEvent && event.inputType.startsWith('delete')
   if (name === 'number') setKeepingCaret(input, formatNumber(input.value))
-  if (name === 'expiry') setKeepingCaret(input, formatExpiry(erasing ? input.value.replace(/\d? \/$/, '') : input.value, erasing))
+  if (name === 'expiry')
+    setKeepingCaret(input, formatExpiry(erasing ? input.value.replace(/\d? \/$/, '') : input.value, erasing))
   if (name === 'cvc') setKeepingCaret(input, input.value.replaceAll(/\D/g, ''))
   inputs.cvc.maxLength = detectBrand(inputs.number.value.replaceAll(/\D/g, '')).cvc
 }

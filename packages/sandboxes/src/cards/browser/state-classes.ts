@@ -6,7 +6,8 @@ export type FieldState = Record<(typeof STATES)[number], boolean>
 export function showState(container: Element, state: FieldState, classes: Record<string, string> = {}): void {
   container.classList.add(...names(classes['base'] ?? 'StripeElement'))
   for (const name of STATES) {
-    for (const className of names(classes[name] ?? `StripeElement--${name}`)) container.classList.toggle(className, state[name])
+    for (const className of names(classes[name] ?? `StripeElement--${name}`))
+      container.classList.toggle(className, state[name])
   }
 }
 

@@ -29,7 +29,8 @@ class Stripe {
 
   elements = (options?: ElementsOptions): Elements => new Elements(this.#base, this.#key, options)
 
-  createPaymentMethod = async (data: MethodData): Promise<Result> => toResult('paymentMethod', await this.#makeMethod(data))
+  createPaymentMethod = async (data: MethodData): Promise<Result> =>
+    toResult('paymentMethod', await this.#makeMethod(data))
 
   confirmCardPayment = async (clientSecret: string, data: ConfirmData = {}): Promise<Result> => {
     const id = readIntentId(clientSecret, 'confirmCardPayment')
@@ -37,21 +38,28 @@ class Stripe {
     const made = typeof wanted === 'object' ? await this.#makeMethod(wanted) : undefined
     if (made && !made.ok) return { error: made.error }
     const method = made ? made.object['id'] : wanted
-    return toResult('paymentIntent', await this.#call('POST', `/v1/payment_intents/${id}/confirm`, {
-      ...rest,
-      payment_method: method,
-      client_secret: clientSecret,
-    }))
+    return toResult(
+      'paymentIntent',
+      await this.#call('POST', `/v1/payment_intents/${id}/confirm`, {
+        ...rest,
+        payment_method: method,
+        client_secret: clientSecret,
+      }),
+    )
   }
 
   retrievePaymentIntent = async (clientSecret: string): Promise<Result> => {
     const id = readIntentId(clientSecret, 'retrievePaymentIntent')
-    return toResult('paymentIntent', await this.#call('GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret }))
+    return toResult(
+      'paymentIntent',
+      await this.#call('GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret }),
+    )
   }
 
-  createToken = (): Promise<Result> => Promise.resolve({
-    error: { type: 'invalid_request_error', message: 'The card sandbox makes payment methods, not tokens.' },
-  })
+  createToken = (): Promise<Result> =>
+    Promise.resolve({
+      error: { type: 'invalid_request_error', message: 'The card sandbox makes payment methods, not tokens.' },
+    })
 
   registerAppInfo = (): void => {}
 
@@ -77,7 +85,9 @@ function toResult(name: 'paymentMethod' | 'paymentIntent', result: ApiResult): R
 function readIntentId(clientSecret: string, call: string): string {
   const [id, secret] = clientSecret.split('_secret_')
   if (id?.startsWith('pi_') && secret) return id
-  throw new IntegrationError(`Invalid value for stripe.${call} intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`)
+  throw new IntegrationError(
+    `Invalid value for stripe.${call} intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`,
+  )
 }
 
 /** Puts `window.Stripe` in place, speaking to wherever this script came from. */
@@ -85,7 +95,10 @@ function installStripe(script: Element | null): void {
   if (!(script instanceof HTMLScriptElement)) throw new IntegrationError('Load this script with a plain script tag.')
   const base = new URL(script.src).origin
   const makeStripe = (key: string): Stripe => {
-    if (!key.startsWith('pk_')) throw new IntegrationError('Please call Stripe() with your publishable key. You used an empty string or another kind of key.')
+    if (!key.startsWith('pk_'))
+      throw new IntegrationError(
+        'Please call Stripe() with your publishable key. You used an empty string or another kind of key.',
+      )
     return new Stripe(base, key)
   }
   // The release that the official loader expects; it warns about any other.

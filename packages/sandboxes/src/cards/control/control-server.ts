@@ -15,17 +15,28 @@ export interface ControlDeps {
 }
 
 /** Answers `/sandbox/...`, which Stripe does not have: faults on order, held webhooks, and the books as they are. */
-export async function handleControl(deps: ControlDeps, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function handleControl(
+  deps: ControlDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   if (request.headers.authorization !== `Bearer ${deps.secretKey}`) {
     return sendJson(response, 401, { error: { message: 'Send the secret key as bearer.' } })
   }
   switch (`${request.method} ${path}`) {
-    case 'GET /sandbox/faults': return sendJson(response, 200, showFaults(deps))
-    case 'POST /sandbox/faults': return changeFaults(deps, response, await readJson(request))
-    case 'DELETE /sandbox/faults': return changeFaults(deps, response, noFaults())
-    case 'POST /sandbox/webhooks/release': return release(deps, response, await readJson(request))
-    case 'GET /sandbox/books': return sendJson(response, 200, showBooks(deps.books))
-    default: return sendJson(response, 404, { error: { message: `No such call: ${request.method} ${path}` } })
+    case 'GET /sandbox/faults':
+      return sendJson(response, 200, showFaults(deps))
+    case 'POST /sandbox/faults':
+      return changeFaults(deps, response, await readJson(request))
+    case 'DELETE /sandbox/faults':
+      return changeFaults(deps, response, noFaults())
+    case 'POST /sandbox/webhooks/release':
+      return release(deps, response, await readJson(request))
+    case 'GET /sandbox/books':
+      return sendJson(response, 200, showBooks(deps.books))
+    default:
+      return sendJson(response, 404, { error: { message: `No such call: ${request.method} ${path}` } })
   }
 }
 
@@ -50,7 +61,8 @@ function apply({ faults, deliveries }: ControlDeps, changes: unknown): void {
 async function release({ deliveries }: ControlDeps, response: ServerResponse, input: unknown): Promise<void> {
   const wish: { reversed?: unknown; copies?: unknown } = typeof input === 'object' && input !== null ? input : {}
   const copies = Number(wish.copies ?? 1)
-  if (!(Number.isInteger(copies) && copies >= 1 && copies <= 20)) return sendJson(response, 400, { error: { message: 'copies: 1 to 20' } })
+  if (!(Number.isInteger(copies) && copies >= 1 && copies <= 20))
+    return sendJson(response, 400, { error: { message: 'copies: 1 to 20' } })
   sendJson(response, 200, { released: await deliveries.release({ reversed: wish.reversed === true, copies }) })
 }
 

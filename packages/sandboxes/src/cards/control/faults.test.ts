@@ -16,7 +16,10 @@ it('are set one by one, read, and healed together', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { stallMs: 5 } })
   await shop.control('POST', 'faults', { webhooks: { copies: 2 } })
-  expect(await shop.control('GET', 'faults')).toMatchObject({ api: { stallMs: 5, down: false }, webhooks: { copies: 2, mode: 'deliver' } })
+  expect(await shop.control('GET', 'faults')).toMatchObject({
+    api: { stallMs: 5, down: false },
+    webhooks: { copies: 2, mode: 'deliver' },
+  })
   for (const wrong of [{ api: { stallMs: 'long' } }, { api: { fire: true } }, { weather: {} }, []]) {
     expect(await shop.control('POST', 'faults', wrong)).toMatchObject({ error: {} })
   }
@@ -27,8 +30,11 @@ it('heal by themselves when they were set for a time', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { webhooks: { mode: 'lose' }, forMs: 100 })
   expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'lose' } })
-  await vi.waitFor(async () => expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'deliver' } }))
-  for (const forMs of [0, -1, 'long', 1e9]) expect(await shop.control('POST', 'faults', { forMs })).toMatchObject({ error: {} })
+  await vi.waitFor(async () =>
+    expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'deliver' } }),
+  )
+  for (const forMs of [0, -1, 'long', 1e9])
+    expect(await shop.control('POST', 'faults', { forMs })).toMatchObject({ error: {} })
 })
 
 it('that are set anew outlive the time of those before', () => {
@@ -55,7 +61,8 @@ it('charges without an answer; the same key then tells the truth', async () => {
   await using shop = await openSandbox()
   const { id } = await shop.stripe.paymentIntents.create(LAPTOP)
   await shop.control('POST', 'faults', { api: { failAfterCharge: true } })
-  const pay = () => shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'pay' })
+  const pay = () =>
+    shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'pay' })
   await expect(pay()).rejects.toMatchObject({ type: 'StripeConnectionError' })
   await shop.control('DELETE', 'faults')
   const repeated = await pay()
@@ -66,15 +73,23 @@ it('charges without an answer; the same key then tells the truth', async () => {
 it('drops replies of what was done', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { dropReplies: 1 } })
-  await expect(shop.stripe.paymentIntents.create(LAPTOP, { idempotencyKey: 'k' })).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  await expect(shop.stripe.paymentIntents.create(LAPTOP, { idempotencyKey: 'k' })).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  })
   await shop.control('DELETE', 'faults')
-  expect(await shop.control('GET', 'books')).toMatchObject({ payment_intents: [{ amount: LAPTOP.amount }], charges: [], refunds: [] })
+  expect(await shop.control('GET', 'books')).toMatchObject({
+    payment_intents: [{ amount: LAPTOP.amount }],
+    charges: [],
+    refunds: [],
+  })
 })
 
 it('is out of reach when it is down, and nothing happens meanwhile', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { down: true } })
-  await expect(connectStripe(shop.port).paymentIntents.create(LAPTOP)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  await expect(connectStripe(shop.port).paymentIntents.create(LAPTOP)).rejects.toMatchObject({
+    type: 'StripeConnectionError',
+  })
   await shop.control('DELETE', 'faults')
   expect((await shop.stripe.paymentIntents.list()).data).toEqual([])
 })

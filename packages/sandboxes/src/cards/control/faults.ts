@@ -33,7 +33,10 @@ export function noFaults(): Faults {
 type Check = (value: unknown) => boolean
 
 const isFlag: Check = (value) => typeof value === 'boolean'
-const isNumberIn = (least: number, most: number): Check => (value) => typeof value === 'number' && value >= least && value <= most
+const isNumberIn =
+  (least: number, most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= least && value <= most
 
 const CHECKS: { [S in keyof Faults]: { [N in keyof Faults[S]]: Check } } = {
   webhooks: {

@@ -20,5 +20,7 @@ export function makeTimeLimit(): TimeLimit {
 export function readLimit(input: unknown): { forMs: number | undefined; faults: unknown } {
   if (typeof input !== 'object' || input === null || !('forMs' in input)) return { forMs: undefined, faults: input }
   const { forMs, ...faults } = input
-  return typeof forMs === 'number' && forMs > 0 && forMs <= longest ? { forMs, faults } : { forMs: undefined, faults: input }
+  return typeof forMs === 'number' && forMs > 0 && forMs <= longest
+    ? { forMs, faults }
+    : { forMs: undefined, faults: input }
 }

@@ -46,7 +46,11 @@ export function makeApiHandler(deps: ApiDeps): ApiHandler {
   return async (request, response, url) => {
     if (deps.faults.api.down) return void request.socket.destroy()
     const requestId = makeId('req')
-    const headers = { ...CORS, 'request-id': requestId, 'stripe-version': String(request.headers['stripe-version'] ?? API_VERSION) }
+    const headers = {
+      ...CORS,
+      'request-id': requestId,
+      'stripe-version': String(request.headers['stripe-version'] ?? API_VERSION),
+    }
     if (request.method === 'OPTIONS') return sendJson(response, 200, {}, headers)
     const reply = await answer(deps, atWork, request, url, requestId).catch(toReply)
     if (isLost(deps.faults, reply)) return void request.socket.destroy()
@@ -54,7 +58,13 @@ export function makeApiHandler(deps: ApiDeps): ApiHandler {
   }
 }
 
-async function answer(deps: ApiDeps, atWork: KeysAtWork, request: IncomingMessage, url: URL, requestId: string): Promise<Reply> {
+async function answer(
+  deps: ApiDeps,
+  atWork: KeysAtWork,
+  request: IncomingMessage,
+  url: URL,
+  requestId: string,
+): Promise<Reply> {
   const caller = identifyCaller(request, deps.keys)
   const found = matchRoute(apiRoutes, request.method ?? '', url.pathname)
   if (!found) throw unknownUrl(request.method, url.pathname)
@@ -131,14 +141,21 @@ function isLost({ api }: Faults, { status, body }: Reply): boolean {
 }
 
 function isPaidIntent(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'object' in body && body.object === 'payment_intent'
-    && 'status' in body && body.status === 'succeeded'
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'object' in body &&
+    body.object === 'payment_intent' &&
+    'status' in body &&
+    body.status === 'succeeded'
+  )
 }
 
 async function readFormBody(request: IncomingMessage): Promise<string> {
   const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded'
   const body = await readBody(request)
-  if (body === undefined) throw new StripeProblem(413, { type: 'invalid_request_error', message: 'The request is too large.' })
+  if (body === undefined)
+    throw new StripeProblem(413, { type: 'invalid_request_error', message: 'The request is too large.' })
   if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
     throw new StripeProblem(400, {
       type: 'invalid_request_error',
@@ -151,7 +168,11 @@ async function readFormBody(request: IncomingMessage): Promise<string> {
 function readIdempotencyKey(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
-  if (key.length > 255) throw new StripeProblem(400, { type: 'invalid_request_error', message: 'Idempotency keys can have up to 255 characters.' })
+  if (key.length > 255)
+    throw new StripeProblem(400, {
+      type: 'invalid_request_error',
+      message: 'Idempotency keys can have up to 255 characters.',
+    })
   return key
 }
 

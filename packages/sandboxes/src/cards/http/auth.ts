@@ -14,10 +14,11 @@ export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
   if (key === keys.publishableKey) return 'publishable'
   throw new StripeProblem(401, {
     type: 'invalid_request_error',
-    message: key === ''
-      ? 'You did not provide an API key. You need to provide your API key in the Authorization header, '
-        + "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
-      : `Invalid API Key provided: ${maskKey(key)}`,
+    message:
+      key === ''
+        ? 'You did not provide an API key. You need to provide your API key in the Authorization header, ' +
+          "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+        : `Invalid API Key provided: ${maskKey(key)}`,
   })
 }
 

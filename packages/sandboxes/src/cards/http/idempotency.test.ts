@@ -10,7 +10,10 @@ it('repeats the first reply for the same request under the same key', async () =
   const first = await paymentIntents.create(LAPTOP, { idempotencyKey: 'once' })
   const second = await paymentIntents.create(LAPTOP, { idempotencyKey: 'once' })
   expect(second).toEqual(first)
-  expect([first, second].map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])).toEqual([undefined, 'true'])
+  expect([first, second].map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])).toEqual([
+    undefined,
+    'true',
+  ])
   expect((await paymentIntents.list()).data).toHaveLength(1)
 })
 
@@ -19,7 +22,9 @@ it('refuses the key for another request', async () => {
   const { paymentIntents, refunds } = shop.stripe
   await paymentIntents.create(LAPTOP, { idempotencyKey: 'once' })
   const misuse = { type: 'StripeIdempotencyError', statusCode: 400 }
-  await expect(paymentIntents.create({ ...LAPTOP, amount: 100 }, { idempotencyKey: 'once' })).rejects.toMatchObject(misuse)
+  await expect(paymentIntents.create({ ...LAPTOP, amount: 100 }, { idempotencyKey: 'once' })).rejects.toMatchObject(
+    misuse,
+  )
   await expect(refunds.create({ payment_intent: 'pi_x' }, { idempotencyKey: 'once' })).rejects.toMatchObject(misuse)
 })
 
@@ -27,11 +32,14 @@ it('repeats a decline, but lets bad input be put right', async () => {
   await using shop = await openSandbox()
   const { paymentIntents } = shop.stripe
   const { id } = await paymentIntents.create(LAPTOP)
-  const decline = () => paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'declined' })
+  const decline = () =>
+    paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'declined' })
   await expect(decline()).rejects.toMatchObject({ statusCode: 402 })
   await expect(decline()).rejects.toMatchObject({ statusCode: 402, headers: { 'idempotent-replayed': 'true' } })
   expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
-  await expect(paymentIntents.create({ ...LAPTOP, amount: 1 }, { idempotencyKey: 'mended' })).rejects.toMatchObject({ code: 'amount_too_small' })
+  await expect(paymentIntents.create({ ...LAPTOP, amount: 1 }, { idempotencyKey: 'mended' })).rejects.toMatchObject({
+    code: 'amount_too_small',
+  })
   expect((await paymentIntents.create(LAPTOP, { idempotencyKey: 'mended' })).amount).toBe(LAPTOP.amount)
 })
 
@@ -43,6 +51,8 @@ it('refuses the key while its first request is at work, and makes one intent who
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refusal = answers.find(({ status }) => status === 'rejected')
   expect(refusal).toMatchObject({ reason: { statusCode: 409, code: 'idempotency_key_in_use' } })
-  const patient = await connectStripe(shop.port, { retries: 2 }).paymentIntents.create(LAPTOP, { idempotencyKey: 'together' })
+  const patient = await connectStripe(shop.port, { retries: 2 }).paymentIntents.create(LAPTOP, {
+    idempotencyKey: 'together',
+  })
   expect((await shop.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([patient.id])
 })

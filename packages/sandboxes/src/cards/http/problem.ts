@@ -36,10 +36,18 @@ export function badParam(param: string, message: string, code?: string): StripeP
 }
 
 export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): StripeProblem {
-  return new StripeProblem(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param })
+  return new StripeProblem(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  })
 }
 
 /** A request that is well-formed but that the object's state does not allow. */
-export function refused(message: string, more: { code?: string; param?: string; payment_intent?: unknown } = {}): StripeProblem {
+export function refused(
+  message: string,
+  more: { code?: string; param?: string; payment_intent?: unknown } = {},
+): StripeProblem {
   return new StripeProblem(400, { type: 'invalid_request_error', message, ...more }, true)
 }

@@ -11,5 +11,7 @@ export function bundleScript(names: readonly string[]): string {
 }
 
 function readScript(file: URL): string {
-  return stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')
+  return stripTypeScriptTypes(readFileSync(file, 'utf8'))
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export /gm, '')
 }

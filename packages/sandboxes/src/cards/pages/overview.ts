@@ -18,8 +18,21 @@ export function overviewPage(books: Books, publishableKey: string): string {
       <h2>Cards to try</h2>
       <p class="lead">With any date to come and any security code.</p>
       <table>
-        <thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
-        <tbody>${SHOWN_CARDS.map(([number, what]) => html`<tr><td><code>${number}</code></td><td>${what}</td></tr>`)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${SHOWN_CARDS.map(
+            ([number, what]) =>
+              html`<tr>
+                <td><code>${number}</code></td>
+                <td>${what}</td>
+              </tr>`,
+          )}
+        </tbody>
       </table>
       <h2>Last payments</h2>
       ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(books, intents)}`,
@@ -38,7 +51,9 @@ function paymentTable(books: Books, intents: readonly PaymentIntent[]): Html {
           <th scope="col">State</th>
         </tr>
       </thead>
-      <tbody>${intents.map((intent) => paymentRow(books, intent))}</tbody>
+      <tbody>
+        ${intents.map((intent) => paymentRow(books, intent))}
+      </tbody>
     </table>
   </div>`
 }
@@ -46,8 +61,13 @@ function paymentTable(books: Books, intents: readonly PaymentIntent[]): Html {
 function paymentRow(books: Books, intent: PaymentIntent): Html {
   const charge = intent.latest_charge === null ? undefined : books.charges.get(intent.latest_charge)
   const card = charge ? `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}` : ''
-  const state = charge && charge.amount_refunded > 0 ? `refunded ${sayAmount(charge.amount_refunded, intent.currency)}` : intent.status
-  const why = intent.last_payment_error ? html`<br /><span class="small">${intent.last_payment_error.message}</span>` : ''
+  const state =
+    charge && charge.amount_refunded > 0
+      ? `refunded ${sayAmount(charge.amount_refunded, intent.currency)}`
+      : intent.status
+  const why = intent.last_payment_error
+    ? html`<br /><span class="small">${intent.last_payment_error.message}</span>`
+    : ''
   return html`<tr>
     <td><time>${new Date(intent.created * 1000).toISOString().slice(0, 19).replace('T', ' ')}</time></td>
     <td><code>${intent.id}</code></td>

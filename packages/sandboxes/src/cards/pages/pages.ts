@@ -8,17 +8,28 @@ import { overviewPage } from './overview.ts'
 
 type ShowPage = (response: ServerResponse, path: string) => void
 
-const SCRIPT = ['api-client.ts', 'integration-error.ts', 'emitter.ts', 'state-classes.ts', 'frame-element.ts', 'card-element.ts', 'elements.ts', 'stripe.ts']
+const SCRIPT = [
+  'api-client.ts',
+  'integration-error.ts',
+  'emitter.ts',
+  'state-classes.ts',
+  'frame-element.ts',
+  'card-element.ts',
+  'elements.ts',
+  'stripe.ts',
+]
 const FRAME = ['api-client.ts', 'brands.ts', 'format.ts', 'check.ts', 'field-style.ts', 'inputs.ts', 'frame.ts']
 
 // Anybody may frame the card field: that is what it is for. It runs its own script and speaks to its own origin alone;
 // fonts may come from the page that frames it.
-const FRAME_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src http: https:; img-src data:; "
-  + "form-action 'none'; base-uri 'none'"
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src http: https:; img-src data:; " +
+  "form-action 'none'; base-uri 'none'"
 
 /** Serves the browser's script, the card field's frame, and a page for people. */
 export async function makePages(books: Books, publishableKey: string): Promise<ShowPage> {
-  const browserFile = (name: string): Promise<string> => readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
+  const browserFile = (name: string): Promise<string> =>
+    readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
   const [frame, frameStyle, style] = await Promise.all([
     browserFile('frame.html'),
     browserFile('frame.css'),
@@ -30,14 +41,24 @@ export async function makePages(books: Books, publishableKey: string): Promise<S
   const forOthers = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
   return (response, path) => {
     switch (path) {
-      case '/': return sendPage(response, 200, overviewPage(books, publishableKey))
-      case '/style.css': return send(response, 200, 'text/css; charset=utf-8', style)
+      case '/':
+        return sendPage(response, 200, overviewPage(books, publishableKey))
+      case '/style.css':
+        return send(response, 200, 'text/css; charset=utf-8', style)
       case '/v3':
-      case '/v3/': return send(response, 200, 'text/javascript; charset=utf-8', script, forOthers)
-      case '/frame': return send(response, 200, 'text/html; charset=utf-8', frame, { ...forOthers, 'content-security-policy': FRAME_POLICY })
-      case '/frame.js': return send(response, 200, 'text/javascript; charset=utf-8', frameScript)
-      case '/frame.css': return send(response, 200, 'text/css; charset=utf-8', frameStyle)
-      default: return send(response, 404, 'text/plain; charset=utf-8', 'Nothing here.\n')
+      case '/v3/':
+        return send(response, 200, 'text/javascript; charset=utf-8', script, forOthers)
+      case '/frame':
+        return send(response, 200, 'text/html; charset=utf-8', frame, {
+          ...forOthers,
+          'content-security-policy': FRAME_POLICY,
+        })
+      case '/frame.js':
+        return send(response, 200, 'text/javascript; charset=utf-8', frameScript)
+      case '/frame.css':
+        return send(response, 200, 'text/css; charset=utf-8', frameStyle)
+      default:
+        return send(response, 404, 'text/plain; charset=utf-8', 'Nothing here.\n')
     }
   }
 }

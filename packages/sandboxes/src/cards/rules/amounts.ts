@@ -5,9 +5,12 @@ const LARGEST = 99_999_999
 
 /** Checks an amount in minor units against what Stripe charges at all. */
 export function checkAmount(amount: number, currency: string): void {
-  if (amount < 1) throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
-  if (amount < SMALLEST) throw badParam('amount', `Amount must be at least ${sayAmount(SMALLEST, currency)} ${currency}`, 'amount_too_small')
-  if (amount > LARGEST) throw badParam('amount', `Amount must be no more than ${sayAmount(LARGEST, currency)}`, 'amount_too_large')
+  if (amount < 1)
+    throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  if (amount < SMALLEST)
+    throw badParam('amount', `Amount must be at least ${sayAmount(SMALLEST, currency)} ${currency}`, 'amount_too_small')
+  if (amount > LARGEST)
+    throw badParam('amount', `Amount must be no more than ${sayAmount(LARGEST, currency)}`, 'amount_too_large')
 }
 
 /** The lower-case code of a currency, or a refusal. */

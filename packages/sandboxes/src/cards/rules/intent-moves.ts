@@ -16,7 +16,10 @@ const NAMED = {
   canceled: 'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing',
 } as const satisfies Record<IntentMove, string>
 
-const VERBS = { confirmed: 'confirm', updated: 'update', canceled: 'cancel' } as const satisfies Record<IntentMove, string>
+const VERBS = { confirmed: 'confirm', updated: 'update', canceled: 'cancel' } as const satisfies Record<
+  IntentMove,
+  string
+>
 
 export function mayMove(status: IntentStatus, move: IntentMove): boolean {
   const from: readonly IntentStatus[] = intentMoves[move]
@@ -28,6 +31,8 @@ export function whyNot(status: IntentStatus, move: IntentMove): string {
   if (move === 'confirmed' && status === 'succeeded') {
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
   }
-  return `You cannot ${VERBS[move]} this PaymentIntent because it has a status of ${status}. `
-    + `Only a PaymentIntent with one of the following statuses may be ${move}: ${NAMED[move]}.`
+  return (
+    `You cannot ${VERBS[move]} this PaymentIntent because it has a status of ${status}. ` +
+    `Only a PaymentIntent with one of the following statuses may be ${move}: ${NAMED[move]}.`
+  )
 }

@@ -12,7 +12,11 @@ const DECLINED = 'Your card was declined.'
 /** By decline or error code; words and codes as in Stripe's testing and declines pages. */
 const DECLINES: Readonly<Record<string, Decline>> = {
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: DECLINED },
-  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
   lost_card: { code: 'card_declined', decline_code: 'lost_card', message: DECLINED },
   stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: DECLINED },
   card_velocity_exceeded: {
@@ -22,7 +26,10 @@ const DECLINES: Readonly<Record<string, Decline>> = {
   },
   expired_card: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
-  processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+  processing_error: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
 }
 
 /** The decline of that code; one we have no words for reads like any other decline of its issuer. */

@@ -18,7 +18,7 @@ export interface OpenHook extends AsyncDisposable {
 export async function openHook(): Promise<OpenHook> {
   const stripe = new Stripe('sk_test_shop')
   const server = createServer(async (request, response) => {
-    const body = await readBody(request) ?? ''
+    const body = (await readBody(request)) ?? ''
     const status = hook.answers.shift() ?? 200
     const signature = String(request.headers['stripe-signature'])
     if (status < 300) hook.events.push(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET))

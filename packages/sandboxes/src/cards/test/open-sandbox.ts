@@ -18,7 +18,12 @@ export interface OpenSandbox extends AsyncDisposable {
 export async function openSandbox(options: Partial<CardSandboxOptions> = {}): Promise<OpenSandbox> {
   const dir = await mkdtemp(join(tmpdir(), 'cards-'))
   const sandbox = await startCardSandbox({
-    host: '127.0.0.1', port: 0, dir, secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop', ...options,
+    host: '127.0.0.1',
+    port: 0,
+    dir,
+    secretKey: 'sk_test_shop',
+    publishableKey: 'pk_test_shop',
+    ...options,
   })
   return {
     url: sandbox.url,

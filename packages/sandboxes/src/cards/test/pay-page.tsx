@@ -28,7 +28,10 @@ function PayForm() {
     setOutcome(paid.error ? `${paid.error.type} ${paid.error.code} ${paid.error.message}` : paid.paymentIntent.status)
   }
 
-  const style = { base: { color, fontSize: '20px', '::placeholder': { color: 'rgb(4, 5, 6)' } }, invalid: { color: 'rgb(200, 0, 0)' } }
+  const style = {
+    base: { color, fontSize: '20px', '::placeholder': { color: 'rgb(4, 5, 6)' } },
+    invalid: { color: 'rgb(200, 0, 0)' },
+  }
   return (
     <form onSubmit={pay}>
       <label htmlFor="card">Card</label>
@@ -42,12 +45,24 @@ function PayForm() {
         onChange={setChange}
       />
       <button disabled={!stripe}>Pay now</button>
-      <button type="button" onClick={() => setColor('rgb(7, 8, 9)')}>Recolour</button>
-      <button type="button" onClick={() => setDisabled(!disabled)}>Disable</button>
-      <button type="button" onClick={() => elements?.getElement(CardElement)?.focus()}>Focus</button>
-      <button type="button" onClick={() => elements?.getElement(CardElement)?.clear()}>Clear</button>
+      <button type="button" onClick={() => setColor('rgb(7, 8, 9)')}>
+        Recolour
+      </button>
+      <button type="button" onClick={() => setDisabled(!disabled)}>
+        Disable
+      </button>
+      <button type="button" onClick={() => elements?.getElement(CardElement)?.focus()}>
+        Focus
+      </button>
+      <button type="button" onClick={() => elements?.getElement(CardElement)?.clear()}>
+        Clear
+      </button>
       <output id="outcome">{outcome}</output>
-      <output id="change">{change ? `${change.brand} ${change.complete ? 'complete' : 'incomplete'} ${change.empty ? 'empty' : 'filled'}` : ''}</output>
+      <output id="change">
+        {change
+          ? `${change.brand} ${change.complete ? 'complete' : 'incomplete'} ${change.empty ? 'empty' : 'filled'}`
+          : ''}
+      </output>
       <output id="error">{change?.error?.message}</output>
       <output id="heard">{heard.join(' ')}</output>
     </form>
@@ -58,7 +73,9 @@ function Page() {
   const [shown, setShown] = useState(true)
   return (
     <>
-      <button type="button" onClick={() => setShown(!shown)}>Mount</button>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Mount
+      </button>
       {shown && <PayForm />}
     </>
   )

@@ -11,7 +11,10 @@ export async function startShop(sandboxUrl: string): Promise<{ url: string; stop
     <script src="${sandboxUrl}/v3/"></script><script type="module" src="/page.js"></script></html>`
   const server: Server = createServer((request, response) => {
     const isScript = request.url === '/page.js'
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-security-policy': policy })
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/html',
+      'content-security-policy': policy,
+    })
     response.end(isScript ? script : page)
   })
   const port = await listen(server, 0, '127.0.0.1')
@@ -25,10 +28,16 @@ async function bundlePage(): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, rolldownOptions: { input: fileURLToPath(new URL('pay-page.tsx', import.meta.url)) } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: fileURLToPath(new URL('pay-page.tsx', import.meta.url)) },
+    },
   })
   const outputs = Array.isArray(built) ? built : [built]
-  const chunk = outputs.flatMap((output) => 'output' in output ? output.output : []).find((part) => part.type === 'chunk')
+  const chunk = outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .find((part) => part.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('The page was not built.')
   return chunk.code
 }

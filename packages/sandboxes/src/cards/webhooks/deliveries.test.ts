@@ -20,11 +20,22 @@ it('tells what happened, signed so that the official SDK believes it', async () 
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })
   const id = await live(shop)
-  await expect.poll(() => hook.events.map(({ type }) => type).sort()).toEqual([
-    'charge.refunded', 'payment_intent.canceled', 'payment_intent.created', 'payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded',
-  ])
+  await expect
+    .poll(() => hook.events.map(({ type }) => type).sort())
+    .toEqual([
+      'charge.refunded',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ])
   const paid = hook.events.find(({ type }) => type === 'payment_intent.succeeded')
-  expect(paid).toMatchObject({ object: 'event', livemode: false, data: { object: { id, status: 'succeeded', metadata: { paymentId: 'p1' } } } })
+  expect(paid).toMatchObject({
+    object: 'event',
+    livemode: false,
+    data: { object: { id, status: 'succeeded', metadata: { paymentId: 'p1' } } },
+  })
   const listed = await shop.stripe.events.list({ type: 'payment_intent.succeeded' })
   expect(listed.data.map((event) => event.id)).toEqual([paid?.id])
   await expect.poll(async () => (await shop.stripe.events.retrieve(paid?.id ?? '')).pending_webhooks).toBe(0)
@@ -58,7 +69,10 @@ it('holds events back and releases them in another order and several times', asy
   expect(hook.events).toEqual([])
   expect(await shop.control('POST', 'webhooks/release', { reversed: true, copies: 2 })).toEqual({ released: 2 })
   expect(hook.events.map(({ type }) => type)).toEqual([
-    'payment_intent.succeeded', 'payment_intent.succeeded', 'payment_intent.created', 'payment_intent.created',
+    'payment_intent.succeeded',
+    'payment_intent.succeeded',
+    'payment_intent.created',
+    'payment_intent.created',
   ])
 })
 

@@ -79,14 +79,20 @@ export class Deliveries {
   }
 
   #start(event: StripeEvent, copies: number, delay: number): void {
-    const running = this.#keepTrying(event, copies, delay).catch(() => undefined).finally(() => this.#running.delete(running))
+    const running = this.#keepTrying(event, copies, delay)
+      .catch(() => undefined)
+      .finally(() => this.#running.delete(running))
     this.#running.add(running)
   }
 
   async #keepTrying(event: StripeEvent, copies: number, delay: number): Promise<void> {
     const { signal } = this.#stopping
     if (delay > 0) await wait(delay, undefined, { signal })
-    for (let pause = FIRST_RETRY_MS; !(await this.#sendCopies(event, copies)); pause = Math.min(pause * 2, SLOWEST_RETRY_MS)) {
+    for (
+      let pause = FIRST_RETRY_MS;
+      !(await this.#sendCopies(event, copies));
+      pause = Math.min(pause * 2, SLOWEST_RETRY_MS)
+    ) {
       await wait(pause, undefined, { signal })
     }
   }
@@ -133,7 +139,10 @@ export class Deliveries {
   }
 
   async #takeTurn(): Promise<void> {
-    if (this.#sending >= AT_ONCE) await new Promise<void>((resolve) => { this.#turns.push(resolve) })
+    if (this.#sending >= AT_ONCE)
+      await new Promise<void>((resolve) => {
+        this.#turns.push(resolve)
+      })
     this.#sending += 1
   }
 }

@@ -19,9 +19,22 @@ export function drawBoards(scene: Scene, { colour, grain, board }: Boards): void
   for (let y = near + offset - board; y < far; y += board) {
     const tone = random.between(-1, 1)
     const paint = tone > 0 ? lighten(colour, tone * 0.07) : darken(colour, -tone * 0.09)
-    canvas.fill([seen([[left, y], [right, y], [right, y + board + 0.2], [left, y + board + 0.2]])], paint)
+    canvas.fill(
+      [
+        seen([
+          [left, y],
+          [right, y],
+          [right, y + board + 0.2],
+          [left, y + board + 0.2],
+        ]),
+      ],
+      paint,
+    )
     if (grain > 0) drawGrain(scene, y, board, mix(paint, '#3a2010', 0.45), grain)
-    const seam = seen([[left, y], [right, y]])
+    const seam = seen([
+      [left, y],
+      [right, y],
+    ])
     canvas.line([seam], darken(colour, 0.6), { width: 1.8, opacity: 0.55 })
     canvas.line([seam.map(([x, v]): Point => [x, v + 1.6])], lighten(colour, 0.5), { width: 1, opacity: 0.35 })
   }
@@ -40,6 +53,14 @@ function drawGrain(scene: Scene, y: number, board: number, colour: string, stren
       return [x, Math.min(y + board - 0.2, Math.max(y + 0.2, base + Math.sin(x * 0.03 + i) * 0.35 + drift + pull))]
     })
   })
-  canvas.line(lines.map((l) => onPlane(scene, world, l)), colour, { width: 1.2, opacity: 0.3 * strength })
-  canvas.line(lines.filter((_, i) => i % 3 === 0).map((l) => onPlane(scene, world, l)), colour, { width: 2.6, opacity: 0.22 * strength })
+  canvas.line(
+    lines.map((l) => onPlane(scene, world, l)),
+    colour,
+    { width: 1.2, opacity: 0.3 * strength },
+  )
+  canvas.line(
+    lines.filter((_, i) => i % 3 === 0).map((l) => onPlane(scene, world, l)),
+    colour,
+    { width: 2.6, opacity: 0.22 * strength },
+  )
 }

@@ -20,9 +20,27 @@ const grounds: Record<Ground, { wall: string; draw(scene: Scene): void }> = {
   linen: { wall: '#c8a98b', draw: (s) => drawLinen(s, '#d8ccb6') },
   gamcha: { wall: '#cfc09c', draw: drawGamcha },
   kantha: { wall: '#7f988f', draw: drawKantha },
-  graph: { wall: '#c9bea6', draw: (s) => { drawBoards(s, walnut); layGraph(s) } },
-  kraft: { wall: '#93a39f', draw: (s) => { drawBoards(s, chalk); layKraft(s) } },
-  mat: { wall: '#cdb892', draw: (s) => { drawBoards(s, oak); layMat(s) } },
+  graph: {
+    wall: '#c9bea6',
+    draw: (s) => {
+      drawBoards(s, walnut)
+      layGraph(s)
+    },
+  },
+  kraft: {
+    wall: '#93a39f',
+    draw: (s) => {
+      drawBoards(s, chalk)
+      layKraft(s)
+    },
+  },
+  mat: {
+    wall: '#cdb892',
+    draw: (s) => {
+      drawBoards(s, oak)
+      layMat(s)
+    },
+  },
   oxide: { wall: '#d9cba6', draw: drawOxide },
   terrazzo: { wall: '#b88f73', draw: drawTerrazzo },
 }
@@ -31,7 +49,12 @@ const grounds: Record<Ground, { wall: string; draw(scene: Scene): void }> = {
 export function drawRoom(scene: Scene, ground: Ground, wallAt?: number): void {
   const { canvas } = scene
   const { wall, draw } = grounds[ground]
-  const everything: Point[] = [[0, 0], [canvas.width, 0], [canvas.width, canvas.height], [0, canvas.height]]
+  const everything: Point[] = [
+    [0, 0],
+    [canvas.width, 0],
+    [canvas.width, canvas.height],
+    [0, canvas.height],
+  ]
   draw(scene)
   if (scene.dark) canvas.fill([everything], '#0f0c1d', 0.7)
   lightTable(scene)
@@ -41,23 +64,99 @@ export function drawRoom(scene: Scene, ground: Ground, wallAt?: number): void {
 function drawWall(scene: Scene, y: number, colour: string): void {
   const { canvas, camera } = scene
   const [, foot] = camera.project([0, y, 0])
-  const wall: Point[] = [[0, -5], [canvas.width, -5], [canvas.width, foot], [0, foot]]
+  const wall: Point[] = [
+    [0, -5],
+    [canvas.width, -5],
+    [canvas.width, foot],
+    [0, foot],
+  ]
   const lamp = scene.random.pick([0.12, 0.9]) * canvas.width
-  canvas.fill([wall], canvas.linear([0, 0], [canvas.width, foot], [[0, lighten(colour, 0.22)], [0.55, colour], [1, darken(colour, 0.2)]]))
+  canvas.fill(
+    [wall],
+    canvas.linear(
+      [0, 0],
+      [canvas.width, foot],
+      [
+        [0, lighten(colour, 0.22)],
+        [0.55, colour],
+        [1, darken(colour, 0.2)],
+      ],
+    ),
+  )
   canvas.within(wall, () => {
-    if (scene.dark) canvas.fill([wall], canvas.radial([lamp, foot * 0.2], 620, [[0, '#f6b45c', 0.8], [0.4, '#d98443', 0.32], [1, '#d98a45', 0]]))
+    if (scene.dark)
+      canvas.fill(
+        [wall],
+        canvas.radial([lamp, foot * 0.2], 620, [
+          [0, '#f6b45c', 0.8],
+          [0.4, '#d98443', 0.32],
+          [1, '#d98a45', 0],
+        ]),
+      )
     if (!scene.dark) scene.random.pick([paneLight, leafShade, pegBoard, paneLight])(scene, foot)
-    canvas.fill([[[0, foot - 70], [canvas.width, foot - 70], [canvas.width, foot], [0, foot]]], canvas.linear([0, foot - 70], [0, foot], [[0, '#20140c', 0], [0.6, '#20140c', 0.07], [1, '#20140c', 0.3]]))
+    canvas.fill(
+      [
+        [
+          [0, foot - 70],
+          [canvas.width, foot - 70],
+          [canvas.width, foot],
+          [0, foot],
+        ],
+      ],
+      canvas.linear(
+        [0, foot - 70],
+        [0, foot],
+        [
+          [0, '#20140c', 0],
+          [0.6, '#20140c', 0.07],
+          [1, '#20140c', 0.3],
+        ],
+      ),
+    )
   })
-  canvas.fill([[[0, foot], [canvas.width, foot], [canvas.width, foot + 34], [0, foot + 34]]], canvas.linear([0, foot], [0, foot + 34], [[0, '#20140c', 0.34], [1, '#20140c', 0]]))
+  canvas.fill(
+    [
+      [
+        [0, foot],
+        [canvas.width, foot],
+        [canvas.width, foot + 34],
+        [0, foot + 34],
+      ],
+    ],
+    canvas.linear(
+      [0, foot],
+      [0, foot + 34],
+      [
+        [0, '#20140c', 0.34],
+        [1, '#20140c', 0],
+      ],
+    ),
+  )
 }
 
 /** Sunlight through a window of four panes, thrown on the wall. */
 function paneLight(scene: Scene, foot: number): void {
   const { canvas, random } = scene
-  const [x, y, w, h] = [random.between(80, 760), random.between(-0.2, 0.12) * foot, random.between(110, 150), Math.max(90, foot * 0.42)]
-  const pane = (c: number, r: number): Point[] => [[0, 0], [0.9, 0], [0.9, 0.9], [0, 0.9]].map(([u = 0, v = 0]): Point => [x + (c + u) * w + (r + v) * h * 0.22, y + (r + v) * h])
-  canvas.blurred(5, () => canvas.fill([0, 1].flatMap((c) => [pane(c, 0), pane(c, 1)]), '#fff2d2', 0.34))
+  const [x, y, w, h] = [
+    random.between(80, 760),
+    random.between(-0.2, 0.12) * foot,
+    random.between(110, 150),
+    Math.max(90, foot * 0.42),
+  ]
+  const pane = (c: number, r: number): Point[] =>
+    [
+      [0, 0],
+      [0.9, 0],
+      [0.9, 0.9],
+      [0, 0.9],
+    ].map(([u = 0, v = 0]): Point => [x + (c + u) * w + (r + v) * h * 0.22, y + (r + v) * h])
+  canvas.blurred(5, () =>
+    canvas.fill(
+      [0, 1].flatMap((c) => [pane(c, 0), pane(c, 1)]),
+      '#fff2d2',
+      0.34,
+    ),
+  )
 }
 
 /** The shadow of leaves that hang before the window. */
@@ -65,11 +164,17 @@ function leafShade(scene: Scene, foot: number): void {
   const { canvas, random } = scene
   const side = random.pick([0.12, 0.86]) * canvas.width
   const leaves = Array.from({ length: 13 }, (): Point[] => {
-    const [x, y, size, turn] = [side + random.between(-190, 190), random.between(-0.1, 0.75) * foot, random.between(60, 130), random.between(0.6, 2.4)]
-    const half = (s: number) => Array.from({ length: 9 }, (_, i): Point => {
-      const [u, v] = [(i / 8) * size, s * size * 0.2 * Math.sin((Math.PI * i) / 8)]
-      return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
-    })
+    const [x, y, size, turn] = [
+      side + random.between(-190, 190),
+      random.between(-0.1, 0.75) * foot,
+      random.between(60, 130),
+      random.between(0.6, 2.4),
+    ]
+    const half = (s: number) =>
+      Array.from({ length: 9 }, (_, i): Point => {
+        const [u, v] = [(i / 8) * size, s * size * 0.2 * Math.sin((Math.PI * i) / 8)]
+        return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
+      })
     return [...half(1), ...half(-1).toReversed()]
   })
   canvas.blurred(7, () => canvas.fill(leaves, '#3a2c1c', 0.14))
@@ -88,10 +193,32 @@ function lightTable(scene: Scene): void {
   const { canvas } = scene
   const { width, height } = canvas
   const { dark } = scene
-  const all: Point[] = [[0, 0], [width, 0], [width, height], [0, height]]
-  canvas.fill([all], canvas.radial([width * 0.24, height * 0.3], width * 0.75, [[0, '#fff3d6', dark ? 0.03 : 0.34], [0.6, '#fff3d6', dark ? 0 : 0.06], [1, '#fff3d6', 0]]))
+  const all: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]
+  canvas.fill(
+    [all],
+    canvas.radial([width * 0.24, height * 0.3], width * 0.75, [
+      [0, '#fff3d6', dark ? 0.03 : 0.34],
+      [0.6, '#fff3d6', dark ? 0 : 0.06],
+      [1, '#fff3d6', 0],
+    ]),
+  )
   if (!dark) windowOnTable(scene)
-  canvas.fill([all], canvas.linear([width * 0.35, height * 0.3], [width, height], [[0, '#24150b', 0], [1, '#24150b', dark ? 0.5 : 0.3]]))
+  canvas.fill(
+    [all],
+    canvas.linear(
+      [width * 0.35, height * 0.3],
+      [width, height],
+      [
+        [0, '#24150b', 0],
+        [1, '#24150b', dark ? 0.5 : 0.3],
+      ],
+    ),
+  )
 }
 
 /** Sunlight through the window as it falls on the table. */
@@ -99,7 +226,13 @@ function windowOnTable(scene: Scene): void {
   const { canvas, random } = scene
   if (random.between(0, 1) < 0.4) return
   const [x, y, lean] = [random.between(-44, 8), random.between(-22, 14), random.between(0.25, 0.5)]
-  const pane = (c: number, r: number): Point[] => [[0, 0], [0.9, 0], [0.9, 0.9], [0, 0.9]].map(([u = 0, v = 0]): Point => [x + (c + u) * 17 + (r + v) * 17 * lean, y + (r + v) * 13])
+  const pane = (c: number, r: number): Point[] =>
+    [
+      [0, 0],
+      [0.9, 0],
+      [0.9, 0.9],
+      [0, 0.9],
+    ].map(([u = 0, v = 0]): Point => [x + (c + u) * 17 + (r + v) * 17 * lean, y + (r + v) * 13])
   const panes = [0, 1].flatMap((c) => [0, 1].map((r) => onPlane(scene, world, pane(c, r))))
   canvas.blurred(6, () => canvas.fill(panes, '#ffefc9', 0.26))
 }

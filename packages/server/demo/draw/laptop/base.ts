@@ -9,10 +9,25 @@ import type { Laptop } from './build.ts'
 export function drawBase(scene: Scene, laptop: Laptop): void {
   const { look, width, depth, outline, base } = laptop
   const waist = look.base * (look.taper > 1.6 ? 0.62 : 0.42)
-  const foot = roundRect(-width / 2 + look.taper * 0.5, look.taper, width / 2 - look.taper * 0.5, depth - look.taper * 0.35, look.corner)
+  const foot = roundRect(
+    -width / 2 + look.taper * 0.5,
+    look.taper,
+    width / 2 - look.taper * 0.5,
+    depth - look.taper * 0.35,
+    look.corner,
+  )
   const colour = look.body
-  if (look.taper > 0) drawSlab(scene, { frame: base, outline, foot, from: 0.12, to: waist, colour: darken(colour, 0.18) })
-  drawSlab(scene, { frame: base, outline, from: look.taper > 0 ? waist : 0.02, to: look.base, colour, face: look.deck, rim: 0.7 })
+  if (look.taper > 0)
+    drawSlab(scene, { frame: base, outline, foot, from: 0.12, to: waist, colour: darken(colour, 0.18) })
+  drawSlab(scene, {
+    frame: base,
+    outline,
+    from: look.taper > 0 ? waist : 0.02,
+    to: look.base,
+    colour,
+    face: look.deck,
+    rim: 0.7,
+  })
   if (look.build !== 'slate') {
     drawPorts(scene, laptop, -1, look.ports.left)
     drawPorts(scene, laptop, 1, look.ports.right)
@@ -21,8 +36,16 @@ export function drawBase(scene: Scene, laptop: Laptop): void {
 }
 
 const sizes: Record<Port, readonly [width: number, height: number]> = {
-  usb: [1.25, 0.5], c: [0.85, 0.28], hdmi: [1.4, 0.46], jack: [0.42, 0.42], net: [1.25, 0.8], card: [2.3, 0.2],
-  power: [0.6, 0.6], vent: [3.6, 0.6], lock: [0.5, 0.25], magnet: [1.6, 0.3],
+  usb: [1.25, 0.5],
+  c: [0.85, 0.28],
+  hdmi: [1.4, 0.46],
+  jack: [0.42, 0.42],
+  net: [1.25, 0.8],
+  card: [2.3, 0.2],
+  power: [0.6, 0.6],
+  vent: [3.6, 0.6],
+  lock: [0.5, 0.25],
+  magnet: [1.6, 0.3],
 }
 
 function drawPorts(scene: Scene, laptop: Laptop, side: -1 | 1, ports: readonly Port[]): void {
@@ -43,7 +66,8 @@ function drawPorts(scene: Scene, laptop: Laptop, side: -1 | 1, ports: readonly P
 function drawPort(scene: Scene, wall: Frame, port: Port, y0: number, y1: number, z: number, height: number): void {
   const { canvas, camera } = scene
   const px = camera.pixelsAt(place(wall, [y0, z, 0]))
-  const hole = (a: number, b: number, h: number, r: number) => onPlane(scene, wall, roundRect(a, z - h / 2, b, z + h / 2, r))
+  const hole = (a: number, b: number, h: number, r: number) =>
+    onPlane(scene, wall, roundRect(a, z - h / 2, b, z + h / 2, r))
   if (port === 'vent') {
     const slots = Array.from({ length: 8 }, (_, i) => hole(y0 + i * 0.46, y0 + i * 0.46 + 0.24, height, 0.08))
     canvas.fill(slots, '#0c0b0b', 0.85)
@@ -64,8 +88,15 @@ function drawLightBar(scene: Scene, { base, width, look }: Laptop): void {
   const z = look.base * 0.55
   const ends = [-1, 1].map((s) => camera.project(add(place(front, [(s * width) / 2, z, 0]), [0, 0, 0])))
   const [a = [0, 0], b = [0, 0]] = ends
-  const paint = canvas.linear(a, b, [[0, '#5fb0d8'], [0.35, '#9a77d6'], [0.65, '#e2698f'], [1, '#eea14e']])
+  const paint = canvas.linear(a, b, [
+    [0, '#5fb0d8'],
+    [0.35, '#9a77d6'],
+    [0.65, '#e2698f'],
+    [1, '#eea14e'],
+  ])
   const bar = onPlane(scene, front, roundRect(-width / 2 + 0.8, z - 0.16, width / 2 - 0.8, z + 0.16, 0.15))
-  canvas.blurred(14, () => canvas.line([[...bar, ...bar.slice(0, 1)]], paint, { width: 18, opacity: scene.dark ? 0.8 : 0.35 }))
+  canvas.blurred(14, () =>
+    canvas.line([[...bar, ...bar.slice(0, 1)]], paint, { width: 18, opacity: scene.dark ? 0.8 : 0.35 }),
+  )
   canvas.fill([bar], paint)
 }

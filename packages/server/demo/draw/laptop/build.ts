@@ -44,14 +44,26 @@ export function buildLaptop(look: Look, { turn, open, lift = 0, at = [0, 0] }: P
   const a = radians(open)
   const along = (y: number, z: number): Vec => add(scale(base.y, y), scale(base.z, z))
   const hinge = place(base, [0, lidHeight, look.base])
-  const lid: Frame = { origin: hinge, x: base.x, y: along(-Math.cos(a), Math.sin(a)), z: along(Math.sin(a), Math.cos(a)) }
+  const lid: Frame = {
+    origin: hinge,
+    x: base.x,
+    y: along(-Math.cos(a), Math.sin(a)),
+    z: along(Math.sin(a), Math.cos(a)),
+  }
   if (look.build === 'arms' && open > 40) lid.origin = add(hinge, along(-6.2, 4.6))
 
   const outline = roundRect(-width / 2, 0, width / 2, depth, look.corner)
   const lidOutline = roundRect(-width / 2, 0, width / 2, lidHeight, look.corner)
   return {
-    look, width, depth, lidHeight, screen, base, lid,
-    outline, lidOutline,
+    look,
+    width,
+    depth,
+    lidHeight,
+    screen,
+    base,
+    lid,
+    outline,
+    lidOutline,
     corners: { base: cornersOf(base, outline, look.base), lid: cornersOf(lid, lidOutline, look.lid) },
   }
 }

@@ -31,7 +31,12 @@ const main: readonly Key[] = [
   ...row(2, 1, [1.75, ...ones(11), 2.25], ' ASDFGHJKL '),
   ...row(3, 1, [1.5, ...ones(12), 1.5], ' QWERTYUIOP '),
   ...row(4, 1, [...ones(13), 2], ' 1234567890- '),
-  ...row(5, 0.6, Array.from({ length: 15 }, () => 1), ''),
+  ...row(
+    5,
+    0.6,
+    Array.from({ length: 15 }, () => 1),
+    '',
+  ),
 ]
 
 const pad: readonly Key[] = [

@@ -58,9 +58,22 @@ function drawBloom(scene: Scene, { lid, width, lidHeight }: Laptop): void {
 
 function drawHinge(scene: Scene, { look, base, width, lidHeight }: Laptop): void {
   const y = lidHeight
-  const spans = look.hinge === 'bar' ? [[-0.36, 0.36]] : [[-0.42, -0.28], [0.28, 0.42]]
+  const spans =
+    look.hinge === 'bar'
+      ? [[-0.36, 0.36]]
+      : [
+          [-0.42, -0.28],
+          [0.28, 0.42],
+        ]
   for (const [from = 0, to = 0] of spans) {
-    drawSlab(scene, { frame: base, outline: roundRect(from * width, y - 0.45, to * width, y + 0.3, 0.3), from: look.base - 0.35, to: look.base + 0.35, colour: mix(look.body, '#1b1b1d', 0.55), rim: 0.35 })
+    drawSlab(scene, {
+      frame: base,
+      outline: roundRect(from * width, y - 0.45, to * width, y + 0.3, 0.3),
+      from: look.base - 0.35,
+      to: look.base + 0.35,
+      colour: mix(look.body, '#1b1b1d', 0.55),
+      rim: 0.35,
+    })
   }
 }
 
@@ -68,11 +81,32 @@ function drawHinge(scene: Scene, { look, base, width, lidHeight }: Laptop): void
 function shadeUnderLid(scene: Scene, { look, base, width, lidHeight }: Laptop): void {
   const { canvas, camera } = scene
   const back = lidHeight
-  const strip = onPlane(scene, base, [[-width / 2, 0], [width / 2, 0], [width / 2, back], [-width / 2, back]], look.base)
+  const strip = onPlane(
+    scene,
+    base,
+    [
+      [-width / 2, 0],
+      [width / 2, 0],
+      [width / 2, back],
+      [-width / 2, back],
+    ],
+    look.base,
+  )
   const at = (y: number): Vec => place(base, [0, y, look.base])
   const [a, b] = [camera.project(at(back)), camera.project(at(0))]
-  canvas.within(strip, () => canvas.fill([strip], scene.dark
-    ? canvas.linear(a, b, [[0, '#cfe0ff', 0.3], [1, '#cfe0ff', 0.02]])
-    : canvas.linear(a, b, [[0, '#1b110a', 0.32], [0.3, '#1b110a', 0.05], [1, '#1b110a', 0]])))
+  canvas.within(strip, () =>
+    canvas.fill(
+      [strip],
+      scene.dark
+        ? canvas.linear(a, b, [
+            [0, '#cfe0ff', 0.3],
+            [1, '#cfe0ff', 0.02],
+          ])
+        : canvas.linear(a, b, [
+            [0, '#1b110a', 0.32],
+            [0.3, '#1b110a', 0.05],
+            [1, '#1b110a', 0],
+          ]),
+    ),
+  )
 }
-

@@ -8,7 +8,11 @@ const ring = (radius: number) => arc([0, 0], radius, 0, 354, 59)
 
 function shadowOf(scene: Scene, frame: Frame, radius: number, height: number): void {
   const [x, y] = frame.origin
-  castShadow(scene, [0.1, height].flatMap((z) => ring(radius).map(([u, v]) => [x + u, y + v, z] as const)), { softness: 9 })
+  castShadow(
+    scene,
+    [0.1, height].flatMap((z) => ring(radius).map(([u, v]) => [x + u, y + v, z] as const)),
+    { softness: 9 },
+  )
 }
 
 /** Milk tea in a small glass on a saucer. */
@@ -26,7 +30,10 @@ export function drawTea(scene: Scene, at: Point): void {
   const rim = onPlane(scene, frame, [...ring(2.95), [2.95, 0]], 7.6)
   canvas.fill([rim], '#fff6e4', 0.16)
   canvas.line([rim], '#fffaf0', { width: 2, opacity: 0.75 })
-  const wall = (angle: number) => [...onPlane(scene, frame, [arc([0, 0], 2.95, angle, angle, 1)[0] ?? [0, 0]], 7.5), ...onPlane(scene, frame, [arc([0, 0], 2.1, angle, angle, 1)[0] ?? [0, 0]], 1)]
+  const wall = (angle: number) => [
+    ...onPlane(scene, frame, [arc([0, 0], 2.95, angle, angle, 1)[0] ?? [0, 0]], 7.5),
+    ...onPlane(scene, frame, [arc([0, 0], 2.1, angle, angle, 1)[0] ?? [0, 0]], 1),
+  ]
   canvas.line([wall(215)], '#fffaf0', { width: 6, opacity: 0.5 })
   canvas.line([wall(180), wall(0)], '#fffaf0', { width: 1.4, opacity: 0.6 })
   canvas.line([wall(320)], '#fffaf0', { width: 2, opacity: 0.35 })
@@ -43,11 +50,16 @@ export function drawCup(scene: Scene, at: Point): void {
   const handle: Frame = { ...frame, x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] }
   const bow = onPlane(scene, handle, arc([3.6, 4.4], 2.3, -78, 78, 16))
   canvas.line([bow], darken(shaded(scene, colour, [0, -0.7, 0.7]), 0.35), { width: px * 1.25 })
-  canvas.line([bow.map(([x, y]): Point => [x - 1.5, y - 2])], shaded(scene, colour, [-0.5, -0.5, 0.7]), { width: px * 0.85 })
+  canvas.line([bow.map(([x, y]): Point => [x - 1.5, y - 2])], shaded(scene, colour, [-0.5, -0.5, 0.7]), {
+    width: px * 0.85,
+  })
   drawSlab(scene, { frame, outline: ring(4), foot: ring(3.5), from: 0, to: tall, colour, rim: 0.6 })
   canvas.fill([onPlane(scene, frame, ring(3.65), tall)], darken(colour, 0.45))
   canvas.within(onPlane(scene, frame, ring(3.65), tall), () => {
     canvas.fill([onPlane(scene, frame, ring(3.6), tall - 1.3)], scene.dark ? '#24150d' : '#4a2c1a')
-    canvas.line([onPlane(scene, frame, arc([0, 0], 3.2, 100, 200, 12), tall - 1.28)], lighten('#8a5a38', 0.2), { width: 2.4, opacity: 0.7 })
+    canvas.line([onPlane(scene, frame, arc([0, 0], 3.2, 100, 200, 12), tall - 1.28)], lighten('#8a5a38', 0.2), {
+      width: 2.4,
+      opacity: 0.7,
+    })
   })
 }

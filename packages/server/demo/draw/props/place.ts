@@ -3,7 +3,10 @@ import type { Laptop } from '../laptop/build.ts'
 import type { Scene } from '../scene.ts'
 
 /** How much room a thing needs: radius on the table and height, in centimetres. */
-export interface Room { radius: number; height: number }
+export interface Room {
+  radius: number
+  height: number
+}
 
 /** A free place on the table for each thing: in the picture, clear of the laptop and of one another. */
 export function findPlaces(scene: Scene, laptop: Laptop, rooms: readonly Room[], wall = 90): (Point | undefined)[] {
@@ -18,12 +21,16 @@ export function findPlaces(scene: Scene, laptop: Laptop, rooms: readonly Room[],
         const foot = camera.project([x, y, 0])
         const top = camera.project([x, y, height])
         const margin = camera.pixelsAt([x, y, 0]) * radius * 0.85
-        const inPicture = foot[0] > margin && foot[0] < canvas.width - margin && foot[1] < canvas.height - margin * 0.6 && top[1] > 20
-        const clear = distance(footprint, [x, y]) > radius + 0.8 && taken.every((t) => Math.hypot(t.at[0] - x, t.at[1] - y) > t.radius + radius)
+        const inPicture =
+          foot[0] > margin && foot[0] < canvas.width - margin && foot[1] < canvas.height - margin * 0.6 && top[1] > 20
+        const clear =
+          distance(footprint, [x, y]) > radius + 0.8 &&
+          taken.every((t) => Math.hypot(t.at[0] - x, t.at[1] - y) > t.radius + radius)
         const visible = distance(seenLaptop, top) > margin * 0.7 && distance(seenLaptop, foot) > margin * 0.5
         // Tall things stand better behind the laptop than before it.
         const tooNear = height > 5 ? Math.max(0, 4 - y) * 0.9 : 0
-        if (inPicture && clear && visible) free.push({ at: [x, y], cost: distance(footprint, [x, y]) + tooNear + random.between(0, 14) })
+        if (inPicture && clear && visible)
+          free.push({ at: [x, y], cost: distance(footprint, [x, y]) + tooNear + random.between(0, 14) })
       }
     }
     const best = free.sort((a, b) => a.cost - b.cost)[0]?.at
@@ -45,4 +52,3 @@ function distance(outline: readonly Point[], [x, y]: Point): number {
   })
   return inside ? 0 : nearest
 }
-

@@ -6,7 +6,10 @@ import { onPlane, shaded, type Scene } from '../scene.ts'
 function bar(scene: Scene, frame: Frame, from: number, to: number, thickness: number, colour: string): void {
   const { canvas, camera } = scene
   const px = camera.pixelsAt(frame.origin)
-  const seen = (z: number, y = 0) => [camera.project(place(frame, [from, y, z])), camera.project(place(frame, [to, y, z]))]
+  const seen = (z: number, y = 0) => [
+    camera.project(place(frame, [from, y, z])),
+    camera.project(place(frame, [to, y, z])),
+  ]
   const light = shaded(scene, colour, [-0.3, -0.3, 0.9])
   canvas.line([seen(thickness / 2)], darken(light, 0.35), { width: px * thickness, flat: true })
   canvas.line([seen(thickness * 0.62)], light, { width: px * thickness * 0.66, flat: true })
@@ -15,8 +18,13 @@ function bar(scene: Scene, frame: Frame, from: number, to: number, thickness: nu
 
 function dropShadow(scene: Scene, frame: Frame, from: number, to: number, thickness: number): void {
   const px = scene.camera.pixelsAt(frame.origin)
-  const line = onPlane(scene, frame, [[from, 0], [to, 0]]).map(([x, y]): Point => [x + px * thickness * 0.7, y + px * thickness * 0.12])
-  scene.canvas.blurred(3.5, () => scene.canvas.line([line], '#1c120a', { width: px * thickness, opacity: scene.dark ? 0.7 : 0.45, flat: true }))
+  const line = onPlane(scene, frame, [
+    [from, 0],
+    [to, 0],
+  ]).map(([x, y]): Point => [x + px * thickness * 0.7, y + px * thickness * 0.12])
+  scene.canvas.blurred(3.5, () =>
+    scene.canvas.line([line], '#1c120a', { width: px * thickness, opacity: scene.dark ? 0.7 : 0.45, flat: true }),
+  )
 }
 
 export function drawPencil(scene: Scene, at: Point): void {
@@ -27,7 +35,22 @@ export function drawPencil(scene: Scene, at: Point): void {
   bar(scene, frame, -8, -7.2, w, '#d98f86')
   bar(scene, frame, -7.2, -6.4, w, '#c9c3b5')
   bar(scene, frame, -6.4, 6.6, w, paint)
-  const cone = (x0: number, half: number, x1: number, colour: string) => scene.canvas.fill([onPlane(scene, frame, [[x0, half], [x1, 0], [x0, -half]], w / 2)], colour)
+  const cone = (x0: number, half: number, x1: number, colour: string) =>
+    scene.canvas.fill(
+      [
+        onPlane(
+          scene,
+          frame,
+          [
+            [x0, half],
+            [x1, 0],
+            [x0, -half],
+          ],
+          w / 2,
+        ),
+      ],
+      colour,
+    )
   cone(6.55, w * 0.52, 8.6, shaded(scene, '#e3c193', frame.z))
   cone(7.9, w * 0.18, 8.65, '#2f2a27')
 }
@@ -54,18 +77,55 @@ export function drawScrewdriver(scene: Scene, at: Point): void {
   bar(scene, frame, -7.6, -6.8, 1.6, darken(colour, 0.3))
   bar(scene, frame, -7, -1, 1.9, colour)
   bar(scene, frame, -1, 0.2, 1.2, darken(colour, 0.45))
-  const grooves = [0.35, 0, -0.4].map((y) => onPlane(scene, frame, [[-6.4, y], [-1.6, y]], 1.5))
+  const grooves = [0.35, 0, -0.4].map((y) =>
+    onPlane(
+      scene,
+      frame,
+      [
+        [-6.4, y],
+        [-1.6, y],
+      ],
+      1.5,
+    ),
+  )
   canvas.line(grooves, darken(colour, 0.5), { width: 2, opacity: 0.55 })
 }
 
 export function drawScrews(scene: Scene, at: Point): void {
   const { canvas, random } = scene
   for (let i = 0; i < 6; i += 1) {
-    const frame = turned(random.between(0, 180), [at[0] + random.between(-3.6, 3.6), at[1] + random.between(-2.6, 2.6), 0])
+    const frame = turned(random.between(0, 180), [
+      at[0] + random.between(-3.6, 3.6),
+      at[1] + random.between(-2.6, 2.6),
+      0,
+    ])
     const disc = (r: number, z: number) => onPlane(scene, frame, arc([0, 0], r, 0, 340, 14), z)
     canvas.blurred(2, () => canvas.fill([disc(0.6, 0).map(([x, y]): Point => [x + 4, y + 2])], '#1c120a', 0.5))
     canvas.fill([disc(0.5, 0.1)], '#6f7072')
     canvas.fill([disc(0.46, 0.24)], shaded(scene, '#c9cacb', frame.z))
-    canvas.line([onPlane(scene, frame, [[-0.28, 0], [0.28, 0]], 0.25), onPlane(scene, frame, [[0, -0.28], [0, 0.28]], 0.25)], '#47484a', { width: 1.6 })
+    canvas.line(
+      [
+        onPlane(
+          scene,
+          frame,
+          [
+            [-0.28, 0],
+            [0.28, 0],
+          ],
+          0.25,
+        ),
+        onPlane(
+          scene,
+          frame,
+          [
+            [0, -0.28],
+            [0, 0.28],
+          ],
+          0.25,
+        ),
+      ],
+      '#47484a',
+      { width: 1.6 },
+    )
   }
 }

@@ -32,14 +32,36 @@ export function makePainter(canvas: Canvas, random: Random, { at, aspect }: Surf
     aspect,
     random,
     shape,
-    sky: (...stops) => canvas.fill([seen([[0, 0], [1, 0], [1, 1], [0, 1]])], canvas.linear(at(0.5, 0), at(0.5, 1), stops)),
+    sky: (...stops) =>
+      canvas.fill(
+        [
+          seen([
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ]),
+        ],
+        canvas.linear(at(0.5, 0), at(0.5, 1), stops),
+      ),
     land: (colour, heights, opacity) => shape(colour, [[0, 1.02], ...smooth(heights), [1, 1.02]], opacity),
     disc: (colour, u, v, radius, opacity, from = 0, to = 352) => {
       const round = arc([0, 0], radius, from, to, 40).map(([x, y]): Point => [u + x / aspect, v + y])
       shape(colour, to - from < 350 ? [...round, [u, v]] : round, opacity)
     },
-    box: (colour, u0, v0, u1, v1, opacity) => shape(colour, [[u0, v0], [u1, v0], [u1, v1], [u0, v1]], opacity),
-    line: (colour, points, width, opacity = 1) => canvas.line([seen(points)], colour, { width: width * pixels, opacity }),
+    box: (colour, u0, v0, u1, v1, opacity) =>
+      shape(
+        colour,
+        [
+          [u0, v0],
+          [u1, v0],
+          [u1, v1],
+          [u0, v1],
+        ],
+        opacity,
+      ),
+    line: (colour, points, width, opacity = 1) =>
+      canvas.line([seen(points)], colour, { width: width * pixels, opacity }),
   }
 }
 

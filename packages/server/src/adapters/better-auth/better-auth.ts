@@ -9,7 +9,13 @@ import { popupDone, type BetterAuthSetup } from './options.ts'
 import { inPopupTime } from './popup-time.ts'
 import { endSignIn, openAuth, readSignIn, replaceSignIn } from './sign-ins.ts'
 
-interface LibraryUser { id: string; email: string; name: string; image?: string | null | undefined; emailVerified: boolean }
+interface LibraryUser {
+  id: string
+  email: string
+  name: string
+  image?: string | null | undefined
+  emailVerified: boolean
+}
 
 const pageOf = { verification: '/verify-email', 'password-reset': '/reset-password' } as const
 
@@ -33,33 +39,37 @@ function openIdentity(setup: BetterAuthSetup): Identity {
   const googleAuth = lazyGoogle(setup)
 
   return {
-    signUp: (body, headers) => replaceSignIn<SignUpResult>(auth, headers, isOk, async () => {
-      try {
-        const { response, headers: set } = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
-        return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
-      } catch (error) {
-        if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')) return { ok: false, reason: 'email-taken' }
-        // The library says the same for a database that failed and for somebody who was faster under this address.
-        const { internalAdapter } = await auth.$context
-        if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email))) return { ok: false, reason: 'email-taken' }
-        throw error
-      }
-    }),
-
-    signIn: (body, headers) => replaceSignIn<SignInResult>(auth, headers, isOk, async () => {
-      const hash = await findHash(setup.pool, body.email)
-      try {
-        const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
-        if (!(await stillKept(setup.pool, response.user.id, hash, body.password))) {
-          await endSignIn(auth, response.token)
-          return { ok: false, reason: 'wrong-credentials' }
+    signUp: (body, headers) =>
+      replaceSignIn<SignUpResult>(auth, headers, isOk, async () => {
+        try {
+          const { response, headers: set } = await auth.api.signUpEmail({ body, headers, returnHeaders: true })
+          return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
+        } catch (error) {
+          if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'))
+            return { ok: false, reason: 'email-taken' }
+          // The library says the same for a database that failed and for somebody who was faster under this address.
+          const { internalAdapter } = await auth.$context
+          if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email)))
+            return { ok: false, reason: 'email-taken' }
+          throw error
         }
-        return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
-      } catch (error) {
-        if (hasCode(error, 'INVALID_EMAIL_OR_PASSWORD')) return { ok: false, reason: 'wrong-credentials' }
-        throw error
-      }
-    }),
+      }),
+
+    signIn: (body, headers) =>
+      replaceSignIn<SignInResult>(auth, headers, isOk, async () => {
+        const hash = await findHash(setup.pool, body.email)
+        try {
+          const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+          if (!(await stillKept(setup.pool, response.user.id, hash, body.password))) {
+            await endSignIn(auth, response.token)
+            return { ok: false, reason: 'wrong-credentials' }
+          }
+          return { ok: true, user: toUser(response.user), cookies: set.getSetCookie() }
+        } catch (error) {
+          if (hasCode(error, 'INVALID_EMAIL_OR_PASSWORD')) return { ok: false, reason: 'wrong-credentials' }
+          throw error
+        }
+      }),
 
     async signOut(headers) {
       const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true })
@@ -102,16 +112,25 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       if (!google) return { ok: false }
       const body = { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone, disableRedirect: true }
       const answer = await inPopupTime(google.api.signInSocial({ body, headers, returnHeaders: true }), setup.popupTime)
-      return answer?.response.url ? { ok: true, location: answer.response.url, cookies: answer.headers.getSetCookie() } : { ok: false }
+      return answer?.response.url
+        ? { ok: true, location: answer.response.url, cookies: answer.headers.getSetCookie() }
+        : { ok: false }
     },
 
     async finishPopup(url, headers) {
       const google = await googleAuth()
       if (!google) return { location: `${popupDone}?error=provider_away`, cookies: [] }
-      const response = await replaceSignIn(auth, headers, (end) => end?.headers.get('location') === popupDone, () =>
-        inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime))
+      const response = await replaceSignIn(
+        auth,
+        headers,
+        (end) => end?.headers.get('location') === popupDone,
+        () => inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime),
+      )
       if (!response) return { location: `${popupDone}?error=provider_away`, cookies: [] }
-      return { location: response.headers.get('location') ?? `${popupDone}?error=no_answer`, cookies: response.headers.getSetCookie() }
+      return {
+        location: response.headers.get('location') ?? `${popupDone}?error=no_answer`,
+        cookies: response.headers.getSetCookie(),
+      }
     },
 
     async deleteUser(id) {

@@ -16,7 +16,10 @@ export const causeLogger = {
 
 /** The same identity, whose failures are what really happened. */
 export function tellingCauses(identity: Identity): Identity {
-  const told = Object.entries(identity).map(([name, act]) => [name, (...given: unknown[]) => tell(() => (act as (...given: unknown[]) => unknown)(...given))])
+  const told = Object.entries(identity).map(([name, act]) => [
+    name,
+    (...given: unknown[]) => tell(() => (act as (...given: unknown[]) => unknown)(...given)),
+  ])
   return Object.fromEntries(told) as Identity
 }
 

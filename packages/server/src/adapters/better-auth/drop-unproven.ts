@@ -7,7 +7,10 @@ import { together } from '../identity-tables/together.ts'
  */
 export function dropUnproven(pool: pg.Pool, userId: string): Promise<boolean> {
   return together(pool, async (client) => {
-    const { rowCount } = await client.query('select from identity_users where id = $1 and not email_verified for no key update', [userId])
+    const { rowCount } = await client.query(
+      'select from identity_users where id = $1 and not email_verified for no key update',
+      [userId],
+    )
     if (rowCount === 0) return false
     await client.query(`delete from identity_accounts where user_id = $1 and provider_id = 'credential'`, [userId])
     await client.query('delete from mailed_links where identity_id = $1', [userId])

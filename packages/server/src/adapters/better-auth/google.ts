@@ -20,17 +20,19 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
     },
     plugins: [
       genericOAuth({
-        config: [{
-          providerId: 'google',
-          discoveryUrl,
-          clientId: google.clientId,
-          clientSecret: google.clientSecret,
-          scopes: ['openid', 'email', 'profile'],
-          prompt: 'select_account',
-          pkce: true,
-          requireIdTokenVerification: true,
-          mapProfileToUser: (profile) => shownAs(setup.pool, profile),
-        }],
+        config: [
+          {
+            providerId: 'google',
+            discoveryUrl,
+            clientId: google.clientId,
+            clientSecret: google.clientSecret,
+            scopes: ['openid', 'email', 'profile'],
+            prompt: 'select_account',
+            pkce: true,
+            requireIdTokenVerification: true,
+            mapProfileToUser: (profile) => shownAs(setup.pool, profile),
+          },
+        ],
       }),
     ],
   })
@@ -42,7 +44,8 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
  */
 async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promise<{ name?: string; image: string }> {
   const { rows } = await pool.query<{ name: string; image: string | null }>(
-    'select name, image from identity_users where email = lower($1) and email_verified', [typeof email === 'string' ? email : ''],
+    'select name, image from identity_users where email = lower($1) and email_verified',
+    [typeof email === 'string' ? email : ''],
   )
   const [known] = rows
   return known ? { name: known.name, image: known.image ?? '' } : { image: '' }

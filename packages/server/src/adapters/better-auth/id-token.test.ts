@@ -21,7 +21,11 @@ let idToken = ''
 const provider = createServer(async (request, response) => {
   const bodies: Record<string, unknown> = {
     '/.well-known/openid-configuration': {
-      issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, userinfo_endpoint: `${issuer}/me`, jwks_uri: `${issuer}/keys`,
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+      jwks_uri: `${issuer}/keys`,
       id_token_signing_alg_values_supported: ['RS256'],
     },
     '/token': { access_token: 'a', token_type: 'Bearer', expires_in: 3600, id_token: idToken },
@@ -36,8 +40,12 @@ beforeAll(async () => {
   await once(provider.listen(0, '127.0.0.1'), 'listening')
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   identity = openBetterAuth({
-    pool, publicUrl: 'http://localhost:3000', secret: 's'.repeat(40), google: { clientId, clientSecret: 'secret', issuer },
-    mails: { verification: async () => {}, passwordReset: async () => {} }, takenOver: async () => {},
+    pool,
+    publicUrl: 'http://localhost:3000',
+    secret: 's'.repeat(40),
+    google: { clientId, clientSecret: 'secret', issuer },
+    mails: { verification: async () => {}, passwordReset: async () => {} },
+    takenOver: async () => {},
   })
 })
 afterAll(async () => {
@@ -54,15 +62,29 @@ async function signsIn(make: (claims: JWTPayload) => Promise<string> | string): 
   const { searchParams } = new URL(started.location)
   const now = Math.floor(Date.now() / 1000)
   const nonce = searchParams.get('nonce')
-  idToken = await make({ iss: issuer, aud: clientId, sub: '7', email: 'nila@provider.test', email_verified: true, name: 'Nila', iat: now, exp: now + 300, ...(nonce && { nonce }) })
+  idToken = await make({
+    iss: issuer,
+    aud: clientId,
+    sub: '7',
+    email: 'nila@provider.test',
+    email_verified: true,
+    name: 'Nila',
+    iat: now,
+    exp: now + 300,
+    ...(nonce && { nonce }),
+  })
   const cookie = started.cookies.map((one) => one.split(';')[0]).join('; ')
-  const { location, cookies } = await identity.finishPopup(`/api/auth/callback/google?code=x&state=${searchParams.get('state')}`, new Headers({ cookie }))
+  const { location, cookies } = await identity.finishPopup(
+    `/api/auth/callback/google?code=x&state=${searchParams.get('state')}`,
+    new Headers({ cookie }),
+  )
   const signedIn = cookies.some((one) => /^market\.session_token=[^;]{20}/.test(one))
   expect(signedIn, location).toBe(!location.includes('error='))
   return signedIn
 }
 
-const signed = (claims: JWTPayload, key = own.privateKey): Promise<string> => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
+const signed = (claims: JWTPayload, key = own.privateKey): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
 
 it('the provider’s word for somebody counts when it has signed it for us, now', async () => {
   expect(await signsIn((claims) => signed(claims))).toBe(true)
@@ -71,8 +93,21 @@ it('the provider’s word for somebody counts when it has signed it for us, now'
 it.each<[string, (claims: JWTPayload) => Promise<string> | string]>([
   ['signed by another key', (claims) => signed(claims, other.privateKey)],
   ['not signed', (claims) => new UnsecuredJWT(claims).encode()],
-  ['changed after it was signed', async (claims) => (await signed(claims)).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url')}.`)],
-  ['signed with a public key as a secret', async (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(Buffer.from(JSON.stringify(await exportJWK(own.publicKey))))],
+  [
+    'changed after it was signed',
+    async (claims) =>
+      (await signed(claims)).replace(
+        /\.[^.]+\./,
+        `.${Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url')}.`,
+      ),
+  ],
+  [
+    'signed with a public key as a secret',
+    async (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: 'own' })
+        .sign(Buffer.from(JSON.stringify(await exportJWK(own.publicKey)))),
+  ],
   ['meant for somebody else', (claims) => signed({ ...claims, aud: 'elsewhere' })],
   ['of another provider', (claims) => signed({ ...claims, iss: 'https://evil.test' })],
   ['that has run out', (claims) => signed({ ...claims, iat: 1, exp: 2 })],

@@ -8,7 +8,9 @@ export function inTurns(most: number, waiting: number): <T>(work: () => Promise<
     if (running === most) {
       if (queue.length >= waiting) throw new Problem('overloaded', { retryAfter: 2 })
       // Whoever ends hands their place on, so that nobody who comes later takes it.
-      await new Promise<void>((resolve) => { queue.push(resolve) })
+      await new Promise<void>((resolve) => {
+        queue.push(resolve)
+      })
     } else running++
     try {
       return await work()

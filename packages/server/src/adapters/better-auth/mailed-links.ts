@@ -46,7 +46,9 @@ export async function useReset(pool: pg.Pool, token: string, password: string): 
   if ((await pool.query(`select from mailed_links where ${open}`, [digest])).rowCount === 0) return null
   const hash = await hashPassword(password)
   return together(pool, async (client) => {
-    const { rows: [account] } = await client.query<{ id: string; email: string }>(
+    const {
+      rows: [account],
+    } = await client.query<{ id: string; email: string }>(
       `with used as (delete from mailed_links where ${open} returning identity_id),
         kept as (
           insert into identity_accounts (id, account_id, provider_id, user_id, password)

@@ -47,15 +47,28 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
     user: { modelName: 'identity_users', fields: { emailVerified: 'email_verified', ...timestamps } },
     session: {
       modelName: 'identity_sessions',
-      fields: { expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id', ...timestamps },
+      fields: {
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        userId: 'user_id',
+        ...timestamps,
+      },
       expiresIn: sessionLife.unused,
       updateAge: sessionLife.renewedAfter,
     },
     account: {
       modelName: 'identity_accounts',
       fields: {
-        accountId: 'account_id', providerId: 'provider_id', userId: 'user_id', accessToken: 'access_token', refreshToken: 'refresh_token',
-        idToken: 'id_token', accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', ...timestamps,
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
       },
       // A verified address of the popup's provider takes over an account that nobody proved; `dropUnproven` strips it first.
       accountLinking: { requireLocalEmailVerified: false, updateUserInfoOnLink: true },
@@ -72,7 +85,11 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       // By what somebody signed in is nothing that anybody here needs to know.
       session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } },
       // The provider's tokens have said who it is; whoever reads the database must not act as that person there.
-      account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } },
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
     },
   } satisfies BetterAuthOptions
 }

@@ -18,7 +18,12 @@ describe('a password’s hash', () => {
   })
 
   it('knows the password however its accents were composed', async () => {
-    expect(await verifyPassword({ hash: await hashPassword('Café#1'.normalize('NFC')), password: 'Café#1'.normalize('NFD') })).toBe(true)
+    expect(
+      await verifyPassword({
+        hash: await hashPassword('Café#1'.normalize('NFC')),
+        password: 'Café#1'.normalize('NFD'),
+      }),
+    ).toBe(true)
   })
 
   it('of another cost, by another maker, is read by what it says of itself', async () => {
@@ -36,24 +41,30 @@ describe('hashing', () => {
     const running = new Set<number>()
     const done: number[] = []
     let most = 0
-    await Promise.all(Array.from({ length: 6 }, (_, n) => inTurn(async () => {
-      running.add(n)
-      most = Math.max(most, running.size)
-      await nextTick()
-      running.delete(n)
-      done.push(n)
-    })))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        inTurn(async () => {
+          running.add(n)
+          most = Math.max(most, running.size)
+          await nextTick()
+          running.delete(n)
+          done.push(n)
+        }),
+      ),
+    )
     expect(most).toBe(2)
     expect(done).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   it('is refused at once when too many wait, and goes on after one that failed', async () => {
     const inTurn = inTurns(1, 2)
-    const works = ['runs', 'waits', 'waits', 'refused'].map((word, n) => inTurn(async () => {
-      await nextTick()
-      if (n === 0) throw new Error('failed')
-      return word
-    }))
+    const works = ['runs', 'waits', 'waits', 'refused'].map((word, n) =>
+      inTurn(async () => {
+        await nextTick()
+        if (n === 0) throw new Error('failed')
+        return word
+      }),
+    )
     const ends = await Promise.allSettled(works)
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
     expect(ends[3]).toMatchObject({ reason: { code: 'overloaded', more: { retryAfter: 2 } } })
@@ -71,13 +82,17 @@ describe('an account', () => {
   })
   afterAll(() => market.stop())
 
-  const signIn = (password: string): Promise<Answer> => market.visitor.call('signIn', { body: { email: person.email, password } })
+  const signIn = (password: string): Promise<Answer> =>
+    market.visitor.call('signIn', { body: { email: person.email, password } })
   const kept = async (): Promise<string> => {
-    const { rows } = await sql<{ password: string }>`select a.password from identity_accounts a join identity_users u on u.id = a.user_id
+    const { rows } = await sql<{
+      password: string
+    }>`select a.password from identity_accounts a join identity_users u on u.id = a.user_id
       where u.email = ${person.email}`.execute(market.db)
     return rows[0]?.password ?? ''
   }
-  const keep = (hash: string) => sql`update identity_accounts a set password = ${hash} from identity_users u
+  const keep = (hash: string) =>
+    sql`update identity_accounts a set password = ${hash} from identity_users u
     where u.id = a.user_id and u.email = ${person.email}`.execute(market.db)
 
   it('keeps its password so', async () => {
@@ -101,7 +116,9 @@ describe('an account', () => {
     await keep(await hashPassword('Changed#2'))
     await sql`delete from identity_sessions`.execute(market.db)
     const answers = await entering
-    const sessions = await sql<{ count: number }>`select count(*)::int as count from identity_sessions`.execute(market.db)
+    const sessions = await sql<{ count: number }>`select count(*)::int as count from identity_sessions`.execute(
+      market.db,
+    )
     expect(answers.map(({ status }) => status)).toContain(401)
     expect(sessions.rows).toEqual([{ count: 0 }])
     await keep(old)

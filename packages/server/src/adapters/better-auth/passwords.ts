@@ -3,7 +3,11 @@ import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 import { inTurns } from './in-turns.ts'
 
-interface Cost { memory: number; passes: number; parallelism: number }
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
 
 // More than the least that OWASP asks for (19 MiB, 2 passes). Memory is in KiB.
 const cost: Cost = { memory: 32 * 1024, passes: 2, parallelism: 1 }
@@ -13,7 +17,12 @@ const tagLength = 32
 const inTurn = inTurns(2, 60)
 const derive = promisify(argon2)
 
-function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost, length: number): Promise<Buffer> {
+function tagOf(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: Cost,
+  length: number,
+): Promise<Buffer> {
   // However a keyboard composes an accent, it is the same password.
   const message = password.normalize('NFKC')
   return inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }))
@@ -42,9 +51,14 @@ function prefixOf({ memory, passes, parallelism }: Cost): string {
 }
 
 function parse(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
+  const [, memory, passes, parallelism, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
   if (memory === undefined) return null
-  return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
 }
 
 function base64(bytes: Buffer): string {

@@ -23,27 +23,43 @@ async function silentProvider(): Promise<string> {
   let url = ''
   const answer: RequestListener = (request, response) => {
     if (!request.url?.startsWith('/.well-known')) return
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({
-      issuer: url, authorization_endpoint: `${url}/auth`, token_endpoint: `${url}/token`, userinfo_endpoint: `${url}/me`, jwks_uri: `${url}/keys`,
-    }))
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        issuer: url,
+        authorization_endpoint: `${url}/auth`,
+        token_endpoint: `${url}/token`,
+        userinfo_endpoint: `${url}/me`,
+        jwks_uri: `${url}/keys`,
+      }),
+    )
   }
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => { server.closeAllConnections(); server.close() })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return url
 }
 
 it('a popup whose provider never answers ends with word of it', async () => {
   const identity = openBetterAuth({
-    pool, publicUrl: 'http://localhost:3000', secret: 's'.repeat(40), popupTime: 500,
-    mails: { verification: async () => {}, passwordReset: async () => {} }, takenOver: async () => {},
+    pool,
+    publicUrl: 'http://localhost:3000',
+    secret: 's'.repeat(40),
+    popupTime: 500,
+    mails: { verification: async () => {}, passwordReset: async () => {} },
+    takenOver: async () => {},
     google: { clientId: 'market', clientSecret: 'secret', issuer: await silentProvider() },
   })
   const started = await identity.startPopup(new Headers())
   if (!started.ok) throw new Error('the popup did not start')
   const state = new URL(started.location).searchParams.get('state') ?? ''
   const cookie = started.cookies.map((one) => one.split(';')[0]).join('; ')
-  const { location } = await identity.finishPopup(`/api/auth/callback/google?code=x&state=${state}`, new Headers({ cookie }))
+  const { location } = await identity.finishPopup(
+    `/api/auth/callback/google?code=x&state=${state}`,
+    new Headers({ cookie }),
+  )
   expect(location).toMatch(/error=provider_away$/)
 })

@@ -11,7 +11,9 @@ type Auth = ReturnType<typeof openAuth>
 
 /** The sign-in that these headers carry, as long as it lasts; `cookies` carry it on when it was renewed. */
 export async function readSignIn(auth: Auth, headers: Headers, { renew }: { renew: boolean }) {
-  const answer = await auth.api.getSession({ headers, query: { disableRefresh: !renew }, returnHeaders: true }).catch(endedMeanwhile)
+  const answer = await auth.api
+    .getSession({ headers, query: { disableRefresh: !renew }, returnHeaders: true })
+    .catch(endedMeanwhile)
   const found = answer?.response
   if (!found) return null
   const { session, user } = found
@@ -21,11 +23,23 @@ export async function readSignIn(auth: Auth, headers: Headers, { renew }: { rene
     return null
   }
   const expiresAt = session.expiresAt < end ? session.expiresAt : end
-  return { id: session.id, token: session.token, user, signedInAt: session.createdAt, expiresAt, cookies: answer.headers.getSetCookie() }
+  return {
+    id: session.id,
+    token: session.token,
+    user,
+    signedInAt: session.createdAt,
+    expiresAt,
+    cookies: answer.headers.getSetCookie(),
+  }
 }
 
 /** Whoever signs in while a sign-in is there has a new one, and the one before ends: its token may be known to others. */
-export async function replaceSignIn<T>(auth: Auth, headers: Headers, isDone: (result: T) => boolean, signIn: () => Promise<T>): Promise<T> {
+export async function replaceSignIn<T>(
+  auth: Auth,
+  headers: Headers,
+  isDone: (result: T) => boolean,
+  signIn: () => Promise<T>,
+): Promise<T> {
   const before = await readSignIn(auth, headers, { renew: false })
   const result = await signIn()
   if (before && isDone(result)) await endSignIn(auth, before.token)

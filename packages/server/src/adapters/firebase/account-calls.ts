@@ -4,7 +4,12 @@ import { timeLimits } from '../../time-limits.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
 
 /** An account as the provider keeps it. `validSince`, in seconds: whoever signed in before that is signed out. */
-export interface HostedAccount { email: string; emailVerified: boolean; disabled: boolean; validSince: number }
+export interface HostedAccount {
+  email: string
+  emailVerified: boolean
+  disabled: boolean
+  validSince: number
+}
 
 /** What the server asks of the provider. Each throws `sign-in-provider-failed` when it is out of reach or refuses our own right. */
 export interface AccountCalls {
@@ -30,9 +35,16 @@ interface Setup {
 }
 
 const Found = z.object({
-  users: z.array(z.object({
-    email: z.string().default(''), emailVerified: z.boolean().default(false), disabled: z.boolean().default(false), validSince: z.coerce.number().default(0),
-  })).default([]),
+  users: z
+    .array(
+      z.object({
+        email: z.string().default(''),
+        emailVerified: z.boolean().default(false),
+        disabled: z.boolean().default(false),
+        validSince: z.coerce.number().default(0),
+      }),
+    )
+    .default([]),
 })
 const Coded = z.object({ oobLink: z.string() })
 const Verified = z.object({ localId: z.string(), email: z.string() })
@@ -49,20 +61,35 @@ export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, au
     ask(`${accountsUrl}/projects/${projectId}/accounts:${act}`, { authorization: await authorize() }, body, expected)
   /** As a browser does: whoever knows a code may use it. A key may be good for the site's own pages alone. */
   const asAnybody = (act: string, body: object, expected: readonly string[]) =>
-    ask(`${accountsUrl}/accounts:${act}?key=${encodeURIComponent(apiKey)}`, { referer: `${publicUrl}/` }, body, expected)
+    ask(
+      `${accountsUrl}/accounts:${act}?key=${encodeURIComponent(apiKey)}`,
+      { referer: `${publicUrl}/` },
+      body,
+      expected,
+    )
   return {
     async find(uid) {
-      const { users: [account] } = Found.parse((await asOwner('lookup', { localId: [uid] })).reply)
+      const {
+        users: [account],
+      } = Found.parse((await asOwner('lookup', { localId: [uid] })).reply)
       return account ?? null
     },
     async update(localId, { name, picture }) {
-      await asOwner('update', { localId, ...(name !== undefined && { displayName: name }), ...(picture !== undefined && { photoUrl: new URL(picture, publicUrl).href }) })
+      await asOwner('update', {
+        localId,
+        ...(name !== undefined && { displayName: name }),
+        ...(picture !== undefined && { photoUrl: new URL(picture, publicUrl).href }),
+      })
     },
     async remove(localId) {
       await asOwner('delete', { localId }, ['USER_NOT_FOUND'])
     },
     async makeCode(mail, email) {
-      const { refused, reply } = await asOwner('sendOobCode', { requestType: requestType[mail], email, returnOobLink: true }, ['EMAIL_NOT_FOUND', 'USER_NOT_FOUND', 'USER_DISABLED'])
+      const { refused, reply } = await asOwner(
+        'sendOobCode',
+        { requestType: requestType[mail], email, returnOobLink: true },
+        ['EMAIL_NOT_FOUND', 'USER_NOT_FOUND', 'USER_DISABLED'],
+      )
       return refused ? null : new URL(Coded.parse(reply).oobLink).searchParams.get('oobCode')
     },
     async useVerification(oobCode) {
@@ -73,17 +100,26 @@ export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, au
     },
     async useReset(oobCode, newPassword) {
       const { refused, reply } = await asAnybody('resetPassword', { oobCode, newPassword }, [...deadCode, ...weak])
-      if (refused && weak.some((code) => code === refused)) throw new Problem('invalid-input', { errors: [{ field: 'password', message: 'This password is too weak' }] })
+      if (refused && weak.some((code) => code === refused))
+        throw new Problem('invalid-input', { errors: [{ field: 'password', message: 'This password is too weak' }] })
       return refused ? null : Reset.parse(reply).email.toLowerCase()
     },
   }
 }
 
 /** One call; `refused` is the provider's word for a refusal that was expected. */
-async function ask(url: string, headers: Record<string, string>, body: object, expected: readonly string[]): Promise<{ refused: string | null; reply: unknown }> {
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  body: object,
+  expected: readonly string[],
+): Promise<{ refused: string | null; reply: unknown }> {
   try {
     const response = await fetch(url, {
-      method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeLimits.signInProvider.oneCall),
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeLimits.signInProvider.oneCall),
     })
     const reply: unknown = await response.json()
     if (response.ok) return { refused: null, reply }

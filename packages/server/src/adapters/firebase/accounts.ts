@@ -12,7 +12,13 @@ export interface AccountSetup {
   moved(from: string, to: string): Promise<void>
 }
 
-export interface AccountRow { id: string; name: string; email: string; email_verified: boolean; image: string | null }
+export interface AccountRow {
+  id: string
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+}
 
 export function toUser({ id, name, email, email_verified: emailVerified, image }: AccountRow): IdentityUser {
   return { id, email, name, picture: image || null, emailVerified }
@@ -25,7 +31,10 @@ export function toUser({ id, name, email, email_verified: emailVerified, image }
 export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<AccountRow | null> {
   const { pool } = setup
   const { uid, email, emailVerified, byPassword, signedInAt, name } = claims
-  const { rows } = await pool.query<AccountRow>('select id, name, email, email_verified, image from identity_users where id = $1 or email = $2', [uid, email])
+  const { rows } = await pool.query<AccountRow>(
+    'select id, name, email, email_verified, image from identity_users where id = $1 or email = $2',
+    [uid, email],
+  )
   const own = rows.find(({ id }) => id === uid)
   // What people have here hangs on the address, and anybody may claim another one at the provider.
   if (own && own.email !== email) return null
@@ -55,20 +64,25 @@ async function stands(pool: pg.Pool, { uid, signedInAt }: Claims): Promise<boole
   return (await pool.query(`select where ${standing}`, [uid, signedInAt])).rowCount === 1
 }
 
-async function writeAccount(pool: pg.Pool, { uid, signedInAt, name, email, emailVerified, picture }: Claims): Promise<AccountRow | null> {
-  const written = await pool.query<AccountRow>(
-    `insert into identity_users as kept (id, name, email, email_verified, image)
+async function writeAccount(
+  pool: pg.Pool,
+  { uid, signedInAt, name, email, emailVerified, picture }: Claims,
+): Promise<AccountRow | null> {
+  const written = await pool
+    .query<AccountRow>(
+      `insert into identity_users as kept (id, name, email, email_verified, image)
       select $1, $3, $4, $5, $6 where ${standing}
       on conflict (id) do update set
         name = coalesce(nullif(excluded.name, ''), kept.name), image = coalesce(excluded.image, kept.image),
         -- An older token knows nothing of a link that was used since.
         email_verified = kept.email_verified or excluded.email_verified, updated_at = now()
       returning id, name, email, email_verified, image`,
-    [uid, signedInAt, name, email, emailVerified, ownPicture(picture)],
-  ).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return null
-    throw error
-  })
+      [uid, signedInAt, name, email, emailVerified, ownPicture(picture)],
+    )
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return null
+      throw error
+    })
   return written?.rows[0] ?? null
 }
 

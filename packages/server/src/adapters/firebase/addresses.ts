@@ -20,9 +20,20 @@ export function addressesOf({ emulatorHost }: Pick<FirebaseConfig, 'emulatorHost
 }
 
 /** What its part in the browser reaches: the accounts, and for the popup its own hidden frame with the script that speaks to it. */
-export function firebaseOrigins({ authDomain, emulatorHost }: FirebaseConfig): { script: string[]; frame: string[]; connect: string[] } {
-  const provider = emulatorHost === null ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [`http://${emulatorHost}`]
-  return { script: ['https://apis.google.com'], frame: [emulatorHost === null ? `https://${authDomain}` : `http://${emulatorHost}`], connect: provider }
+export function firebaseOrigins({ authDomain, emulatorHost }: FirebaseConfig): {
+  script: string[]
+  frame: string[]
+  connect: string[]
+} {
+  const provider =
+    emulatorHost === null
+      ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      : [`http://${emulatorHost}`]
+  return {
+    script: ['https://apis.google.com'],
+    frame: [emulatorHost === null ? `https://${authDomain}` : `http://${emulatorHost}`],
+    connect: provider,
+  }
 }
 
 export function browserSettings({ apiKey, authDomain, projectId, emulatorHost }: FirebaseConfig): HostedSignIn {

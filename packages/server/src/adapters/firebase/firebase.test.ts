@@ -22,25 +22,51 @@ afterAll(async () => {
 
 const secondsAgo = (seconds: number) => ({ payload: { auth_time: Math.floor(Date.now() / 1000) - seconds } })
 const signedInAs = async (cookie: string) => (await market.visitor.call('getSession', undefined, { cookie })).body.user
-const record = async (who: Entered): Promise<Answer> => market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
-const identityOf = (email: string) => market.db.selectFrom('users').select(['id', 'identity_id', 'name', 'address']).where('email', '=', email).executeTakeFirstOrThrow()
-const removeMyself = async (who: Entered): Promise<Answer> => market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, who.bearer)
-const isAtProvider = async ({ account }: Entered) => (await hosted.seen()).accounts.some(({ localId }) => localId === account.localId)
-const provider = async (who: Entered) => (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
+const record = async (who: Entered): Promise<Answer> =>
+  market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
+const identityOf = (email: string) =>
+  market.db
+    .selectFrom('users')
+    .select(['id', 'identity_id', 'name', 'address'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+const removeMyself = async (who: Entered): Promise<Answer> =>
+  market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, who.bearer)
+const isAtProvider = async ({ account }: Entered) =>
+  (await hosted.seen()).accounts.some(({ localId }) => localId === account.localId)
+const provider = async (who: Entered) =>
+  (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
 
 describe('somebody who signs in at the hosted provider', () => {
   it('is known by a cookie from then on, with what the provider says of them', async () => {
     const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
-    expect(await signedInAs(who.cookie)).toEqual({ uid: who.account.localId, email: who.account.email, displayName: 'Hasina Hosted', photoURL: null, emailVerified: true })
-    expect((await record(who)).body.respons).toMatchObject({ email: who.account.email, userType: 'Buyer', emailVerified: true })
-    const again = await market.visitor.call('issueToken', { body: { email: who.account.email } }, { cookie: who.cookie })
+    expect(await signedInAs(who.cookie)).toEqual({
+      uid: who.account.localId,
+      email: who.account.email,
+      displayName: 'Hasina Hosted',
+      photoURL: null,
+      emailVerified: true,
+    })
+    expect((await record(who)).body.respons).toMatchObject({
+      email: who.account.email,
+      userType: 'Buyer',
+      emailVerified: true,
+    })
+    const again = await market.visitor.call(
+      'issueToken',
+      { body: { email: who.account.email } },
+      { cookie: who.cookie },
+    )
     expect(again).toMatchObject({ status: 200, body: { accessToken: expect.stringContaining('.') } })
   })
 
   it('has a new sign-in each time, and the one that the browser had before ends', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     const second = await sendToken(market, who.account.email, await hosted.token(who.account), who.cookie)
-    expect([await signedInAs(who.cookie), await signedInAs(cookiesOf(second.headers))]).toEqual([null, expect.objectContaining({ email: who.account.email })])
+    expect([await signedInAs(who.cookie), await signedInAs(cookiesOf(second.headers))]).toEqual([
+      null,
+      expect.objectContaining({ email: who.account.email }),
+    ])
   })
 
   it('signs out of this browser alone', async () => {
@@ -60,12 +86,18 @@ describe('somebody who signs in at the hosted provider', () => {
 
   it('does not come in by a sign-in of more than a month ago', async () => {
     const account = await somebody(hosted)
-    expect((await sendToken(market, account.email, await hosted.token(account, secondsAgo(31 * 86_400)))).body).toMatchObject({ code: 'email-not-proven' })
+    expect(
+      (await sendToken(market, account.email, await hosted.token(account, secondsAgo(31 * 86_400)))).body,
+    ).toMatchObject({ code: 'email-not-proven' })
   })
 
   it('finds none of our own ways in', async () => {
     const body = { email: 'a@example.test', password: 'Secret#1' }
-    for (const refused of [await market.visitor.call('signIn', { body }), await market.visitor.call('signUp', { body: { ...body, name: 'A' } }), await market.visitor.call('startPopup')]) {
+    for (const refused of [
+      await market.visitor.call('signIn', { body }),
+      await market.visitor.call('signUp', { body: { ...body, name: 'A' } }),
+      await market.visitor.call('startPopup'),
+    ]) {
       expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } })
     }
   })
@@ -77,27 +109,37 @@ describe('ended sign-ins', () => {
     const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account, secondsAgo(60))]
     const renewed = await hosted.token(account, secondsAgo(60))
     expect((await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })).status).toBe(200)
-    for (const one of [here, there]) expect([await signedInAs(one.cookie), (await record(one)).status]).toEqual([null, 401])
+    for (const one of [here, there])
+      expect([await signedInAs(one.cookie), (await record(one)).status]).toEqual([null, 401])
     expect((await sendToken(market, account.email, renewed)).body).toMatchObject({ code: 'email-not-proven' })
-    const next = await hosted.token(account, { payload: { auth_time: Math.floor(Date.now() / 1000) + 2, iat: Math.floor(Date.now() / 1000) } })
+    const next = await hosted.token(account, {
+      payload: { auth_time: Math.floor(Date.now() / 1000) + 2, iat: Math.floor(Date.now() / 1000) },
+    })
     expect((await sendToken(market, account.email, next)).status).toBe(200)
   })
 
   it.each([
     ['disabled there', { disabled: true }],
     ['given another address there', { email: 'moved-away@example.test' }],
-    ['told there that sign-ins from before count no more', { validSince: String(Math.floor(Date.now() / 1000) + 3600) }],
+    [
+      'told there that sign-ins from before count no more',
+      { validSince: String(Math.floor(Date.now() / 1000) + 3600) },
+    ],
   ])('an account that was %s has no sign-in here an hour later', async (_, change) => {
     const who = await enter(market, hosted, await somebody(hosted))
     await hosted.account({ localId: who.account.localId, ...change })
     expect(await signedInAs(who.cookie)).not.toBeNull()
-    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(market.db)
+    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
+      market.db,
+    )
     expect([await signedInAs(who.cookie), (await record(who)).status]).toEqual([null, 401])
   })
 
   it('while the provider is away, who is signed in stays so', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
-    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(market.db)
+    await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
+      market.db,
+    )
     await hosted.be({ away: true })
     expect(await signedInAs(who.cookie)).not.toBeNull()
     await hosted.be({ away: false })
@@ -109,9 +151,15 @@ describe('deleting', () => {
     const who = await enter(market, hosted, await somebody(hosted))
     const token = await hosted.token(who.account)
     expect((await removeMyself(who)).status).toBe(200)
-    expect([await isAtProvider(who), await signedInAs(who.cookie), (await record(who)).status]).toEqual([false, null, 401])
+    expect([await isAtProvider(who), await signedInAs(who.cookie), (await record(who)).status]).toEqual([
+      false,
+      null,
+      401,
+    ])
     expect((await sendToken(market, who.account.email, token)).body).toMatchObject({ code: 'email-not-proven' })
-    expect(await market.db.selectFrom('identity_users').select('id').where('id', '=', who.account.localId).execute()).toEqual([])
+    expect(
+      await market.db.selectFrom('identity_users').select('id').where('id', '=', who.account.localId).execute(),
+    ).toEqual([])
     await enter(market, hosted, await somebody(hosted, { email: who.account.email }))
   })
 
@@ -127,9 +175,20 @@ describe('deleting', () => {
   })
 
   it('by an Admin takes it along too', async () => {
-    const [admin, who] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+    const [admin, who] = [
+      await enter(market, hosted, await somebody(hosted)),
+      await enter(market, hosted, await somebody(hosted)),
+    ]
     await market.db.updateTable('users').set({ admin: true }).where('email', '=', admin.account.email).execute()
-    expect((await market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, admin.bearer)).status).toBe(200)
+    expect(
+      (
+        await market.visitor.call(
+          'deleteUser',
+          { params: { id: (await identityOf(who.account.email)).id } },
+          admin.bearer,
+        )
+      ).status,
+    ).toBe(200)
     expect(await isAtProvider(who)).toBe(false)
   })
 })
@@ -137,7 +196,11 @@ describe('deleting', () => {
 describe('a changed profile', () => {
   it('is changed at the provider too', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
-    const changed = await market.visitor.call('updateProfile', { body: { displayName: 'Hasina Renamed', photoURL: market.photoUrl } }, { cookie: who.cookie })
+    const changed = await market.visitor.call(
+      'updateProfile',
+      { body: { displayName: 'Hasina Renamed', photoURL: market.photoUrl } },
+      { cookie: who.cookie },
+    )
     expect(changed.body.user).toMatchObject({ displayName: 'Hasina Renamed', photoURL: market.photoUrl })
     expect(await provider(who)).toMatchObject({ displayName: 'Hasina Renamed', photoUrl: market.url + market.photoUrl })
   })
@@ -147,10 +210,23 @@ describe('accounts under somebody else’s address', () => {
   it('Google’s word takes over what nobody had proved, and finds nothing of the stranger', async () => {
     const stranger = await enter(market, hosted, await somebody(hosted), secondsAgo(30))
     const strangers = await hosted.token(stranger.account, secondsAgo(30))
-    await market.db.updateTable('users').set({ address: 'A stranger’s' }).where('email', '=', stranger.account.email).execute()
-    const owner = await enter(market, hosted, { ...stranger.account, emailVerified: true, displayName: 'The Owner' }, { provider: 'google.com' })
+    await market.db
+      .updateTable('users')
+      .set({ address: 'A stranger’s' })
+      .where('email', '=', stranger.account.email)
+      .execute()
+    const owner = await enter(
+      market,
+      hosted,
+      { ...stranger.account, emailVerified: true, displayName: 'The Owner' },
+      { provider: 'google.com' },
+    )
     expect(await identityOf(stranger.account.email)).toMatchObject({ name: 'The Owner', address: '' })
-    expect([await signedInAs(stranger.cookie), (await record(stranger)).status, (await signedInAs(owner.cookie)).emailVerified]).toEqual([null, 401, true])
+    expect([
+      await signedInAs(stranger.cookie),
+      (await record(stranger)).status,
+      (await signedInAs(owner.cookie)).emailVerified,
+    ]).toEqual([null, 401, true])
     expect((await sendToken(market, stranger.account.email, strangers)).status).toBe(403)
   })
 
@@ -167,15 +243,30 @@ describe('accounts under somebody else’s address', () => {
     expect((await sendToken(market, other.email, await hosted.token(other))).status).toBe(403)
     const proved = await enter(market, hosted, { ...other, emailVerified: true })
     expect(await identityOf(who.account.email)).toMatchObject({ identity_id: proved.account.localId })
-    expect([await signedInAs(who.cookie), (await record(who)).status, (await record(proved)).status]).toEqual([null, 401, 200])
+    expect([await signedInAs(who.cookie), (await record(who)).status, (await record(proved)).status]).toEqual([
+      null,
+      401,
+      200,
+    ])
     expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(403)
   })
 
   it('who takes another address at the provider is nobody here by it', async () => {
-    const [who, victim] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+    const [who, victim] = [
+      await enter(market, hosted, await somebody(hosted)),
+      await enter(market, hosted, await somebody(hosted)),
+    ]
     const moved = await hosted.token({ ...who.account, email: victim.account.email, emailVerified: true })
     expect((await sendToken(market, victim.account.email, moved)).status).toBe(403)
-    expect((await sendToken(market, 'fresh@example.test', await hosted.token({ ...who.account, email: 'fresh@example.test', emailVerified: true }))).status).toBe(403)
+    expect(
+      (
+        await sendToken(
+          market,
+          'fresh@example.test',
+          await hosted.token({ ...who.account, email: 'fresh@example.test', emailVerified: true }),
+        )
+      ).status,
+    ).toBe(403)
   })
 })
 
@@ -183,20 +274,38 @@ it('a document opens the provider’s hosts, and says what the browser needs of 
   const { body, headers } = await market.visitor.send('GET', '/login', undefined, { accept: 'text/html' })
   const policy = headers.get('content-security-policy') ?? ''
   for (const opened of [
-    /script-src 'self'[^;]* https:\/\/apis\.google\.com(;|$)/, /frame-src https:\/\/demo-market\.firebaseapp\.com(;|$)/,
+    /script-src 'self'[^;]* https:\/\/apis\.google\.com(;|$)/,
+    /frame-src https:\/\/demo-market\.firebaseapp\.com(;|$)/,
     /connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com(;|$)/,
-  ]) expect(policy).toMatch(opened)
+  ])
+    expect(policy).toMatch(opened)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-  const data = JSON.parse(/<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '{}') as { hostedSignIn?: object }
-  expect(data.hostedSignIn).toEqual({ apiKey: 'a-key', authDomain: 'demo-market.firebaseapp.com', projectId: 'demo-market', emulatorUrl: null })
+  const data = JSON.parse(
+    /<script type="application\/json" id="app-data">([\s\S]*?)<\/script/.exec(body)?.[1] ?? '{}',
+  ) as { hostedSignIn?: object }
+  expect(data.hostedSignIn).toEqual({
+    apiKey: 'a-key',
+    authDomain: 'demo-market.firebaseapp.com',
+    projectId: 'demo-market',
+    emulatorUrl: null,
+  })
 })
 
 it('the hourly job forgets what is over', async () => {
-  const [gone, here] = [await enter(market, hosted, await somebody(hosted)), await enter(market, hosted, await somebody(hosted))]
+  const [gone, here] = [
+    await enter(market, hosted, await somebody(hosted)),
+    await enter(market, hosted, await somebody(hosted)),
+  ]
   await removeMyself(gone)
   await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })
-  await sql`update revoked_sign_ins set kept_until = now() - interval '1 second' where identity_id = ${gone.account.localId}`.execute(market.db)
+  await sql`update revoked_sign_ins set kept_until = now() - interval '1 second' where identity_id = ${gone.account.localId}`.execute(
+    market.db,
+  )
   await market.identity.forgetExpired()
-  const { rows } = await sql<{ identity_id: string }>`select identity_id from revoked_sign_ins where identity_id = any(${[gone, here].map(({ account }) => account.localId)})`.execute(market.db)
+  const { rows } = await sql<{
+    identity_id: string
+  }>`select identity_id from revoked_sign_ins where identity_id = any(${[gone, here].map(({ account }) => account.localId)})`.execute(
+    market.db,
+  )
   expect(rows).toEqual([{ identity_id: here.account.localId }])
 })

@@ -30,11 +30,24 @@ const pageOf = { verification: '/verify-email', 'password-reset': '/reset-passwo
  * Sign-in at Firebase, behind the port. People sign up and in there, by the provider's part in the browser; what comes here is its ID
  * token, once for each sign-in, which is then a sign-in of ours with a cookie (docs/decisions/0017-hosted-sign-in.md).
  */
-export function openFirebase({ config, publicUrl, mails, addresses = addressesOf(config), keysAskedAgainAfter = 30_000, ...setup }: FirebaseSetup): Identity {
+export function openFirebase({
+  config,
+  publicUrl,
+  mails,
+  addresses = addressesOf(config),
+  keysAskedAgainAfter = 30_000,
+  ...setup
+}: FirebaseSetup): Identity {
   const { pool } = setup
   const readIdToken = idTokenReader(config, openPublishedKeys(addresses.keys, { askedAgainAfter: keysAskedAgainAfter }))
   const authorize = openServiceAccount(config.serviceAccount, addresses.tokens)
-  const calls = openAccountCalls({ projectId: config.projectId, apiKey: config.apiKey, accountsUrl: addresses.accounts, publicUrl, authorize })
+  const calls = openAccountCalls({
+    projectId: config.projectId,
+    apiKey: config.apiKey,
+    accountsUrl: addresses.accounts,
+    publicUrl,
+    authorize,
+  })
   const signIns = openSignIns(pool, publicUrl.startsWith('https:'))
 
   /** `begin`: the token begins a sign-in that lasts. */
@@ -71,9 +84,13 @@ export function openFirebase({ config, publicUrl, mails, addresses = addressesOf
       if (!session) throw new Problem('not-signed-in')
       const { id } = session.user
       if (Object.keys(changes).length > 0) await calls.update(id, changes)
-      const { rows: [account] } = await pool.query<AccountRow>(
+      const {
+        rows: [account],
+      } = await pool.query<AccountRow>(
         `update identity_users set name = coalesce($2, name), image = coalesce($3, image), updated_at = now() where id = $1
-          returning id, name, email, email_verified, image`, [id, changes.name ?? null, changes.picture ?? null])
+          returning id, name, email, email_verified, image`,
+        [id, changes.name ?? null, changes.picture ?? null],
+      )
       if (!account) throw new Problem('not-signed-in')
       return toUser(account)
     },
@@ -100,10 +117,21 @@ export function openFirebase({ config, publicUrl, mails, addresses = addressesOf
   }
 
   async function lacksProof(email: string): Promise<boolean> {
-    return (await pool.query('select from identity_users where email = lower($1) and not email_verified', [email])).rowCount === 1
+    return (
+      (await pool.query('select from identity_users where email = lower($1) and not email_verified', [email]))
+        .rowCount === 1
+    )
   }
 }
 
 function toSession(signIn: SignIn | null): IdentitySession | null {
-  return signIn && { sessionId: signIn.id, user: toUser(signIn.account), signedInAt: signIn.signedInAt, expiresAt: signIn.expiresAt, cookies: signIn.cookies }
+  return (
+    signIn && {
+      sessionId: signIn.id,
+      user: toUser(signIn.account),
+      signedInAt: signIn.signedInAt,
+      expiresAt: signIn.expiresAt,
+      cookies: signIn.cookies,
+    }
+  )
 }

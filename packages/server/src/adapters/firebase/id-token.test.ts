@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendToken, somebody } from '../../../test/hosted-people.ts'
-import { startHostedSignIn, type HostedAccount, type HostedSignIn, type TokenChanges } from '../../../test/hosted-sign-in-sandbox.ts'
+import {
+  startHostedSignIn,
+  type HostedAccount,
+  type HostedSignIn,
+  type TokenChanges,
+} from '../../../test/hosted-sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
 
 let hosted: HostedSignIn
@@ -17,20 +22,29 @@ afterAll(async () => {
 })
 
 const now = () => Math.floor(Date.now() / 1000)
-const rowsOf = ({ localId }: HostedAccount) => market.db.selectFrom('identity_users').selectAll().where('id', '=', localId).execute()
+const rowsOf = ({ localId }: HostedAccount) =>
+  market.db.selectFrom('identity_users').selectAll().where('id', '=', localId).execute()
 const tokenRefused = { status: 403, body: { code: 'email-not-proven', accessToken: '' } }
 const register = (email: string, token: string): Promise<Answer> =>
-  market.visitor.call('registerUser', { body: { name: 'Hasina', email, userType: 'Buyer', address: '', photoUrl: '' } }, { authorization: `Bearer ${token}` })
+  market.visitor.call(
+    'registerUser',
+    { body: { name: 'Hasina', email, userType: 'Buyer', address: '', photoUrl: '' } },
+    { authorization: `Bearer ${token}` },
+  )
 
 describe('an ID token of the hosted provider', () => {
-  const unsigned = (header: object, payload: object) => `${[header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+  const unsigned = (header: object, payload: object) =>
+    `${[header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
 
   it.each<[string, () => TokenChanges]>([
     ['of another issuer', () => ({ payload: { iss: 'https://accounts.example.test/demo-market' } })],
     ['of another project’s issuer', () => ({ payload: { iss: 'https://securetoken.google.com/other-market' } })],
     ['for another project', () => ({ payload: { aud: 'other-market' } })],
     ['for several projects', () => ({ payload: { aud: ['demo-market', 'other-market'] } })],
-    ['of another project altogether', () => ({ payload: { iss: 'https://securetoken.google.com/other-market', aud: 'other-market' } })],
+    [
+      'of another project altogether',
+      () => ({ payload: { iss: 'https://securetoken.google.com/other-market', aud: 'other-market' } }),
+    ],
     ['that has expired', () => ({ payload: { iat: now() - 7200, auth_time: now() - 7200, exp: now() - 3600 } })],
     ['that never expires', () => ({ payload: { exp: undefined } })],
     ['that is not good yet', () => ({ payload: { iat: now() + 600 } })],
@@ -39,7 +53,10 @@ describe('an ID token of the hosted provider', () => {
     ['of nobody', () => ({ payload: { sub: undefined } })],
     ['of an empty name', () => ({ payload: { sub: '' } })],
     ['without an e-mail address', () => ({ payload: { email: undefined } })],
-    ['of a tenant inside the project', () => ({ payload: { firebase: { sign_in_provider: 'password', tenant: 'shop-2' } } })],
+    [
+      'of a tenant inside the project',
+      () => ({ payload: { firebase: { sign_in_provider: 'password', tenant: 'shop-2' } } }),
+    ],
     ['by a key that is nowhere published', () => ({ by: 'hidden' })],
     ['that names no key', () => ({ header: { kid: null } })],
     ['by another way of signing', () => ({ header: { alg: 'RS512' } })],
@@ -55,7 +72,9 @@ describe('an ID token of the hosted provider', () => {
   it('as the emulator writes it, signed by nobody, gives nothing', async () => {
     const signed = await hosted.token(account)
     const payload = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()) as object
-    expect(await sendToken(market, account.email, unsigned({ alg: 'none', typ: 'JWT' }, payload))).toMatchObject(tokenRefused)
+    expect(await sendToken(market, account.email, unsigned({ alg: 'none', typ: 'JWT' }, payload))).toMatchObject(
+      tokenRefused,
+    )
     expect(await sendToken(market, account.email, signed.replace(/[^.]+$/, ''))).toMatchObject(tokenRefused)
   })
 
@@ -72,14 +91,24 @@ describe('an ID token of the hosted provider', () => {
   it('that is good gives a row, a sign-in and a token of ours', async () => {
     const person = await somebody(hosted, { emailVerified: true })
     const given = await sendToken(market, person.email, await hosted.token(person))
-    expect(given).toMatchObject({ status: 200, body: { accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) } })
-    expect(await rowsOf(person)).toMatchObject([{ email: person.email, name: 'Hasina Hosted', email_verified: true, image: null }])
-    expect(given.headers.getSetCookie().join('\n')).toMatch(/^market\.sign_in=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/m)
+    expect(given).toMatchObject({
+      status: 200,
+      body: { accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+    })
+    expect(await rowsOf(person)).toMatchObject([
+      { email: person.email, name: 'Hasina Hosted', email_verified: true, image: null },
+    ])
+    expect(given.headers.getSetCookie().join('\n')).toMatch(
+      /^market\.sign_in=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/m,
+    )
   })
 
   it('keeps a picture that lies here, and no other', async () => {
     const picture = `/images/${'a'.repeat(64)}.jpg`
-    const [own, foreign] = [await somebody(hosted, { photoUrl: `https://market.example.test${picture}` }), await somebody(hosted, { photoUrl: 'https://lh3.example.test/a.jpg' })]
+    const [own, foreign] = [
+      await somebody(hosted, { photoUrl: `https://market.example.test${picture}` }),
+      await somebody(hosted, { photoUrl: 'https://lh3.example.test/a.jpg' }),
+    ]
     for (const one of [own, foreign]) await sendToken(market, one.email, await hosted.token(one))
     expect([await rowsOf(own), await rowsOf(foreign)]).toMatchObject([[{ image: picture }], [{ image: null }]])
   })
@@ -111,7 +140,10 @@ describe('the provider’s keys', () => {
     await good()
     expect((await hosted.seen()).keysAsked).toBe(keysAsked + 1)
     await hosted.be({ away: true })
-    expect(await sendToken(market, account.email, await hosted.token(account))).toMatchObject({ status: 502, body: { code: 'sign-in-provider-failed', accessToken: '' } })
+    expect(await sendToken(market, account.email, await hosted.token(account))).toMatchObject({
+      status: 502,
+      body: { code: 'sign-in-provider-failed', accessToken: '' },
+    })
     await hosted.be({ away: false, maxAge: 3600 })
     expect(await good()).toBe(200)
   })
@@ -119,13 +151,22 @@ describe('the provider’s keys', () => {
 
 describe('with the emulator', () => {
   it('only what nobody has signed is good', async () => {
-    const emulated = await startMarket({ hosted: { ...hosted, config: { ...hosted.config, emulatorHost: '127.0.0.1:9', serviceAccount: null } } })
+    const emulated = await startMarket({
+      hosted: { ...hosted, config: { ...hosted.config, emulatorHost: '127.0.0.1:9', serviceAccount: null } },
+    })
     const signed = await hosted.token(account)
     const [, payload = ''] = signed.split('.')
     expect((await sendToken(emulated, account.email, signed)).status).toBe(403)
     const asWritten = unsignedOf(payload)
     expect((await sendToken(emulated, account.email, asWritten)).status).toBe(200)
-    const other = unsignedOf(Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()) as object, aud: 'other-market' })).toString('base64url'))
+    const other = unsignedOf(
+      Buffer.from(
+        JSON.stringify({
+          ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+          aud: 'other-market',
+        }),
+      ).toString('base64url'),
+    )
     expect((await sendToken(emulated, account.email, other)).status).toBe(403)
     await emulated.stop()
   })

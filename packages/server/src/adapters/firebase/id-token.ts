@@ -24,8 +24,14 @@ const clockTolerance = 30
 
 const Payload = z.object({
   // A market of several audiences is none of ours.
-  aud: z.string(), sub: z.string().min(1).max(128), iat: z.number(), auth_time: z.number(), email: z.string().min(3).max(254),
-  email_verified: z.boolean().default(false), name: z.string().default(''), picture: z.string().optional(),
+  aud: z.string(),
+  sub: z.string().min(1).max(128),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: z.string().min(3).max(254),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(''),
+  picture: z.string().optional(),
   firebase: z.object({ sign_in_provider: z.string(), tenant: z.undefined().optional() }),
 })
 
@@ -44,7 +50,10 @@ export function claimsToBeIdToken(token: string): boolean {
  * Checks ID tokens of this project: null for any that proves nothing, and for one without an e-mail address.
  * The emulator's, which nobody signs, are good only where the emulator is configured, and no others are good there.
  */
-export function idTokenReader({ projectId, emulatorHost }: Pick<FirebaseConfig, 'projectId' | 'emulatorHost'>, keys: JWTVerifyGetKey): ReadIdToken {
+export function idTokenReader(
+  { projectId, emulatorHost }: Pick<FirebaseConfig, 'projectId' | 'emulatorHost'>,
+  keys: JWTVerifyGetKey,
+): ReadIdToken {
   const wanted = { issuer: issuerOf(projectId), audience: projectId, clockTolerance, requiredClaims: ['exp'] }
   const payloadOf = async (token: string): Promise<JWTPayload> => {
     if (emulatorHost !== null) return UnsecuredJWT.decode(token, wanted).payload
@@ -60,8 +69,25 @@ export function idTokenReader({ projectId, emulatorHost }: Pick<FirebaseConfig, 
   }
 }
 
-function toClaims({ sub, iat, auth_time: signedInAt, email, email_verified: emailVerified, name, picture, firebase }: z.output<typeof Payload>): Claims | null {
+function toClaims({
+  sub,
+  iat,
+  auth_time: signedInAt,
+  email,
+  email_verified: emailVerified,
+  name,
+  picture,
+  firebase,
+}: z.output<typeof Payload>): Claims | null {
   const now = Date.now() / 1000 + clockTolerance
   if (iat > now || signedInAt > now) return null
-  return { uid: sub, email: email.toLowerCase(), emailVerified, name: name.slice(0, 80), picture: picture ?? null, byPassword: firebase.sign_in_provider === 'password', signedInAt: Math.floor(signedInAt) }
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified,
+    name: name.slice(0, 80),
+    picture: picture ?? null,
+    byPassword: firebase.sign_in_provider === 'password',
+    signedInAt: Math.floor(signedInAt),
+  }
 }

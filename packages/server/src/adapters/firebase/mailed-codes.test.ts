@@ -16,9 +16,12 @@ afterAll(async () => {
 })
 
 const signedInAs = async (cookie: string) => (await market.visitor.call('getSession', undefined, { cookie })).body.user
-const record = async (who: Entered): Promise<Answer> => market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
-const provider = async (who: Entered) => (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
-const linkIn = (to: string) => new URL(/https?:\S+token=\S+/.exec(market.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'none:')
+const record = async (who: Entered): Promise<Answer> =>
+  market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
+const provider = async (who: Entered) =>
+  (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
+const linkIn = (to: string) =>
+  new URL(/https?:\S+token=\S+/.exec(market.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'none:')
 const tokenIn = (to: string) => linkIn(to).searchParams.get('token') ?? ''
 
 describe('mailed links', () => {
@@ -38,14 +41,25 @@ describe('mailed links', () => {
     const who = await enter(market, hosted, await somebody(hosted))
     await market.visitor.call('requestReset', { body: { email: who.account.email } })
     expect(linkIn(who.account.email).pathname).toBe('/reset-password')
-    const use = (password: string) => market.visitor.call('resetPassword', { body: { token: tokenIn(who.account.email), password } })
+    const use = (password: string) =>
+      market.visitor.call('resetPassword', { body: { token: tokenIn(who.account.email), password } })
     expect((await use('Renewed#1')).status).toBe(200)
-    expect([(await provider(who))?.password, await signedInAs(who.cookie), (await record(who)).status]).toEqual(['Renewed#1', null, 401])
+    expect([(await provider(who))?.password, await signedInAs(who.cookie), (await record(who)).status]).toEqual([
+      'Renewed#1',
+      null,
+      401,
+    ])
     expect((await use('Renewed#2')).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
     // Who signs in at once does so in the same second, and a token tells no less.
     expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(200)
-    const { id } = await market.db.selectFrom('users').select('id').where('email', '=', who.account.email).executeTakeFirstOrThrow()
-    const { rows } = await sql<{ action: string }>`select action from audit_log where subject_user_id = ${id} and action = 'password-reset'`.execute(market.db)
+    const { id } = await market.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', who.account.email)
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{
+      action: string
+    }>`select action from audit_log where subject_user_id = ${id} and action = 'password-reset'`.execute(market.db)
     expect(rows).toHaveLength(1)
   })
 
@@ -55,6 +69,8 @@ describe('mailed links', () => {
   })
 
   it('a made-up code is dead', async () => {
-    expect((await market.visitor.call('verifyEmail', { body: { token: 'made-up' } })).body).toMatchObject({ code: 'link-used-or-expired' })
+    expect((await market.visitor.call('verifyEmail', { body: { token: 'made-up' } })).body).toMatchObject({
+      code: 'link-used-or-expired',
+    })
   })
 })

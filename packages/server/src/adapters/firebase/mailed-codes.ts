@@ -4,26 +4,47 @@ import type { AccountCalls } from './account-calls.ts'
 import { revokeUntilThisSecond } from './revocations.ts'
 
 /** The provider forgets a code with its use; its digest is kept for an hour, so that pressing twice says so. */
-export async function useVerificationCode(pool: pg.Pool, calls: AccountCalls, code: string): Promise<'now' | 'before' | 'dead'> {
+export async function useVerificationCode(
+  pool: pg.Pool,
+  calls: AccountCalls,
+  code: string,
+): Promise<'now' | 'before' | 'dead'> {
   const digest = createHash('sha256').update(code).digest('base64url')
-  const before = await pool.query(`select from mailed_links where digest = $1 and purpose = 'verification' and expires_at > now()`, [digest])
+  const before = await pool.query(
+    `select from mailed_links where digest = $1 and purpose = 'verification' and expires_at > now()`,
+    [digest],
+  )
   if (before.rowCount === 1) return 'before'
   const proved = await calls.useVerification(code)
   if (!proved) return 'dead'
-  await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1 and email = $2', [proved.uid, proved.email])
+  await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1 and email = $2', [
+    proved.uid,
+    proved.email,
+  ])
   await pool.query(
     `insert into mailed_links (identity_id, purpose, digest, expires_at, used_at)
       select id, 'verification', $2, now() + interval '1 hour', now() from identity_users where id = $1
       on conflict (identity_id, purpose) do update set digest = excluded.digest, expires_at = excluded.expires_at, used_at = excluded.used_at`,
-    [proved.uid, digest])
+    [proved.uid, digest],
+  )
   return 'now'
 }
 
 /** As with a link of our own: every sign-in ends, and the address is proved. Gives it; null: the code is dead. */
-export async function useResetCode(pool: pg.Pool, calls: AccountCalls, code: string, password: string): Promise<string | null> {
+export async function useResetCode(
+  pool: pg.Pool,
+  calls: AccountCalls,
+  code: string,
+  password: string,
+): Promise<string | null> {
   const email = await calls.useReset(code, password)
   if (email === null) return null
-  const { rows: [account] } = await pool.query<{ id: string }>('update identity_users set email_verified = true, updated_at = now() where email = $1 returning id', [email])
+  const {
+    rows: [account],
+  } = await pool.query<{ id: string }>(
+    'update identity_users set email_verified = true, updated_at = now() where email = $1 returning id',
+    [email],
+  )
   if (account) {
     await revokeUntilThisSecond(pool, account.id)
     await pool.query(`select audit_own_account($1, 'password-reset', '{password}')`, [account.id])

@@ -2,7 +2,11 @@ import { Problem } from '@market/contract'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { timeLimits } from '../../time-limits.ts'
 
-interface Known { find: ReturnType<typeof createLocalJWKSet>; askedAt: number; goodUntil: number }
+interface Known {
+  find: ReturnType<typeof createLocalJWKSet>
+  askedAt: number
+  goodUntil: number
+}
 
 export interface KeyTimes {
   /** In milliseconds: tokens that name a key of nobody's make us ask again no more often than this. */
@@ -17,7 +21,11 @@ export function openPublishedKeys(url: string, { askedAgainAfter }: KeyTimes): J
   let known: Known | null = null
   let asking: Promise<Known> | null = null
   const ask = (): Promise<Known> => {
-    asking ??= fetchKeys(url).then((fetched) => (known = fetched)).finally(() => { asking = null })
+    asking ??= fetchKeys(url)
+      .then((fetched) => (known = fetched))
+      .finally(() => {
+        asking = null
+      })
     return asking
   }
   return async (header, token) => {
@@ -38,7 +46,11 @@ async function fetchKeys(url: string): Promise<Known> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.signInProvider.discovery) })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const seconds = Number(/\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
-    return { find: createLocalJWKSet((await response.json()) as JSONWebKeySet), askedAt, goodUntil: askedAt + seconds * 1000 }
+    return {
+      find: createLocalJWKSet((await response.json()) as JSONWebKeySet),
+      askedAt,
+      goodUntil: askedAt + seconds * 1000,
+    }
   } catch (cause) {
     throw Object.assign(new Problem('sign-in-provider-failed'), { cause })
   }

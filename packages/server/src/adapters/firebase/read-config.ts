@@ -30,9 +30,15 @@ export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
   if (set.length === 0) return null
   const emulatorHost = emulatorFrom(given)
   const missing = [...needed, ...(emulatorHost === null ? account : [])].filter((name) => given(name) === '')
-  if (missing.length > 0) throw new StartupError(`${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`)
+  if (missing.length > 0)
+    throw new StartupError(
+      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`,
+    )
   const other = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'].find((name) => given(name) !== '')
-  if (other !== undefined) throw new StartupError(`${other} and FIREBASE_PROJECT_ID are both set: people sign in at Firebase, which has a Google popup of its own, or here`)
+  if (other !== undefined)
+    throw new StartupError(
+      `${other} and FIREBASE_PROJECT_ID are both set: people sign in at Firebase, which has a Google popup of its own, or here`,
+    )
   const projectId = projectFrom(given('FIREBASE_PROJECT_ID'))
   return {
     projectId,
@@ -47,32 +53,47 @@ export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
 function emulatorFrom(given: Given): string | null {
   const host = given('FIREBASE_AUTH_EMULATOR_HOST')
   if (host === '') return null
-  if (given('NODE_ENV') === 'production') throw new StartupError('FIREBASE_AUTH_EMULATOR_HOST is set in production, where anybody could sign in as anybody by it')
-  if (!/^[\w.-]+:\d{1,5}$/.test(host)) throw new StartupError(`FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`)
+  if (given('NODE_ENV') === 'production')
+    throw new StartupError(
+      'FIREBASE_AUTH_EMULATOR_HOST is set in production, where anybody could sign in as anybody by it',
+    )
+  if (!/^[\w.-]+:\d{1,5}$/.test(host))
+    throw new StartupError(`FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099: ${host}`)
   return host
 }
 
 function projectFrom(id: string): string {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id)) throw new StartupError(`FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${id}`)
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
+    throw new StartupError(`FIREBASE_PROJECT_ID is not the id of a project, such as my-market-1a2b: ${id}`)
   return id
 }
 
 function apiKeyFrom(key: string, emulatorHost: string | null): string {
   // What is no key may be a secret in the wrong place, so it is not printed.
-  if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(key)) throw new StartupError('FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings')
+  if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(key))
+    throw new StartupError('FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings')
   return key
 }
 
 function domainFrom(domain: string): string {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw new StartupError(`FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`)
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+    throw new StartupError(
+      `FIREBASE_AUTH_DOMAIN is not a host without https:// and path, such as my-market-1a2b.firebaseapp.com: ${domain}`,
+    )
   return domain
 }
 
 function accountFrom(given: Given, projectId: string): FirebaseConfig['serviceAccount'] {
   const email = given('FIREBASE_CLIENT_EMAIL')
-  if (!/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(email)) throw new StartupError(`FIREBASE_CLIENT_EMAIL is not the address of a service account, which ends with gserviceaccount.com: ${email}`)
+  if (!/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(email))
+    throw new StartupError(
+      `FIREBASE_CLIENT_EMAIL is not the address of a service account, which ends with gserviceaccount.com: ${email}`,
+    )
   const itsProject = /@([^.]+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1]
-  if (itsProject !== undefined && itsProject !== projectId) throw new StartupError(`FIREBASE_CLIENT_EMAIL belongs to the project ${itsProject}, but FIREBASE_PROJECT_ID is ${projectId}`)
+  if (itsProject !== undefined && itsProject !== projectId)
+    throw new StartupError(
+      `FIREBASE_CLIENT_EMAIL belongs to the project ${itsProject}, but FIREBASE_PROJECT_ID is ${projectId}`,
+    )
   return { email, key: keyFrom(given('FIREBASE_PRIVATE_KEY')) }
 }
 
@@ -80,7 +101,8 @@ function keyFrom(text: string): KeyObject {
   // As it stands in the downloaded JSON file, quotes and escaped line ends included, or as real lines.
   const pem = text.replace(/^"|"$/g, '').replaceAll(String.raw`\n`, '\n')
   const key = readKey(pem)
-  if (key?.asymmetricKeyType !== 'rsa') throw new StartupError('FIREBASE_PRIVATE_KEY is not the private_key of a service account’s JSON file')
+  if (key?.asymmetricKeyType !== 'rsa')
+    throw new StartupError('FIREBASE_PRIVATE_KEY is not the private_key of a service account’s JSON file')
   return key
 }
 

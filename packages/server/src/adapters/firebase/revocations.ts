@@ -27,11 +27,19 @@ export function revokeForEver(pool: pg.Pool, uid: string): Promise<void> {
   return revoke(pool, uid, `'infinity'`, `now() + interval '${kept}'`, [])
 }
 
-async function revoke(pool: pg.Pool, uid: string, notBefore: string, keptUntil: string, values: unknown[]): Promise<void> {
+async function revoke(
+  pool: pg.Pool,
+  uid: string,
+  notBefore: string,
+  keptUntil: string,
+  values: unknown[],
+): Promise<void> {
   await pool.query(
     `insert into revoked_sign_ins (identity_id, not_before, kept_until) values ($1, ${notBefore}, ${keptUntil})
       on conflict (identity_id) do update set kept_until = coalesce(revoked_sign_ins.kept_until, excluded.kept_until),
-        not_before = greatest(revoked_sign_ins.not_before, excluded.not_before)`, [uid, ...values])
+        not_before = greatest(revoked_sign_ins.not_before, excluded.not_before)`,
+    [uid, ...values],
+  )
   await pool.query(`delete from identity_sessions where user_id = $1 and created_at < ${notBefore}`, [uid, ...values])
 }
 

@@ -3,12 +3,18 @@ import { z } from 'zod'
 import { timeLimits } from '../../time-limits.ts'
 import type { FirebaseConfig } from './read-config.ts'
 
-interface AccessToken { token: string; goodUntil: number }
+interface AccessToken {
+  token: string
+  goodUntil: number
+}
 
 const Reply = z.object({ access_token: z.string(), expires_in: z.number() })
 
 /** What carries our right at the provider, as the value of `Authorization`. Throws when the provider gives none. */
-export function openServiceAccount(account: FirebaseConfig['serviceAccount'], tokensUrl: string): () => Promise<string> {
+export function openServiceAccount(
+  account: FirebaseConfig['serviceAccount'],
+  tokensUrl: string,
+): () => Promise<string> {
   // The emulator's word for the project's owner.
   if (account === null) return async () => 'Bearer owner'
   let kept: Promise<AccessToken> | null = null
@@ -19,15 +25,27 @@ export function openServiceAccount(account: FirebaseConfig['serviceAccount'], to
   }
 }
 
-async function fetchToken({ email, key }: NonNullable<FirebaseConfig['serviceAccount']>, url: string): Promise<AccessToken> {
+async function fetchToken(
+  { email, key }: NonNullable<FirebaseConfig['serviceAccount']>,
+  url: string,
+): Promise<AccessToken> {
   const askedAt = Date.now()
-  const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' }).setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-    .setIssuer(email).setAudience(url).setIssuedAt().setExpirationTime('1h').sign(key)
+  const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(email)
+    .setAudience(url)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key)
   const response = await fetch(url, {
-    method: 'POST', signal: AbortSignal.timeout(timeLimits.signInProvider.oneCall),
+    method: 'POST',
+    signal: AbortSignal.timeout(timeLimits.signInProvider.oneCall),
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
   })
-  if (!response.ok) throw new Error(`${url} answered ${response.status} to the service account: ${(await response.text()).slice(0, 200)}`)
+  if (!response.ok)
+    throw new Error(
+      `${url} answered ${response.status} to the service account: ${(await response.text()).slice(0, 200)}`,
+    )
   const { access_token: token, expires_in: seconds } = Reply.parse(await response.json())
   // A minute early, so that none runs out on its way.
   return { token, goodUntil: askedAt + (seconds - 60) * 1000 }

@@ -5,7 +5,14 @@ import { sessionLife } from '../identity-tables/sign-in-life.ts'
 import type { AccountRow } from './accounts.ts'
 
 /** A sign-in that lasts, with its account. `checkedAt`: when the provider was last asked whether it still stands. */
-export interface SignIn { id: string; account: AccountRow; signedInAt: Date; expiresAt: Date; checkedAt: Date; cookies: string[] }
+export interface SignIn {
+  id: string
+  account: AccountRow
+  signedInAt: Date
+  expiresAt: Date
+  checkedAt: Date
+  cookies: string[]
+}
 
 export interface SignIns {
   /** Begins one for who has just been proved; the one that the browser had before ends. Null: it is older than any lasts, or the account went meanwhile. */
@@ -18,7 +25,12 @@ export interface SignIns {
   end(headers: Headers): Promise<string[]>
 }
 
-interface Row extends AccountRow { sign_in: string; created_at: Date; expires_at: Date; updated_at: Date }
+interface Row extends AccountRow {
+  sign_in: string
+  created_at: Date
+  expires_at: Date
+  updated_at: Date
+}
 
 const columns = `s.id as sign_in, s.created_at, s.updated_at, least(s.expires_at, s.created_at + $2 * interval '1 second') as expires_at,
   u.id, u.name, u.email, u.email_verified, u.image`
@@ -26,12 +38,22 @@ const columns = `s.id as sign_in, s.created_at, s.updated_at, least(s.expires_at
 /** The browser's sign-ins after the provider's token has proved them once: rows as our own identity keeps them, of which a cookie holds the key. */
 export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
   const name = `${secure ? '__Host-' : ''}market.sign_in`
-  const cookieOf = (value: string, seconds: number): string => `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  const tokenIn = (headers: Headers): string => headers.get('cookie')?.split(/; */).find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const cookieOf = (value: string, seconds: number): string =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const tokenIn = (headers: Headers): string =>
+    headers
+      .get('cookie')
+      ?.split(/; */)
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? ''
   const find = async (token: string): Promise<SignIn | null> => {
-    const { rows: [row] } = await pool.query<Row>(
+    const {
+      rows: [row],
+    } = await pool.query<Row>(
       `select ${columns} from identity_sessions s join identity_users u on u.id = s.user_id
-        where s.token = $1 and s.expires_at > now() and s.created_at > now() - $2 * interval '1 second'`, [digestOf(token), sessionLife.longest])
+        where s.token = $1 and s.expires_at > now() and s.created_at > now() - $2 * interval '1 second'`,
+      [digestOf(token), sessionLife.longest],
+    )
     return row ? toSignIn(row) : null
   }
   const forget = (token: string) => pool.query('delete from identity_sessions where token = $1', [digestOf(token)])
@@ -39,12 +61,15 @@ export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
     async begin(account, signedInAt, headers) {
       const before = tokenIn(headers)
       const token = randomBytes(32).toString('base64url')
-      await pool.query(
-        `insert into identity_sessions (id, token, user_id, created_at, expires_at)
-          values ($1, $2, $3, to_timestamp($4), now() + $5 * interval '1 second')`, [randomUUID(), digestOf(token), account.id, signedInAt, sessionLife.unused],
-      ).catch((error: unknown) => {
-        if (!isForeignKeyViolation(error)) throw error
-      })
+      await pool
+        .query(
+          `insert into identity_sessions (id, token, user_id, created_at, expires_at)
+          values ($1, $2, $3, to_timestamp($4), now() + $5 * interval '1 second')`,
+          [randomUUID(), digestOf(token), account.id, signedInAt, sessionLife.unused],
+        )
+        .catch((error: unknown) => {
+          if (!isForeignKeyViolation(error)) throw error
+        })
       const begun = await find(token)
       if (begun && before !== '') await forget(before)
       return begun && { ...begun, cookies: [cookieOf(token, sessionLife.unused)] }
@@ -57,7 +82,8 @@ export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
       const token = tokenIn(headers)
       const { rowCount } = await pool.query(
         `update identity_sessions set expires_at = now() + $2 * interval '1 second' where token = $1 and expires_at < now() + $3 * interval '1 second'`,
-        [digestOf(token), sessionLife.unused, sessionLife.unused - sessionLife.renewedAfter])
+        [digestOf(token), sessionLife.unused, sessionLife.unused - sessionLife.renewedAfter],
+      )
       const renewed = rowCount === 1 ? await find(token) : null
       return renewed ? { ...renewed, cookies: [cookieOf(token, sessionLife.unused)] } : signIn
     },
@@ -72,7 +98,13 @@ export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
   }
 }
 
-function toSignIn({ sign_in: id, created_at: signedInAt, expires_at: expiresAt, updated_at: checkedAt, ...account }: Row): SignIn {
+function toSignIn({
+  sign_in: id,
+  created_at: signedInAt,
+  expires_at: expiresAt,
+  updated_at: checkedAt,
+  ...account
+}: Row): SignIn {
   return { id, account, signedInAt, expiresAt, checkedAt, cookies: [] }
 }
 

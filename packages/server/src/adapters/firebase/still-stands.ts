@@ -10,7 +10,12 @@ const checkedEvery = 60 * 60_000
  * Asks the provider once an hour whether the sign-in still stands there: somebody may have disabled or deleted the account, or its
  * password may have been changed. While the provider is away the sign-in goes on; it is asked about the next time.
  */
-export async function stillStands(pool: pg.Pool, calls: AccountCalls, signIns: SignIns, { id, account, signedInAt, checkedAt }: SignIn): Promise<boolean> {
+export async function stillStands(
+  pool: pg.Pool,
+  calls: AccountCalls,
+  signIns: SignIns,
+  { id, account, signedInAt, checkedAt }: SignIn,
+): Promise<boolean> {
   if (checkedAt.getTime() > Date.now() - checkedEvery) return true
   const found = await calls.find(account.id).catch(() => 'away' as const)
   if (found === 'away') return true
@@ -22,7 +27,8 @@ export async function stillStands(pool: pg.Pool, calls: AccountCalls, signIns: S
     await pool.query('delete from identity_sessions where id = $1', [id])
     return false
   }
-  if (found.emailVerified && !account.email_verified) await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1', [account.id])
+  if (found.emailVerified && !account.email_verified)
+    await pool.query('update identity_users set email_verified = true, updated_at = now() where id = $1', [account.id])
   await signIns.noteChecked(id)
   return true
 }

@@ -27,12 +27,31 @@ export async function* notesBefore(objects: Objects, before: Date, signal: () =>
   }
 }
 
-export async function writeSet(objects: Objects, sha256: string, set: string, files: ImageFile[], signal: AbortSignal): Promise<void> {
-  await Promise.all(files.map(({ name, contentType, bytes }) =>
-    objects.put(keyOf(sha256, set, name), { bytes, contentType, cacheControl: 'public, max-age=31536000, immutable' }, signal)))
+export async function writeSet(
+  objects: Objects,
+  sha256: string,
+  set: string,
+  files: ImageFile[],
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all(
+    files.map(({ name, contentType, bytes }) =>
+      objects.put(
+        keyOf(sha256, set, name),
+        { bytes, contentType, cacheControl: 'public, max-age=31536000, immutable' },
+        signal,
+      ),
+    ),
+  )
 }
 
-export async function readFromSet(objects: Objects, sha256: string, set: string, name: string, signal: AbortSignal): Promise<Buffer | null> {
+export async function readFromSet(
+  objects: Objects,
+  sha256: string,
+  set: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
   return (await objects.get(keyOf(sha256, set, name), signal))?.bytes ?? null
 }
 

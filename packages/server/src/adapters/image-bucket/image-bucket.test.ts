@@ -31,14 +31,19 @@ afterEach(async () => {
   await sandbox.clearFaults()
 })
 
-async function open(changes: Partial<BucketConfig> = {}, times = timeLimits.imageBucket as Parameters<typeof openImageBucket>[1]): Promise<ImageStore> {
+async function open(
+  changes: Partial<BucketConfig> = {},
+  times = timeLimits.imageBucket as Parameters<typeof openImageBucket>[1],
+): Promise<ImageStore> {
   const store = await openImageBucket({ ...sandbox.bucket, prefix, ...changes }, times)
   opened.push(store)
   return store
 }
 
 async function keys(below = ''): Promise<string[]> {
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: sandbox.bucket.bucket, Prefix: prefix + below }))
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: sandbox.bucket.bucket, Prefix: prefix + below }),
+  )
   return Contents.map(({ Key = '' }) => Key.slice(prefix.length))
 }
 
@@ -70,9 +75,11 @@ describe('a bucket of images', () => {
 
   it('lists more images than one reply holds, and passes over what is none', async () => {
     const store = await open()
-    const put = (key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: prefix + key, Body }))
+    const put = (key: string, Body: string) =>
+      s3.send(new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: prefix + key, Body }))
     const many = Array.from({ length: 1003 }, (_, n) => idOf(n))
-    for (let at = 0; at < many.length; at += 50) await Promise.all(many.slice(at, at + 50).map((sha256) => put(`kept/${sha256}`, '{}')))
+    for (let at = 0; at < many.length; at += 50)
+      await Promise.all(many.slice(at, at + 50).map((sha256) => put(`kept/${sha256}`, '{}')))
     await Promise.all([put('kept/readme.txt', 'mine'), put(`kept/${'a'.repeat(64)}/b`, 'mine'), put('kept/..', 'mine')])
     expect(await listed(store)).toEqual(many)
   })
@@ -80,7 +87,9 @@ describe('a bucket of images', () => {
   it('takes nothing for a mark that is none, and says which', async () => {
     const store = await open()
     for (const text of ['{}', 'no JSON', '{"set":"../../x","savedAt":"2026-01-01"}', '{"set":"a","savedAt":1}']) {
-      await s3.send(new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: `${prefix}kept/${idOf(1)}`, Body: text }))
+      await s3.send(
+        new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: `${prefix}kept/${idOf(1)}`, Body: text }),
+      )
       await expect(store.read(`${idOf(1)}.jpg`)).rejects.toThrow(`what stands under kept/${idOf(1)} is none of ours`)
     }
   })
@@ -124,10 +133,12 @@ describe('a bucket of images', () => {
   it('is whole or not there, and saved where it was said, though every third reply is lost', async () => {
     const stores = [await open(), await open()]
     await sandbox.setFaults({ dropReplies: 0.3 })
-    const saves = await Promise.all(Array.from({ length: 12 }, async (_, n) => {
-      const saved = await Promise.allSettled(stores.map((store) => store.save(anImage(n))))
-      return saved.some(({ status }) => status === 'fulfilled')
-    }))
+    const saves = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const saved = await Promise.allSettled(stores.map((store) => store.save(anImage(n))))
+        return saved.some(({ status }) => status === 'fulfilled')
+      }),
+    )
     await sandbox.clearFaults()
     const fresh = await open()
     await fresh.removeUnfinished(later())
@@ -153,11 +164,17 @@ describe('a bucket of images', () => {
 })
 
 describe('a bucket that can not be used is refused in one line:', () => {
-  const refusal = (changes: Partial<BucketConfig> = {}) => open(changes).then(() => 'opened', (error: unknown) => (error instanceof ImagesAway ? error.message : error))
+  const refusal = (changes: Partial<BucketConfig> = {}) =>
+    open(changes).then(
+      () => 'opened',
+      (error: unknown) => (error instanceof ImagesAway ? error.message : error),
+    )
 
   it('a wrong key, secret, region or name', async () => {
     expect(await refusal({ accessKeyId: 'AKOTHER' })).toMatch(/^can't write tried-out\/\S+ InvalidAccessKeyId: .*$/)
-    expect(await refusal({ secretAccessKey: 'wrong' })).toMatch(/^can't write tried-out\/\S+ SignatureDoesNotMatch: .*$/)
+    expect(await refusal({ secretAccessKey: 'wrong' })).toMatch(
+      /^can't write tried-out\/\S+ SignatureDoesNotMatch: .*$/,
+    )
     expect(await refusal({ region: 'us-east-1' })).toMatch(/expecting 'eu-test-1'$/)
     expect(await refusal({ bucket: 'other' })).toMatch(/NoSuchBucket: The specified bucket does not exist\.$/)
   })
@@ -175,7 +192,9 @@ describe('a bucket that can not be used is refused in one line:', () => {
   })
 
   it('one where nobody answers', async () => {
-    expect(await refusal({ endpoint: 'http://127.0.0.1:9' })).toMatch(/^can't write tried-out\/\S+ .*ECONNREFUSED 127\.0\.0\.1:9/)
+    expect(await refusal({ endpoint: 'http://127.0.0.1:9' })).toMatch(
+      /^can't write tried-out\/\S+ .*ECONNREFUSED 127\.0\.0\.1:9/,
+    )
   })
 })
 
@@ -183,7 +202,10 @@ describe('a bucket that is away', () => {
   it('is waited for within the limits, when it stalls, before or in the middle of a reply', async () => {
     const store = await open({}, { connect: 200, oneTry: 200, whole: 700, save: 900 })
     await store.save(anImage(1))
-    for (const faults of [{ stallBody: true, keys: 'files/' }, { stallBody: false, keys: '', stallMs: 600_000 }]) {
+    for (const faults of [
+      { stallBody: true, keys: 'files/' },
+      { stallBody: false, keys: '', stallMs: 600_000 },
+    ]) {
       await sandbox.setFaults(faults)
       await expect(store.read(`${idOf(1)}.jpg`)).rejects.toThrow(ImagesAway)
     }

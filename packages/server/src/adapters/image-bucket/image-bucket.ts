@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { fileNamesOf, ImagesAway, parseImageName, requireOwnNames, type Image, type ImageStore, type KeptImage } from '../../ports/images.ts'
+import {
+  fileNamesOf,
+  ImagesAway,
+  parseImageName,
+  requireOwnNames,
+  type Image,
+  type ImageStore,
+  type KeptImage,
+} from '../../ports/images.ts'
 import type { BucketTimes } from '../../time-limits.ts'
 import { deleteSet, notesBefore, readFromSet, writeNote, writeSet } from './file-sets.ts'
 import { clearPlace, marksPrefix, placeMark, readMark, type Found, type Mark } from './marks.ts'
@@ -17,14 +25,20 @@ const minutes = 60_000
  * removal and a renewal at the same moment one sees the other.
  * `clearsPlaces` says that the server judges conditions of deletes too; without them an empty object stays where an image was removed.
  */
-export function createImageBucket(objects: Objects, { clearsPlaces, times }: { clearsPlaces: boolean; times: BucketTimes }): ImageStore {
+export function createImageBucket(
+  objects: Objects,
+  { clearsPlaces, times }: { clearsPlaces: boolean; times: BucketTimes },
+): ImageStore {
   const soon = (): AbortSignal => AbortSignal.timeout(times.whole)
   // Files never change; what was removed elsewhere may be shown here for these minutes.
   const files = keepRecent<Buffer>({ most: 32 * 1024 * 1024, forMs: 5 * minutes, sizeOf: (bytes) => bytes.length })
   const marks = keepRecent<Mark>({ most: 10_000, forMs: 5 * minutes, sizeOf: () => 1 })
 
   async function save({ sha256, files: given }: Pick<Image, 'sha256' | 'files'>): Promise<void> {
-    requireOwnNames(sha256, given.map((file) => file.name))
+    requireOwnNames(
+      sha256,
+      given.map((file) => file.name),
+    )
     const signal = AbortSignal.timeout(times.save)
     if (await renewWithin(sha256, signal)) return
     const set = randomUUID()
@@ -35,7 +49,11 @@ export function createImageBucket(objects: Objects, { clearsPlaces, times }: { c
     await clearUp(note, kept ? null : { sha256, set }, signal).catch(() => {})
   }
 
-  async function clearUp(note: string, unused: { sha256: string; set: string } | null, signal: AbortSignal): Promise<void> {
+  async function clearUp(
+    note: string,
+    unused: { sha256: string; set: string } | null,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (unused) await deleteSet(objects, unused.sha256, unused.set, signal)
     await objects.delete(note, signal)
   }
@@ -65,7 +83,8 @@ export function createImageBucket(objects: Objects, { clearsPlaces, times }: { c
       const found = await readMark(objects, sha256, signal)
       if (!found.mark) return false
       if (found.mark.savedAt >= wanted) return true
-      if ((await placeMark(objects, sha256, { set: found.mark.set, savedAt: new Date() }, found, signal)) !== null) return true
+      if ((await placeMark(objects, sha256, { set: found.mark.set, savedAt: new Date() }, found, signal)) !== null)
+        return true
     }
     throw tooManyAtOnce(sha256)
   }

@@ -23,10 +23,23 @@ export async function readMark(objects: Objects, sha256: string, signal: AbortSi
 }
 
 /** Puts a mark, or with null an empty place, over what was found; gives its ETag, or null when something else is there by now. */
-export function placeMark(objects: Objects, sha256: string, mark: Mark | null, found: Found, signal: AbortSignal): Promise<string | null> {
-  const bytes = mark ? Buffer.from(JSON.stringify({ set: mark.set, savedAt: mark.savedAt.toISOString() })) : Buffer.alloc(0)
+export function placeMark(
+  objects: Objects,
+  sha256: string,
+  mark: Mark | null,
+  found: Found,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const bytes = mark
+    ? Buffer.from(JSON.stringify({ set: mark.set, savedAt: mark.savedAt.toISOString() }))
+    : Buffer.alloc(0)
   const condition = found.etag === null ? 'absent' : { etag: found.etag }
-  return objects.put(keyOf(sha256), { bytes, contentType: 'application/json', cacheControl: 'no-store' }, signal, condition)
+  return objects.put(
+    keyOf(sha256),
+    { bytes, contentType: 'application/json', cacheControl: 'no-store' },
+    signal,
+    condition,
+  )
 }
 
 /** Clears an empty place away, unless somebody has put a mark there. */

@@ -1,5 +1,12 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { ImagesAway } from '../../ports/images.ts'
 import type { BucketTimes } from '../../time-limits.ts'
 
@@ -57,12 +64,20 @@ export interface Objects {
   close(): void
 }
 
-export function openObjects({ bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: BucketConfig, { connect, oneTry }: BucketTimes): Objects {
+export function openObjects(
+  { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: BucketConfig,
+  { connect, oneTry }: BucketTimes,
+): Objects {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Other servers do not know all of Amazon's checksums.
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
+    ...(endpoint !== undefined && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
     maxAttempts: 3,
     // Without `throwOnRequestTimeout` the client only warns, and waits on.
     requestHandler: { connectionTimeout: connect, requestTimeout: oneTry, throwOnRequestTimeout: true },
@@ -70,18 +85,29 @@ export function openObjects({ bucket: Bucket, region, endpoint, accessKeyId, sec
   const at = (key: string) => ({ Bucket, Key: prefix + key })
 
   return {
-    get: (key, signal) => ask(`read ${key}`, missingAsNull, async () => {
-      const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)), { abortSignal: signal })
-      return { bytes: await readAll(Body, signal), etag: ETag }
-    }),
-    put: (key, { bytes, contentType, cacheControl }, signal, condition) => ask(`write ${key}`, condition && unmetAsNull, async () => {
-      const when = condition === 'absent' ? { IfNoneMatch: '*' } : condition && { IfMatch: condition.etag }
-      const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType, CacheControl: cacheControl, ...when })
-      return (await client.send(command, { abortSignal: signal })).ETag ?? ''
-    }),
+    get: (key, signal) =>
+      ask(`read ${key}`, missingAsNull, async () => {
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)), { abortSignal: signal })
+        return { bytes: await readAll(Body, signal), etag: ETag }
+      }),
+    put: (key, { bytes, contentType, cacheControl }, signal, condition) =>
+      ask(`write ${key}`, condition && unmetAsNull, async () => {
+        const when = condition === 'absent' ? { IfNoneMatch: '*' } : condition && { IfMatch: condition.etag }
+        const command = new PutObjectCommand({
+          ...at(key),
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+          ...when,
+        })
+        return (await client.send(command, { abortSignal: signal })).ETag ?? ''
+      }),
     delete: async (key, signal, condition) => {
       const done = await ask(`delete ${key}`, condition && unmetAsNull, async () => {
-        await client.send(new DeleteObjectCommand({ ...at(key), ...(condition && { IfMatch: condition.etag }) }), { abortSignal: signal })
+        await client.send(new DeleteObjectCommand({ ...at(key), ...(condition && { IfMatch: condition.etag }) }), {
+          abortSignal: signal,
+        })
         return true
       })
       return done ?? false
@@ -92,7 +118,8 @@ export function openObjects({ bucket: Bucket, region, endpoint, accessKeyId, sec
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + below, ContinuationToken: token })
         const page = await ask(`list ${below}`, undefined, () => client.send(command, { abortSignal: signal() }))
         for (const { Key, Size = 0, LastModified } of page?.Contents ?? []) {
-          if (Key !== undefined && LastModified) yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified }
+          if (Key !== undefined && LastModified)
+            yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified }
         }
         token = page?.NextContinuationToken
       } while (token !== undefined)
@@ -114,7 +141,11 @@ const missingAsNull: AsNull = ({ name }) => name === 'NoSuchKey'
 // 409 is two at once, 404 an If-Match where there is nothing.
 const unmetAsNull: AsNull = (error) => [409, 412].includes(error.$metadata.httpStatusCode ?? 0) || missingAsNull(error)
 
-async function ask<Result>(what: string, asNull: AsNull | undefined, act: () => Promise<Result>): Promise<Result | null> {
+async function ask<Result>(
+  what: string,
+  asNull: AsNull | undefined,
+  act: () => Promise<Result>,
+): Promise<Result | null> {
   try {
     return await act()
   } catch (error) {

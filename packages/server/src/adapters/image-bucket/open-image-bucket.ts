@@ -10,10 +10,16 @@ import { BucketFailure, openObjects, type BucketConfig, type Objects } from './o
  * conditions on which all promises rest.
  * @throws an error whose message is one line
  */
-export async function openImageBucket(config: BucketConfig, times: BucketTimes = timeLimits.imageBucket): Promise<ImageStore & { close(): void }> {
+export async function openImageBucket(
+  config: BucketConfig,
+  times: BucketTimes = timeLimits.imageBucket,
+): Promise<ImageStore & { close(): void }> {
   const objects = openObjects(config, times)
   try {
-    const store = createImageBucket(objects, { times, clearsPlaces: await tryOut(objects, AbortSignal.timeout(times.whole)) })
+    const store = createImageBucket(objects, {
+      times,
+      clearsPlaces: await tryOut(objects, AbortSignal.timeout(times.whole)),
+    })
     return { ...store, close: () => objects.close() }
   } catch (error) {
     objects.close()
@@ -26,10 +32,15 @@ async function tryOut(objects: Objects, signal: AbortSignal): Promise<boolean> {
   const key = `tried-out/${randomUUID()}`
   const write = (text: string) => ({ bytes: Buffer.from(text), contentType: 'text/plain', cacheControl: 'no-store' })
   const etag = (await objects.put(key, write('first'), signal)) ?? ''
-  const overwritten = (await objects.put(key, write('second'), signal, 'absent')) !== null
-    || (await objects.put(key, write('third'), signal, { etag: `"${'0'.repeat(32)}"` })) !== null
-    || (await objects.put(key, write('fourth'), signal, { etag })) === null
-  if (overwritten) throw new BucketFailure('its server does not judge If-None-Match and If-Match of a PUT, without which pictures could be lost', undefined)
+  const overwritten =
+    (await objects.put(key, write('second'), signal, 'absent')) !== null ||
+    (await objects.put(key, write('third'), signal, { etag: `"${'0'.repeat(32)}"` })) !== null ||
+    (await objects.put(key, write('fourth'), signal, { etag })) === null
+  if (overwritten)
+    throw new BucketFailure(
+      'its server does not judge If-None-Match and If-Match of a PUT, without which pictures could be lost',
+      undefined,
+    )
   const judged = await judgesDeletes(objects, key, signal)
   await objects.delete(key, signal)
   if (await objects.get(key, signal)) throw new BucketFailure('what is deleted stays', undefined)

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepRecent } from './recent.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const loader = (value: string | null) => vi.fn<() => Promise<string | null>>(async () => value)
 const open = (most = 10) => keepRecent<string>({ most, forMs: 1000, sizeOf: (value) => value.length })
@@ -40,7 +44,11 @@ it('keeps neither nothing nor a failure, and forgets when told to', async () => 
   await recent.get('k', nothing)
   await recent.get('k', nothing)
   expect(nothing).toHaveBeenCalledTimes(2)
-  await expect(recent.get('k', async () => { throw new Error('away') })).rejects.toThrow('away')
+  await expect(
+    recent.get('k', async () => {
+      throw new Error('away')
+    }),
+  ).rejects.toThrow('away')
   expect(await recent.get('k', loader('a'))).toBe('a')
   recent.forget('k')
   expect(await recent.get('k', loader('b'))).toBe('b')

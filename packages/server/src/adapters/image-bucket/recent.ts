@@ -5,7 +5,15 @@ export interface Recent<Value> {
 }
 
 /** Keeps what was used last: at most `most` of it together, each for `forMs` at most, so that what is gone elsewhere goes here too. */
-export function keepRecent<Value>({ most, forMs, sizeOf }: { most: number; forMs: number; sizeOf(value: Value): number }): Recent<Value> {
+export function keepRecent<Value>({
+  most,
+  forMs,
+  sizeOf,
+}: {
+  most: number
+  forMs: number
+  sizeOf(value: Value): number
+}): Recent<Value> {
   // In the order of their last use, which a Map keeps.
   const kept = new Map<string, { value: Value; until: number }>()
   const loading = new Map<string, Promise<Value | null>>()

@@ -12,7 +12,8 @@ keepsItsPromises('a folder of images', async () => {
     script: `
       import { createImageFolder } from ${JSON.stringify(new URL('image-folder.ts', import.meta.url).href)}
       const store = createImageFolder(${JSON.stringify(root)})`,
-    count: async () => (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    count: async () =>
+      (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
     remove: () => rm(root, { recursive: true, force: true }),
   }
 })
@@ -34,7 +35,8 @@ it('starts empty before its folder exists', async () => {
 it('reads nothing outside its folder', async () => {
   await writeFile(join(root, 'secrets.json'), '{}')
   const store = createImageFolder(join(root, 'images'))
-  for (const name of ['../secrets.json', '..%2fsecrets.json', '/etc/hostname']) expect(await store.read(name)).toBeNull()
+  for (const name of ['../secrets.json', '..%2fsecrets.json', '/etc/hostname'])
+    expect(await store.read(name)).toBeNull()
 })
 
 it('counts nothing that was not finished as an image, and clears it away later', async () => {

@@ -21,7 +21,10 @@ export function createImageFolder(root: string): ImageStore {
   const savedAt = (place: string, sha256: string) => modifiedAt(join(place, `${sha256}.jpg`))
 
   async function save({ sha256, files }: Pick<Image, 'sha256' | 'files'>): Promise<void> {
-    requireOwnNames(sha256, files.map((file) => file.name))
+    requireOwnNames(
+      sha256,
+      files.map((file) => file.name),
+    )
     const draft = join(incoming, randomUUID())
     await mkdir(draft, { recursive: true })
     try {
@@ -80,7 +83,8 @@ export function createImageFolder(root: string): ImageStore {
     // Looked at only after the move: a renewal until then is seen here, a later one finds no image.
     const since = await savedAt(away, sha256)
     const renewed = since !== null && since >= unlessSince
-    const restored = renewed && (await unless(['ENOTEMPTY', 'EEXIST'], true, () => rename(away, place).then(() => true)))
+    const restored =
+      renewed && (await unless(['ENOTEMPTY', 'EEXIST'], true, () => rename(away, place).then(() => true)))
     await rm(away, { recursive: true, force: true })
     return !restored
   }

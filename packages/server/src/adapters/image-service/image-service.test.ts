@@ -15,26 +15,52 @@ let jpeg: Buffer
 let elsewhere: { url: string; asked: () => number; stop(): void }
 
 beforeAll(async () => {
-  ;[service, jpeg, elsewhere] = await Promise.all([startImageService({ host: '127.0.0.1', port: 0, key, mostBytes: 100_000 }), aPhoto(), startListener()])
+  ;[service, jpeg, elsewhere] = await Promise.all([
+    startImageService({ host: '127.0.0.1', port: 0, key, mostBytes: 100_000 }),
+    aPhoto(),
+    startListener(),
+  ])
 })
 afterAll(async () => {
   elsewhere.stop()
   await service.stop()
 })
-afterEach(() => Object.assign(service.faults, { refuse: null, stallMs: 0, stallBody: false, drop: null, answer: null, redirect: null }))
+afterEach(() =>
+  Object.assign(service.faults, {
+    refuse: null,
+    stallMs: 0,
+    stallBody: false,
+    drop: null,
+    answer: null,
+    redirect: null,
+  }),
+)
 
 /** Another server, which no upload may reach. */
 async function startListener() {
   let asked = 0
-  const server = createServer((_, response) => { asked += 1; response.end('{}') }).listen(0, '127.0.0.1')
+  const server = createServer((_, response) => {
+    asked += 1
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked: () => asked, stop: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked: () => asked,
+    stop: () => server.close(),
+  }
 }
 
-const open = (changes: object = {}, patience = 5_000) => openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin, ...changes }, patience)
+const open = (changes: object = {}, patience = 5_000) =>
+  openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin, ...changes }, patience)
 
 async function failure(changes: object = {}, patience?: number): Promise<string> {
-  const error = await open(changes, patience).keep({ sha256, jpeg }).then(() => null, (reason: unknown) => reason)
+  const error = await open(changes, patience)
+    .keep({ sha256, jpeg })
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    )
   if (!(error instanceof ImagesAway)) throw new Error(`not away: ${String(error)}`)
   expect(error.message).not.toContain('\n')
   expect(error.message).not.toContain(key)
@@ -46,16 +72,21 @@ describe('a hosted image service', () => {
     const kept = await open().keep({ sha256, jpeg })
     if (!kept.ok) throw new Error('refused')
     expect(kept.image.url).toMatch(new RegExp(`^${service.origin}/[\\w-]+/${sha256}\\.jpg$`))
-    for (const address of [kept.image.url, kept.image.displayUrl]) expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(jpeg)
+    for (const address of [kept.image.url, kept.image.displayUrl])
+      expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(jpeg)
     expect(kept.image.deleteUrl).toContain('/delete')
   })
 
   it('keeps what its address says beside the key', async () => {
-    expect(await open({ uploadUrl: `${service.uploadUrl}?expiration=600` }).keep({ sha256, jpeg })).toMatchObject({ ok: true })
+    expect(await open({ uploadUrl: `${service.uploadUrl}?expiration=600` }).keep({ sha256, jpeg })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('that knows the key not is named with the key’s name, not with the key', async () => {
-    expect(await failure({ key: 'another-key' })).toMatch(/^IMAGE_SERVICE_KEY is refused by the image service at 127\.0\.0\.1:\d+: Invalid API v1 key\.$/)
+    expect(await failure({ key: 'another-key' })).toMatch(
+      /^IMAGE_SERVICE_KEY is refused by the image service at 127\.0\.0\.1:\d+: Invalid API v1 key\.$/,
+    )
     service.faults.refuse = { status: 403, message: `${key} was blocked` }
     expect(await failure()).toMatch(/^IMAGE_SERVICE_KEY is refused .*: \(the key\) was blocked$/)
     service.faults.refuse = null
@@ -64,7 +95,10 @@ describe('a hosted image service', () => {
   })
 
   it('may take a picture not: too heavy, or of no kind that it knows', async () => {
-    expect(await open().keep({ sha256, jpeg: Buffer.concat([jpeg, Buffer.alloc(100_000)]) })).toEqual({ ok: false, reason: 'image-refused' })
+    expect(await open().keep({ sha256, jpeg: Buffer.concat([jpeg, Buffer.alloc(100_000)]) })).toEqual({
+      ok: false,
+      reason: 'image-refused',
+    })
     expect(await open().keep({ sha256, jpeg: Buffer.from('GIF') })).toEqual({ ok: false, reason: 'image-refused' })
     service.faults.answer = '{"success":false,"status":415,"error":"No"}'
     expect(await open().keep({ sha256, jpeg })).toEqual({ ok: false, reason: 'image-refused' })
@@ -82,14 +116,29 @@ describe('a hosted image service', () => {
     [{ answer: '""' }, /something else than JSON/],
     [{ answer: 'x'.repeat(100_000) }, /does not answer: its answer is too long/],
     [{ answer: '{"success":true}' }, /does not say that it took the picture/],
-    [{ answer: '{"success":"true","data":{"url":"{origin}/a.jpg","display_url":"{origin}/a.jpg"}}' }, /does not say that it took the picture/],
+    [
+      { answer: '{"success":"true","data":{"url":"{origin}/a.jpg","display_url":"{origin}/a.jpg"}}' },
+      /does not say that it took the picture/,
+    ],
     [{ answer: '{"success":false,"data":{"url":"{origin}/a.jpg","display_url":"{origin}/a.jpg"}}' }, /answers 502/],
     [{ answer: '{"success":true,"data":{"url":"{origin}/a.jpg"}}' }, /does not say that it took the picture/],
-    [{ answer: '{"success":true,"data":{"url":"https://elsewhere.test/a.jpg","display_url":"{origin}/a.jpg"}}' }, /not below http:\/\/127\.0\.0\.1:\d+: https:\/\/elsewhere\.test\/a\.jpg/],
+    [
+      { answer: '{"success":true,"data":{"url":"https://elsewhere.test/a.jpg","display_url":"{origin}/a.jpg"}}' },
+      /not below http:\/\/127\.0\.0\.1:\d+: https:\/\/elsewhere\.test\/a\.jpg/,
+    ],
     [{ answer: '{"success":true,"data":{"url":"{origin}/a.jpg","display_url":"javascript:alert(1)"}}' }, /not below/],
-    [{ answer: '{"success":true,"data":{"url":"{origin}/a.jpg","display_url":"{origin}.elsewhere.test/a.jpg"}}' }, /not below/],
-    [{ answer: '{"success":true,"data":{"url":"{origin}/a.jpg","display_url":"{origin}/a b\\"onerror=\\"x"}}' }, /not below/],
-    [{ answer: `{"success":true,"data":{"url":"{origin}/${'a'.repeat(3000)}.jpg","display_url":"{origin}/a.jpg"}}` }, /not below/],
+    [
+      { answer: '{"success":true,"data":{"url":"{origin}/a.jpg","display_url":"{origin}.elsewhere.test/a.jpg"}}' },
+      /not below/,
+    ],
+    [
+      { answer: '{"success":true,"data":{"url":"{origin}/a.jpg","display_url":"{origin}/a b\\"onerror=\\"x"}}' },
+      /not below/,
+    ],
+    [
+      { answer: `{"success":true,"data":{"url":"{origin}/${'a'.repeat(3000)}.jpg","display_url":"{origin}/a.jpg"}}` },
+      /not below/,
+    ],
   ])('with %j is away: nothing counts as taken', async (faults, says) => {
     Object.assign(service.faults, faults)
     expect(await failure()).toMatch(says)
@@ -109,6 +158,8 @@ describe('a hosted image service', () => {
   })
 
   it('that is not there is away', async () => {
-    expect(await failure({ uploadUrl: `http://127.0.0.1:${await freePort()}/1/upload` })).toMatch(/does not answer: ECONNREFUSED/)
+    expect(await failure({ uploadUrl: `http://127.0.0.1:${await freePort()}/1/upload` })).toMatch(
+      /does not answer: ECONNREFUSED/,
+    )
   })
 })

@@ -25,12 +25,21 @@ export function openImageService(config: ImageServiceConfig, patience: number = 
 }
 
 /** Sends a form with the key. @throws ImagesAway when there is no whole answer within `patience` ms */
-export async function sendForm({ uploadUrl, key }: ImageServiceConfig, form: FormData, patience: number): Promise<ServiceReply> {
+export async function sendForm(
+  { uploadUrl, key }: ImageServiceConfig,
+  form: FormData,
+  patience: number,
+): Promise<ServiceReply> {
   const address = new URL(uploadUrl)
   address.searchParams.set('key', key)
   try {
     // A redirect is not followed: it would carry the key and the picture to somewhere else.
-    const response = await fetch(address, { method: 'POST', body: form, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(address, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
     return { status: response.status, text: await readText(response) }
   } catch (error) {
     throw new ImagesAway(`the image service at ${address.host} does not answer: ${reasonOf(error)}`)

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { ImagesAway, type HostedImage } from '../../ports/images.ts'
 import type { ImageServiceConfig } from './image-service.ts'
 
-export interface ServiceReply { status: number; text: string }
+export interface ServiceReply {
+  status: number
+  text: string
+}
 
 /** As far as services of this form agree on it. Refusals speak in `error`, which is a text or holds one. */
 const Said = z.object({
@@ -13,7 +16,11 @@ const Said = z.object({
   error: z.unknown().optional(),
 })
 const Taken = z.object({ url: z.string(), display_url: z.string(), delete_url: z.string().optional().catch(undefined) })
-const Words = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message), z.object({ error: z.string() }).transform(({ error }) => error)])
+const Words = z.union([
+  z.string(),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+])
 
 const ofThePicture = [400, 413, 415, 422]
 
@@ -21,9 +28,15 @@ const ofThePicture = [400, 413, 415, 422]
  * What a reply means. A picture counts as taken only when the service says so and names addresses of its own origin.
  * @throws ImagesAway with a line for the log, which names the key when the key is refused
  */
-export function judgeReply(reply: ServiceReply, config: ImageServiceConfig): { ok: true; image: HostedImage } | { ok: false; reason: 'image-refused' } {
+export function judgeReply(
+  reply: ServiceReply,
+  config: ImageServiceConfig,
+): { ok: true; image: HostedImage } | { ok: false; reason: 'image-refused' } {
   const host = new URL(config.uploadUrl).host
-  if (reply.status >= 300 && reply.status < 400) throw new ImagesAway(`the image service at ${host} answers with a redirect (${reply.status}), which is not followed`)
+  if (reply.status >= 300 && reply.status < 400)
+    throw new ImagesAway(
+      `the image service at ${host} answers with a redirect (${reply.status}), which is not followed`,
+    )
   const said = Said.safeParse(readJson(reply.text)).data
   const refused = keyRefusal(reply, config)
   if (refused !== null) throw new ImagesAway(refused)
@@ -39,8 +52,13 @@ export function judgeReply(reply: ServiceReply, config: ImageServiceConfig): { o
 export function keyRefusal({ status, text }: ServiceReply, { uploadUrl, key }: ImageServiceConfig): string | null {
   const said = Said.safeParse(readJson(text)).data
   const words = said ? wordsOf(said, key) : ''
-  const refused = status === 401 || status === 403 || (said && statusOf(status, said) >= 400 && statusOf(status, said) < 500 && /\bkey\b/i.test(words))
-  return refused ? `IMAGE_SERVICE_KEY is refused by the image service at ${new URL(uploadUrl).host}${words === '' ? '' : `: ${words}`}` : null
+  const refused =
+    status === 401 ||
+    status === 403 ||
+    (said && statusOf(status, said) >= 400 && statusOf(status, said) < 500 && /\bkey\b/i.test(words))
+  return refused
+    ? `IMAGE_SERVICE_KEY is refused by the image service at ${new URL(uploadUrl).host}${words === '' ? '' : `: ${words}`}`
+    : null
 }
 
 /** Whether a reply is of the form at all. */
@@ -57,11 +75,19 @@ function statusOf(status: number, { success, status: inside, status_code: code }
 
 function readTaken({ success, data }: z.infer<typeof Said>, origin: string, host: string): HostedImage {
   const taken = Taken.safeParse(data).data
-  if (success !== true || !taken) throw new ImagesAway(`the image service at ${host} does not say that it took the picture, nor where it is`)
+  if (success !== true || !taken)
+    throw new ImagesAway(`the image service at ${host} does not say that it took the picture, nor where it is`)
   const { url, display_url: displayUrl, delete_url: deleteUrl } = taken
   const strange = [url, displayUrl].find((address) => !isAddressOf(address, origin))
-  if (strange !== undefined) throw new ImagesAway(`the image service at ${host} names an address that is not below ${origin}: ${strange.slice(0, 200)}`)
-  return { url, displayUrl, deleteUrl: deleteUrl !== undefined && URL.canParse(deleteUrl) ? deleteUrl.slice(0, 2048) : null }
+  if (strange !== undefined)
+    throw new ImagesAway(
+      `the image service at ${host} names an address that is not below ${origin}: ${strange.slice(0, 200)}`,
+    )
+  return {
+    url,
+    displayUrl,
+    deleteUrl: deleteUrl !== undefined && URL.canParse(deleteUrl) ? deleteUrl.slice(0, 2048) : null,
+  }
 }
 
 /** In normal form only, so that one picture has one spelling and nothing in it can end an attribute. */

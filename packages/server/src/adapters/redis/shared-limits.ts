@@ -9,8 +9,13 @@ export interface SharedLimits {
   stop(): Promise<void>
 }
 
-interface Log { warn(about: object, message: string): void }
-interface Count { current: number; ttl: number }
+interface Log {
+  warn(about: object, message: string): void
+}
+interface Count {
+  current: number
+  ttl: number
+}
 
 /** In milliseconds: a limit must never make anybody wait. */
 const patience = 500
@@ -25,13 +30,23 @@ const countInRedis = `
 export async function openSharedLimits(url: string, log: Log): Promise<SharedLimits> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
-    enableOfflineQueue: false, commandTimeout: patience, connectTimeout: 2_000, maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false,
+    enableOfflineQueue: false,
+    commandTimeout: patience,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
     retryStrategy: (tries) => Math.min(tries * 100, 2_000),
   })
   let away = true
   let told = false
   const setAway = (now: boolean, reason = ''): void => {
-    if (now ? !told : away && told) log.warn({ reason }, now ? 'Redis does not answer: each process counts limits for itself' : 'Redis answers again: limits are counted for all processes')
+    if (now ? !told : away && told)
+      log.warn(
+        { reason },
+        now
+          ? 'Redis does not answer: each process counts limits for itself'
+          : 'Redis answers again: limits are counted for all processes',
+      )
     told = now
     away = now
   }
@@ -95,7 +110,10 @@ function countHere(most: number): (key: string, window: number) => Count {
   return (key, window) => {
     const now = Date.now()
     const before = counts.get(key)
-    const count = before && before.until > now ? { current: before.current + 1, until: before.until } : { current: 1, until: now + window }
+    const count =
+      before && before.until > now
+        ? { current: before.current + 1, until: before.until }
+        : { current: 1, until: now + window }
     counts.delete(key)
     counts.set(key, count)
     const [oldest] = counts.keys()

@@ -2,17 +2,27 @@ import Stripe from 'stripe'
 import { timeLimits } from '../../time-limits.ts'
 import { connectStripe, type Patience } from './connect.ts'
 
-export interface KeysToCheck { secretKey: string; publishableKey: string; apiUrl?: string | undefined }
+export interface KeysToCheck {
+  secretKey: string
+  publishableKey: string
+  apiUrl?: string | undefined
+}
 
 /** `refused` holds a line for each key that the provider does not take as it is; `away`: it could not be asked. */
-export type KeysChecked = { ok: true } | { ok: false; reason: 'refused'; lines: string[] } | { ok: false; reason: 'away'; detail: string }
+export type KeysChecked =
+  | { ok: true }
+  | { ok: false; reason: 'refused'; lines: string[] }
+  | { ok: false; reason: 'away'; detail: string }
 
 type Asked = { is: 'fine' } | { is: 'refused'; line: string } | { is: 'away'; detail: string }
 
 const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges to read'
 
 /** Asks the card provider whether it knows our keys and what they may do. Makes nothing there, and waits no longer than `time` ms. */
-export async function checkCardKeys({ secretKey, publishableKey, apiUrl }: KeysToCheck, time: number = timeLimits.cardKeys): Promise<KeysChecked> {
+export async function checkCardKeys(
+  { secretKey, publishableKey, apiUrl }: KeysToCheck,
+  time: number = timeLimits.cardKeys,
+): Promise<KeysChecked> {
   const patience: Patience = { timeout: time, maxNetworkRetries: 0 }
   const secret = connectStripe(secretKey, apiUrl, patience)
   const publishable = connectStripe(publishableKey, apiUrl, patience)
@@ -40,8 +50,10 @@ async function ask(name: string, call: () => Promise<unknown>): Promise<Asked> {
 /** The provider shows no more of a key than its beginning and end. */
 function judge(name: string, error: unknown): Asked {
   const said = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error)
-  if (error instanceof Stripe.errors.StripeAuthenticationError) return { is: 'refused', line: `${name} is refused by the card provider: ${said}` }
-  if (error instanceof Stripe.errors.StripePermissionError) return { is: 'refused', line: `${name} may not do what is needed: ${said}: ${rights}` }
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return { is: 'refused', line: `${name} is refused by the card provider: ${said}` }
+  if (error instanceof Stripe.errors.StripePermissionError)
+    return { is: 'refused', line: `${name} may not do what is needed: ${said}: ${rights}` }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return { is: 'fine' }
   const detail = error instanceof Stripe.errors.StripeError ? error.detail : undefined
   return { is: 'away', detail: detail instanceof Error ? `${said} ${detail.message}` : said }

@@ -5,7 +5,10 @@ import { connectStripe } from './connect.ts'
 export type WebhookChecked = 'fine' | 'missing' | 'disabled' | 'deaf' | 'unknown'
 
 /** Whether the provider has an endpoint of ours that it tells of payments. */
-export async function checkWebhook({ secretKey, apiUrl }: { secretKey: string; apiUrl?: string | undefined }, url: string): Promise<WebhookChecked> {
+export async function checkWebhook(
+  { secretKey, apiUrl }: { secretKey: string; apiUrl?: string | undefined },
+  url: string,
+): Promise<WebhookChecked> {
   const stripe = connectStripe(secretKey, apiUrl, { timeout: timeLimits.cardKeys, maxNetworkRetries: 0 })
   try {
     const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 500 })
@@ -13,7 +16,11 @@ export async function checkWebhook({ secretKey, apiUrl }: { secretKey: string; a
     if (ours.length === 0) return 'missing'
     const enabled = ours.filter(({ status }) => status === 'enabled')
     if (enabled.length === 0) return 'disabled'
-    return enabled.some(({ enabled_events: events }) => events.includes('*') || events.includes('payment_intent.succeeded')) ? 'fine' : 'deaf'
+    return enabled.some(
+      ({ enabled_events: events }) => events.includes('*') || events.includes('payment_intent.succeeded'),
+    )
+      ? 'fine'
+      : 'deaf'
   } catch {
     return 'unknown'
   }

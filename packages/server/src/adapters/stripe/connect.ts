@@ -1,10 +1,19 @@
 import Stripe from 'stripe'
 
-export interface Patience { timeout: number; maxNetworkRetries: number }
+export interface Patience {
+  timeout: number
+  maxNetworkRetries: number
+}
 
 /** The provider's own SDK, or with an `apiUrl` the same against a stand-in. */
 export function connectStripe(key: string, apiUrl: string | undefined, patience: Patience): Stripe {
   if (apiUrl === undefined) return new Stripe(key, { ...patience, telemetry: false })
   const { hostname, port, protocol } = new URL(apiUrl)
-  return new Stripe(key, { ...patience, telemetry: false, host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' })
+  return new Stripe(key, {
+    ...patience,
+    telemetry: false,
+    host: hostname,
+    port,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  })
 }

@@ -21,30 +21,44 @@ const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 /** The card provider through its own SDK. Idempotency keys are our payments' ids. */
 export function openStripe(setup: StripeSetup): Cards {
   const stripe = connectStripe(setup.secretKey, setup.apiUrl, patience)
-  const asResult = async (intent: Promise<Stripe.PaymentIntent>) => intent.then((found) => ({ ok: true as const, intent: toIntent(found) }), toFailure)
+  const asResult = async (intent: Promise<Stripe.PaymentIntent>) =>
+    intent.then((found) => ({ ok: true as const, intent: toIntent(found) }), toFailure)
 
   return {
-    createIntent: ({ paymentId, productId, amount, currency }) => asResult(stripe.paymentIntents.create(
-      { amount, currency, allowed_payment_method_types: ['card'], metadata: { paymentId, productId } },
-      { idempotencyKey: `payment-${paymentId}` },
-    )),
+    createIntent: ({ paymentId, productId, amount, currency }) =>
+      asResult(
+        stripe.paymentIntents.create(
+          { amount, currency, allowed_payment_method_types: ['card'], metadata: { paymentId, productId } },
+          { idempotencyKey: `payment-${paymentId}` },
+        ),
+      ),
 
     findIntent: (id) => asResult(stripe.paymentIntents.retrieve(id)),
 
     async cancelIntent(id) {
       const cancelled = await asResult(stripe.paymentIntents.cancel(id))
       // Refused because it has ended already: how it ended is what counts.
-      return cancelled.ok || cancelled.reason === 'unreachable' ? cancelled : asResult(stripe.paymentIntents.retrieve(id))
+      return cancelled.ok || cancelled.reason === 'unreachable'
+        ? cancelled
+        : asResult(stripe.paymentIntents.retrieve(id))
     },
 
-    refund: ({ paymentId, intentId }) => stripe.refunds
-      .create({ payment_intent: intentId }, { idempotencyKey: `refund-${paymentId}` })
-      .then(({ id }) => ({ ok: true as const, refundId: id }), toFailure),
+    refund: ({ paymentId, intentId }) =>
+      stripe.refunds
+        .create({ payment_intent: intentId }, { idempotencyKey: `refund-${paymentId}` })
+        .then(({ id }) => ({ ok: true as const, refundId: id }), toFailure),
 
-    listCharges: (since) => stripe.charges
-      .list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
-      .autoPagingToArray({ limit: mostCharges })
-      .then((charges) => ({ ok: true as const, charges: charges.filter(({ status }) => status === 'succeeded').map(toCharge) }), toFailure),
+    listCharges: (since) =>
+      stripe.charges
+        .list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
+        .autoPagingToArray({ limit: mostCharges })
+        .then(
+          (charges) => ({
+            ok: true as const,
+            charges: charges.filter(({ status }) => status === 'succeeded').map(toCharge),
+          }),
+          toFailure,
+        ),
 
     readEvent(body, signature) {
       try {
@@ -87,16 +101,21 @@ function toCharge(found: Stripe.Charge): Charge {
 
 function stateOf(status: Stripe.PaymentIntent.Status): IntentState {
   switch (status) {
-    case 'succeeded': return 'succeeded'
-    case 'processing': return 'processing'
-    case 'canceled': return 'cancelled'
-    default: return 'unpaid'
+    case 'succeeded':
+      return 'succeeded'
+    case 'processing':
+      return 'processing'
+    case 'canceled':
+      return 'cancelled'
+    default:
+      return 'unpaid'
   }
 }
 
 function toFailure(error: unknown): CardFailure {
   const detail = error instanceof Error ? error.message : String(error)
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ok: false, reason: error.code === 'resource_missing' ? 'unknown' : 'refused', detail }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { ok: false, reason: error.code === 'resource_missing' ? 'unknown' : 'refused', detail }
   if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
   // A wrong key, a limit, a lost connection, their fault: nobody knows whether it happened, another try may.
   return { ok: false, reason: 'unreachable', detail }

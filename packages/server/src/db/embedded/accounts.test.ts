@@ -11,14 +11,20 @@ const nobody = { uid: 65_534, gid: 65_534 }
 
 afterAll(removeUsedFolder)
 
-describe('a folder that can\'t be used is refused in one line', () => {
-  const refusal = (dir: string) => startIn(dir).then(() => 'started', (error: unknown) => String(error))
+describe("a folder that can't be used is refused in one line", () => {
+  const refusal = (dir: string) =>
+    startIn(dir).then(
+      () => 'started',
+      (error: unknown) => String(error),
+    )
 
   it('made by another PostgreSQL', async () => {
     const dir = await makeTestFolder()
     await mkdir(path.join(dir, 'data'), { recursive: true })
     await writeFile(path.join(dir, 'data', 'PG_VERSION'), '17\n')
-    expect(await refusal(dir)).toMatch(/^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\.$/)
+    expect(await refusal(dir)).toMatch(
+      /^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\.$/,
+    )
     expect(await readFile(path.join(dir, 'data', 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
 
@@ -41,17 +47,20 @@ describe('a folder that can\'t be used is refused in one line', () => {
     expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
   })
 
-  it.runIf(isRoot)('another account\'s', async () => {
+  it.runIf(isRoot)("another account's", async () => {
     const dir = await makeTestFolder()
-    expect((await holdServer(dir, nobody).said).refused).toMatch(/^The data folder .* can't be used: this account may not write there\. Set DATA_DIR .*\.$/)
+    expect((await holdServer(dir, nobody).said).refused).toMatch(
+      /^The data folder .* can't be used: this account may not write there\. Set DATA_DIR .*\.$/,
+    )
   })
 
   it.runIf(isRoot)('below a closed folder where no way leads in', async () => {
     const programs = path.dirname(await makeTestFolder())
     await symlink('/bin/sh', path.join(programs, 'sh'))
     const dir = await makeTestFolder({ closed: true })
-    expect((await holdServer(dir, { path: programs }).said).refused)
-      .toMatch(/^PostgreSQL can't run in .*: start the server as an ordinary user, .* or set DATABASE_URL\.$/)
+    expect((await holdServer(dir, { path: programs }).said).refused).toMatch(
+      /^PostgreSQL can't run in .*: start the server as an ordinary user, .* or set DATABASE_URL\.$/,
+    )
   })
 })
 

@@ -17,11 +17,16 @@ interface ClusterOptions {
 /** The database's files: made if there are none, checked to be of our version otherwise. */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const data = path.join(options.dir, 'data')
-  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').then((text) => text.trim(), () => undefined)
+  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
   if (version === majorVersion) return
   if (version !== undefined) {
-    throw new StartupError(`The database in ${data} was made by PostgreSQL ${version} and this server brings ${majorVersion}: `
-      + 'carry it over with pg_dump, or set DATA_DIR to another folder.')
+    throw new StartupError(
+      `The database in ${data} was made by PostgreSQL ${version} and this server brings ${majorVersion}: ` +
+        'carry it over with pg_dump, or set DATA_DIR to another folder.',
+    )
   }
   await removeHalfMade(options.dir)
   await makeCluster(options, data)
@@ -38,8 +43,17 @@ async function makeCluster({ dir, initdb, way, durable }: ClusterOptions, data: 
   await giveFolder(fresh, way.owner)
   try {
     await runProgram(way, initdb, [
-      '--pgdata', fresh, '--username', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(durable ? [] : ['--no-sync']),
+      '--pgdata',
+      fresh,
+      '--username',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ])
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })

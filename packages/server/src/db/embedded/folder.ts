@@ -15,7 +15,10 @@ export async function openFolder(wanted: string): Promise<string> {
     await access(wanted, constants.W_OK | constants.X_OK)
     return await realpath(wanted)
   } catch (error) {
-    throw new StartupError(`The data folder ${wanted} can't be used: ${explain(error)}. Set DATA_DIR to a folder that can be written.`, { cause: error })
+    throw new StartupError(
+      `The data folder ${wanted} can't be used: ${explain(error)}. Set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    )
   }
 }
 
@@ -44,7 +47,8 @@ export async function giveData(dir: string, owner: Owner): Promise<void> {
   const data = path.join(dir, 'data')
   const before = await ownerOfData(dir)
   if (before === undefined || before.uid === owner.uid) return
-  for (const entry of await readdir(data, { recursive: true })) await lchown(path.join(data, entry), owner.uid, owner.gid)
+  for (const entry of await readdir(data, { recursive: true }))
+    await lchown(path.join(data, entry), owner.uid, owner.gid)
   // Last, so that a run that was killed in between is seen and finished by the next one.
   await lchown(data, owner.uid, owner.gid)
 }

@@ -60,10 +60,13 @@ describe('after a server was killed', () => {
   it('in the middle of its first start, the next one begins afresh', async () => {
     const dir = await makeTestFolder()
     const holder = holdServer(dir)
-    await vi.waitFor(async () => {
-      const half = (await readdir(dir)).find((name) => name.startsWith('data.new-'))
-      expect(await readdir(path.join(dir, half ?? ''))).toContain('PG_VERSION')
-    }, { timeout: 20_000, interval: 5 })
+    await vi.waitFor(
+      async () => {
+        const half = (await readdir(dir)).find((name) => name.startsWith('data.new-'))
+        expect(await readdir(path.join(dir, half ?? ''))).toContain('PG_VERSION')
+      },
+      { timeout: 20_000, interval: 5 },
+    )
     await holder.kill()
     expect(await readdir(dir)).not.toContain('data')
     const server = await startIn(dir)

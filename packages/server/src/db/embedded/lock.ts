@@ -16,7 +16,9 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   try {
     const holder = await readHolder(file)
     if (holder !== undefined && isAlive(holder)) {
-      throw new StartupError(`The data folder ${dir} is in use by another server (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`)
+      throw new StartupError(
+        `The data folder ${dir} is in use by another server (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`,
+      )
     }
     await replaceFile(file, JSON.stringify(markProcess(process.pid)))
   } finally {
@@ -35,8 +37,14 @@ async function readHolder(file: string): Promise<ProcessMark | undefined> {
 }
 
 function isMark(value: unknown): value is ProcessMark {
-  return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
-    && 'started' in value && typeof value.started === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'started' in value &&
+    typeof value.started === 'string'
+  )
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {

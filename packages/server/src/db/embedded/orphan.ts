@@ -23,7 +23,9 @@ export async function stopOrphan(dir: string, log: Log): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (await endProcess(pid, signal, () => isPostgresOf(pid, data))) return
   }
-  throw new StartupError(`An earlier PostgreSQL (process ${pid}) still uses ${data} and does not stop: end it and start again.`)
+  throw new StartupError(
+    `An earlier PostgreSQL (process ${pid}) still uses ${data} and does not stop: end it and start again.`,
+  )
 }
 
 async function isPostgresOf(pid: number, data: string): Promise<boolean> {

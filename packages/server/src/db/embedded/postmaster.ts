@@ -84,22 +84,42 @@ async function startOnce(launch: Launch): Promise<Running> {
 
 function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch): Running {
   const all = { listen_addresses: '', unix_socket_directories: quoteFolder(socketFolder), ...settings }
-  const words = ['-D', path.join(dir, 'data'), '-p', '5432', ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const words = [
+    '-D',
+    path.join(dir, 'data'),
+    '-p',
+    '5432',
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const [command = program, ...rest] = [...way.prefix, program, ...words]
   // In a process group of its own: a Ctrl-C meant for us would end it before we have finished with it.
-  const child = spawn(command, rest, { ...way.ids, cwd: '/', env: programEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  const tail: string[] = []
-  createInterface({ input: child.stderr }).on('error', () => {}).on('line', (line) => {
-    tail.push(line)
-    if (tail.length > 20) tail.shift()
-    if (line.startsWith('PANIC:')) log.error({}, line)
+  const child = spawn(command, rest, {
+    ...way.ids,
+    cwd: '/',
+    env: programEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
+  const tail: string[] = []
+  createInterface({ input: child.stderr })
+    .on('error', () => {})
+    .on('line', (line) => {
+      tail.push(line)
+      if (tail.length > 20) tail.shift()
+      if (line.startsWith('PANIC:')) log.error({}, line)
+    })
   child.stderr.on('error', () => {})
   let over = false
   const ended = new Promise<void>((resolve) => {
-    const finish = () => { over = true; resolve() }
+    const finish = () => {
+      over = true
+      resolve()
+    }
     child.once('exit', finish)
-    child.once('error', (error) => { tail.push(error.message); finish() })
+    child.once('error', (error) => {
+      tail.push(error.message)
+      finish()
+    })
   })
   child.on('error', (error) => log.error({ err: error }, 'PostgreSQL process'))
   return { child, ended, hasEnded: () => over, lastWords: () => summarise(tail) }

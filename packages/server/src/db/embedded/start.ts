@@ -42,7 +42,11 @@ const defaultSettings = {
  * Runs a PostgreSQL of our own on a Unix socket, with the database `market`. Should it die it is started again.
  * @throws StartupError when it can't run
  */
-export async function startEmbeddedPostgres({ dir: wanted, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dir: wanted,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = findPrograms()
   const dir = await openFolder(wanted)
   const undo = new AsyncDisposableStack()
@@ -51,21 +55,38 @@ export async function startEmbeddedPostgres({ dir: wanted, log, settings = {} }:
     await stopOrphan(dir, log)
     await refuseAnsweringServer(dir)
     const way = await chooseWay(dir, programs.postgres)
-    await prepareCluster({ dir, initdb: programs.initdb, way: await endWithUs(way, 'KILL'), durable: settings['fsync'] !== 'off' })
+    await prepareCluster({
+      dir,
+      initdb: programs.initdb,
+      way: await endWithUs(way, 'KILL'),
+      durable: settings['fsync'] !== 'off',
+    })
     const socketFolder = await makeSocketFolder(dir, way)
     undo.defer(() => removeSocketFolder(dir))
     const postmaster = await runPostmaster({
-      dir, socketFolder, program: programs.postgres, way: await endWithUs(way, 'INT'),
-      settings: { ...defaultSettings, ...settings }, log,
+      dir,
+      socketFolder,
+      program: programs.postgres,
+      way: await endWithUs(way, 'INT'),
+      settings: { ...defaultSettings, ...settings },
+      log,
     })
     undo.defer(() => postmaster.stop())
     const doors = describeDoors(socketFolder)
     await ensureDatabase(doors.superuser)
     let stopped: Promise<void> | undefined
-    return { ...doors, get pid() { return postmaster.pid() }, stop: () => stopped ??= undo.disposeAsync() }
+    return {
+      ...doors,
+      get pid() {
+        return postmaster.pid()
+      },
+      stop: () => (stopped ??= undo.disposeAsync()),
+    }
   } catch (error) {
     await undo.disposeAsync()
-    throw error instanceof StartupError ? error : new StartupError(`PostgreSQL can't run in ${dir}: ${explain(error)}.`, { cause: error })
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`PostgreSQL can't run in ${dir}: ${explain(error)}.`, { cause: error })
   }
 }
 
@@ -87,9 +108,10 @@ export async function chooseWay(dir: string, program: string): Promise<RunAs> {
     if (objection === undefined) return way
     reason = objection
   }
-  const advice = process.getuid?.() === 0
-    ? 'start the server as an ordinary user, set DATA_DIR to a folder that every account can reach, or set DATABASE_URL'
-    : 'give the folder to the account that starts the server, or set DATA_DIR to another one'
+  const advice =
+    process.getuid?.() === 0
+      ? 'start the server as an ordinary user, set DATA_DIR to a folder that every account can reach, or set DATABASE_URL'
+      : 'give the folder to the account that starts the server, or set DATA_DIR to another one'
   throw new StartupError(`PostgreSQL can't run in ${dir} (${reason}): ${advice}.`)
 }
 

@@ -40,7 +40,10 @@ export async function startIn(dir: string) {
   return server
 }
 
-export async function ask<Row extends pg.QueryResultRow>(config: pg.ClientConfig, text: string): Promise<Row | undefined> {
+export async function ask<Row extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  text: string,
+): Promise<Row | undefined> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()

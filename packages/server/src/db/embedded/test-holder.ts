@@ -14,12 +14,18 @@ export interface Holder {
 }
 
 /** Runs hold-server.ts, as another account with `uid`, and with what programs to be found in `path`. */
-export function holdServer(dir: string, options: { uid?: number; gid?: number; path?: string; ending?: 'exit' } = {}): Holder {
+export function holdServer(
+  dir: string,
+  options: { uid?: number; gid?: number; path?: string; ending?: 'exit' } = {},
+): Holder {
   const { uid, gid, ending = 'stay' } = options
   const program = path.join(import.meta.dirname, 'hold-server.ts')
   const child = spawn(process.execPath, [program, dir, ending], {
-    stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', env: { PATH: options.path ?? process.env['PATH'] },
-    ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: '/',
+    env: { PATH: options.path ?? process.env['PATH'] },
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
   })
   const ended = once(child, 'exit')
   const said = once(createInterface({ input: child.stdout }), 'line').then(([line]) => JSON.parse(String(line)))

@@ -4,7 +4,17 @@ import { reach, type Part } from '../../db/many-hosts.ts'
 import { timeLimits } from '../../time-limits.ts'
 import { fine, note, reasonOf, wrong, type Outcome } from '../outcome.ts'
 
-interface Seen { role: string; super: boolean; database: string; cluster: string; version: number; makes: boolean; trigrams: boolean; follows: boolean; owns: number }
+interface Seen {
+  role: string
+  super: boolean
+  database: string
+  cluster: string
+  version: number
+  makes: boolean
+  trigrams: boolean
+  follows: boolean
+  owns: number
+}
 
 const look = `
   select current_user as role, rolsuper as super, current_database() as database, pg_postmaster_start_time()::text as cluster,
@@ -37,7 +47,9 @@ async function open(address: string, part: Part): Promise<Opened> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows: [seen] } = await client.query<Seen>(look)
+    const {
+      rows: [seen],
+    } = await client.query<Seen>(look)
     return seen ? { ok: true, seen } : { ok: false, reason: 'it says nothing of our role' }
   } catch (error) {
     return { ok: false, reason: reasonOf(error, passwordOf(address)) }
@@ -51,33 +63,74 @@ function passwordOf(address: string): string | undefined {
 }
 
 function judge(opened: Opened, name: string, more: (seen: Seen) => Outcome[]): Outcome[] {
-  if (!opened.ok) return [wrong(`the database of ${name} can't be used: ${opened.reason}`, 'is the address right, does it listen, and may this machine connect?')]
+  if (!opened.ok)
+    return [
+      wrong(
+        `the database of ${name} can't be used: ${opened.reason}`,
+        'is the address right, does it listen, and may this machine connect?',
+      ),
+    ]
   const { version, trigrams } = opened.seen
-  if (version < 150_000) return [wrong(`the database of ${name} is PostgreSQL ${Math.floor(version / 10_000)}`, '15 or newer is needed')]
-  if (!trigrams) return [wrong(`the database of ${name} has no extension pg_trgm`, 'install PostgreSQL’s contrib package, or allow the extension at your provider')]
+  if (version < 150_000)
+    return [wrong(`the database of ${name} is PostgreSQL ${Math.floor(version / 10_000)}`, '15 or newer is needed')]
+  if (!trigrams)
+    return [
+      wrong(
+        `the database of ${name} has no extension pg_trgm`,
+        'install PostgreSQL’s contrib package, or allow the extension at your provider',
+      ),
+    ]
   return more(opened.seen)
 }
 
 function judgeOwner({ role, makes, version }: Seen, name: string): Outcome[] {
-  if (!makes) return [wrong(`the role ${role} of ${name} may not make tables`, `as an administrator: grant create on schema public to "${role}"`)]
+  if (!makes)
+    return [
+      wrong(
+        `the role ${role} of ${name} may not make tables`,
+        `as an administrator: grant create on schema public to "${role}"`,
+      ),
+    ]
   const works = fine(`${name} works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, may make tables`)
-  return name === 'DATABASE_URL' ? [works, note(`${role} owns the tables that the server works on: with DATABASE_OWNER_URL and a second role it could not change them`)] : [works]
+  return name === 'DATABASE_URL'
+    ? [
+        works,
+        note(
+          `${role} owns the tables that the server works on: with DATABASE_OWNER_URL and a second role it could not change them`,
+        ),
+      ]
+    : [works]
 }
 
 function judgeApp({ role, owns, version, super: isSuper }: Seen): Outcome[] {
-  if (isSuper) return [wrong(`the role ${role} of DATABASE_URL is a superuser`, 'give the server a role of its own that owns nothing')]
-  if (owns > 0) return [wrong(`the role ${role} of DATABASE_URL owns ${owns} tables`, 'the server works as a role that owns nothing; the owner belongs into DATABASE_OWNER_URL')]
+  if (isSuper)
+    return [
+      wrong(`the role ${role} of DATABASE_URL is a superuser`, 'give the server a role of its own that owns nothing'),
+    ]
+  if (owns > 0)
+    return [
+      wrong(
+        `the role ${role} of DATABASE_URL owns ${owns} tables`,
+        'the server works as a role that owns nothing; the owner belongs into DATABASE_OWNER_URL',
+      ),
+    ]
   return [fine(`DATABASE_URL works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, owns nothing`)]
 }
 
 function judgeBoth(app: Seen, owner: Seen): Outcome[] {
   if (app.database !== owner.database || app.cluster !== owner.cluster) {
-    return [wrong('DATABASE_URL and DATABASE_OWNER_URL are different databases', 'the same database in both, each with its role')]
+    return [
+      wrong(
+        'DATABASE_URL and DATABASE_OWNER_URL are different databases',
+        'the same database in both, each with its role',
+      ),
+    ]
   }
   return []
 }
 
 function judgeReplica({ follows, role }: Seen): Outcome[] {
-  if (!follows) return [note('DATABASE_REPLICA_URL follows no other database at this moment, so reads stay where they are')]
+  if (!follows)
+    return [note('DATABASE_REPLICA_URL follows no other database at this moment, so reads stay where they are')]
   return [fine(`DATABASE_REPLICA_URL works: it follows, role ${role}`)]
 }

@@ -12,7 +12,10 @@ export async function tryBucket(bucket: BucketConfig): Promise<Outcome> {
     images.close()
     return fine(`S3_BUCKET works: ${bucket.bucket} was written to, listed, read and cleared`)
   } catch (error) {
-    return wrong(reasonOf(error, bucket.secretAccessKey), 'is the name right, the region, and may the keys read, write, delete and list there?')
+    return wrong(
+      reasonOf(error, bucket.secretAccessKey),
+      'is the name right, the region, and may the keys read, write, delete and list there?',
+    )
   }
 }
 
@@ -22,9 +25,16 @@ export async function tryImageService(config: ImageServiceConfig): Promise<Outco
     const reply = await sendForm(config, new FormData(), timeLimits.doctor.connect)
     const refusal = keyRefusal(reply, config)
     if (refusal !== null) return wrong(refusal, 'copy it from your account at the service')
-    if (reply.status >= 300 && reply.status < 400) return wrong(`IMAGE_SERVICE_URL sends on to elsewhere (${reply.status})`, 'set the address that it sends to')
-    if (reply.status === 404 || !saysJson(reply)) return wrong(`IMAGE_SERVICE_URL answers ${reply.status}, but not as an upload call does`, 'the whole address of the upload call, https://api.imgbb.com/1/upload')
-    return fine('IMAGE_SERVICE_URL answers and says nothing against the key; whether it takes a picture shows at the first upload')
+    if (reply.status >= 300 && reply.status < 400)
+      return wrong(`IMAGE_SERVICE_URL sends on to elsewhere (${reply.status})`, 'set the address that it sends to')
+    if (reply.status === 404 || !saysJson(reply))
+      return wrong(
+        `IMAGE_SERVICE_URL answers ${reply.status}, but not as an upload call does`,
+        'the whole address of the upload call, https://api.imgbb.com/1/upload',
+      )
+    return fine(
+      'IMAGE_SERVICE_URL answers and says nothing against the key; whether it takes a picture shows at the first upload',
+    )
   } catch (error) {
     return wrong(reasonOf(error, config.key), 'is IMAGE_SERVICE_URL right?')
   }

@@ -8,11 +8,21 @@ const firebaseKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securet
 /** Whether the provider can be reached; whether it knows the client shows at the first sign-in alone. */
 export async function tryGoogle({ issuer }: GoogleSettings): Promise<Outcome> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  return tryJson(address, 'token_endpoint', fine('Google’s sign-in answers; whether it knows GOOGLE_CLIENT_ID shows at the first sign-in'), 'GOOGLE_ISSUER')
+  return tryJson(
+    address,
+    'token_endpoint',
+    fine('Google’s sign-in answers; whether it knows GOOGLE_CLIENT_ID shows at the first sign-in'),
+    'GOOGLE_ISSUER',
+  )
 }
 
 export function tryFirebase(address: string = firebaseKeys): Promise<Outcome> {
-  return tryJson(address, 'keys', fine('Firebase’s published keys can be fetched, by which its tokens are checked'), 'Firebase')
+  return tryJson(
+    address,
+    'keys',
+    fine('Firebase’s published keys can be fetched, by which its tokens are checked'),
+    'Firebase',
+  )
 }
 
 async function tryJson(address: string, field: string, works: Outcome, whose: string): Promise<Outcome> {

@@ -1,5 +1,8 @@
 /** `most` tries at once, then one more every so many seconds. */
-export interface Allowance { most: number; every: number }
+export interface Allowance {
+  most: number
+  every: number
+}
 
 /**
  * How often what costs or reveals something may be tried, whichever process is asked. What is limited by address alone stands

@@ -5,7 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { allowances, type AllowanceName } from './allowances.ts'
 
 /** One try, counted for `who`: an e-mail, an address, a device, or several of them together. */
-export interface Attempt { of: AllowanceName; who: readonly string[] }
+export interface Attempt {
+  of: AllowanceName
+  who: readonly string[]
+}
 
 export interface Attempts {
   /** Counts one try under each of these, or none when one of them is used up; gives the seconds to wait, 0 when it was counted. */
@@ -24,7 +27,10 @@ class UsedUp extends Error {}
 /** Kept in the database, so that the count holds for all processes. `secret` keys the digests that stand for who it was. */
 export function openAttempts(db: Db, secret: string): Attempts {
   const key = createHmac('sha256', secret).update('attempts').digest()
-  const keyOf = ({ of, who }: Attempt): string => createHmac('sha256', key).update(JSON.stringify([of, ...who])).digest('base64url')
+  const keyOf = ({ of, who }: Attempt): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([of, ...who]))
+      .digest('base64url')
   const keysOf = (attempts: readonly Attempt[]): string[] => attempts.map(keyOf)
   return {
     async count(attempts) {
@@ -69,12 +75,17 @@ async function fill(db: Db, keys: string[], every: number[], room: number[]): Pr
 }
 
 async function secondsToWait(db: Db, keys: string[], room: number[]): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`select coalesce(max(extract(epoch from a.drained_at - now()) - t.room), 0)::float8 as seconds
+  const { rows } = await sql<{
+    seconds: number
+  }>`select coalesce(max(extract(epoch from a.drained_at - now()) - t.room), 0)::float8 as seconds
     from attempts a join unnest(${keys}::text[], ${room}::float8[]) as t (key, room) on t.key = a.key`.execute(db)
   return Math.max(1, Math.ceil(rows[0]?.seconds ?? 1))
 }
 
 /** Buckets that have drained say nothing. */
 export async function forgetDrained(db: Db): Promise<void> {
-  await db.deleteFrom('attempts').where('drained_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('attempts')
+    .where('drained_at', '<', sql<Date>`now()`)
+    .execute()
 }

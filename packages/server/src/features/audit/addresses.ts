@@ -10,9 +10,11 @@ export async function forgetAddressesOf(db: Db, personId: string): Promise<void>
 export async function forgetOldAddresses(db: Db): Promise<void> {
   await db
     .deleteFrom('audit_addresses')
-    .where((is) => is.or([
-      is('at', '<', sql<Date>`now() - interval '90 days'`),
-      is('person_id', 'in', is.selectFrom('users').select('id').where('deleted_at', 'is not', null)),
-    ]))
+    .where((is) =>
+      is.or([
+        is('at', '<', sql<Date>`now() - interval '90 days'`),
+        is('person_id', 'in', is.selectFrom('users').select('id').where('deleted_at', 'is not', null)),
+      ]),
+    )
     .execute()
 }

@@ -21,9 +21,12 @@ beforeEach(async () => {
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
 })
 
-const logOf = async (id: string, query: object = {}) => (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
+const logOf = async (id: string, query: object = {}) =>
+  (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
 const ownLog = async (who: Person, headers = {}) => (await who.call('listOwnAudit', {}, headers)).body.respons
-const newToken = async (who: Person) => ({ authorization: `Bearer ${(await who.call('issueToken', { body: { email: who.email } })).body.accessToken}` })
+const newToken = async (who: Person) => ({
+  authorization: `Bearer ${(await who.call('issueToken', { body: { email: who.email } })).body.accessToken}`,
+})
 const report = (who: Person, id: string, reportFlag = true): Promise<Answer> =>
   who.call('reportProduct', { params: { id }, body: { reportFlag, reportMsg: 'Looks stolen, says Bina' } })
 
@@ -34,15 +37,33 @@ describe('the audit log', () => {
     const [entry, ...others] = await logOf(id)
     expect(others).toEqual([])
     expect(entry).toEqual({
-      _id: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), action: 'seller-verified', reason: null, fields: ['verified'],
-      targetKind: 'user', targetId: id, itemName: null, actorKind: 'person', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      _id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      action: 'seller-verified',
+      reason: null,
+      fields: ['verified'],
+      targetKind: 'user',
+      targetId: id,
+      itemName: null,
+      actorKind: 'person',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       actor: { _id: await idOf(admin), displayName: admin.name, email: admin.email },
       subject: { _id: id, displayName: 'Sadia', email: seller.email },
     })
     const { _id, at } = entry
-    expect(await ownLog(seller)).toEqual([{
-      _id, at, action: 'seller-verified', reason: null, fields: ['verified'], targetKind: 'user', targetId: id, itemName: null, by: 'admin',
-    }])
+    expect(await ownLog(seller)).toEqual([
+      {
+        _id,
+        at,
+        action: 'seller-verified',
+        reason: null,
+        fields: ['verified'],
+        targetKind: 'user',
+        targetId: id,
+        itemName: null,
+        by: 'admin',
+      },
+    ])
     expect(await ownLog(buyer)).toEqual([])
   })
 
@@ -55,7 +76,10 @@ describe('the audit log', () => {
     await seller.call('advertiseProduct', { params: { id: laptop } }, { 'idempotency-key': 'once' })
     await seller.call('advertiseProduct', { params: { id: laptop } })
     await buyer.call('withdrawProduct', { params: { id: laptop } })
-    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['product-advertised', 'seller-verified'])
+    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual([
+      'product-advertised',
+      'seller-verified',
+    ])
   })
 
   it('follows a laptop: advertised, sold elsewhere and back, reported, looked at, withdrawn', async () => {
@@ -72,28 +96,47 @@ describe('the audit log', () => {
       return [action, reason, by]
     })
     expect(told).toEqual([
-      ['product-withdrawn', 'reported', 'admin'], ['product-reported', null, 'someone'], ['reports-dismissed', null, 'admin'], ['product-reported', null, 'someone'],
-      ['product-unsold', null, 'you'], ['product-sold', 'sold-elsewhere', 'you'], ['product-advertised', null, 'you'],
+      ['product-withdrawn', 'reported', 'admin'],
+      ['product-reported', null, 'someone'],
+      ['reports-dismissed', null, 'admin'],
+      ['product-reported', null, 'someone'],
+      ['product-unsold', null, 'you'],
+      ['product-sold', 'sold-elsewhere', 'you'],
+      ['product-advertised', null, 'you'],
     ])
   })
 
   it('never names the reporter to the seller, nor holds what was written', async () => {
     await report(buyer, await market.listLaptop(seller))
-    const [told, rows] = [JSON.stringify(await ownLog(seller)), JSON.stringify(await market.db.selectFrom('audit_log').selectAll().execute())]
+    const [told, rows] = [
+      JSON.stringify(await ownLog(seller)),
+      JSON.stringify(await market.db.selectFrom('audit_log').selectAll().execute()),
+    ]
     for (const trace of [await idOf(buyer), buyer.email, buyer.name]) expect(told).not.toContain(trace)
     for (const trace of ['stolen', '@', 'Bina', 'Sadia', '127.0.0.1']) expect(rows).not.toContain(trace)
-    expect((await logOf(await idOf(buyer)))[0]).toMatchObject({ action: 'product-reported', actor: { email: buyer.email }, subject: { email: seller.email } })
+    expect((await logOf(await idOf(buyer)))[0]).toMatchObject({
+      action: 'product-reported',
+      actor: { email: buyer.email },
+      subject: { email: seller.email },
+    })
   })
 
   it('tells of a new Admin, made by an Admin or on the command line', async () => {
-    for (const { email } of [seller, buyer]) await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
+    for (const { email } of [seller, buyer])
+      await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     await admin.call('makeAdmin', { params: { id: await idOf(seller) }, body: { userType: 'Admin' } })
     const id = await idOf(buyer)
     await makeFirstAdmin(market.db, buyer.email)
     await makeFirstAdmin(market.db, buyer.email)
     // An Admin's right ends the tokens that were given before.
-    expect(await ownLog(seller, await newToken(seller))).toMatchObject([{ action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' }, { action: 'email-verified', by: 'you' }])
-    expect(await ownLog(buyer, await newToken(buyer))).toMatchObject([{ action: 'admin-granted', reason: 'command-line', by: 'market' }, { action: 'email-verified', by: 'you' }])
+    expect(await ownLog(seller, await newToken(seller))).toMatchObject([
+      { action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' },
+      { action: 'email-verified', by: 'you' },
+    ])
+    expect(await ownLog(buyer, await newToken(buyer))).toMatchObject([
+      { action: 'admin-granted', reason: 'command-line', by: 'market' },
+      { action: 'email-verified', by: 'you' },
+    ])
     expect((await logOf(id))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
   })
 
@@ -102,8 +145,12 @@ describe('the audit log', () => {
     const trxId = await charge(market, buyer, laptop)
     const tell = () => tellOfCharge(buyer, laptop, trxId)
     await Promise.all([tell(), tell()])
-    expect(await ownLog(buyer)).toMatchObject([{ action: 'payment-succeeded', targetKind: 'payment', itemName: 'Latitude 7490', by: 'card-provider' }])
-    expect(await ownLog(seller)).toMatchObject([{ action: 'product-sold', targetId: laptop, reason: 'paid', by: 'card-provider' }])
+    expect(await ownLog(buyer)).toMatchObject([
+      { action: 'payment-succeeded', targetKind: 'payment', itemName: 'Latitude 7490', by: 'card-provider' },
+    ])
+    expect(await ownLog(seller)).toMatchObject([
+      { action: 'product-sold', targetId: laptop, reason: 'paid', by: 'card-provider' },
+    ])
   })
 
   it('tells the buyer of a payment that came too late, and of the money’s way back', async () => {
@@ -112,26 +159,43 @@ describe('the audit log', () => {
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
     await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
     const paid = await market.cardSandbox.pay(clientSecret)
-    await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+    await buyer.call('recordPayment', {
+      body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email },
+    })
     await market.runJobs()
-    expect(await ownLog(buyer)).toMatchObject([{ action: 'payment-refunded', reason: null, by: 'market' }, { action: 'refund-due', reason: 'too-late', by: 'market' }])
+    expect(await ownLog(buyer)).toMatchObject([
+      { action: 'payment-refunded', reason: null, by: 'market' },
+      { action: 'refund-due', reason: 'too-late', by: 'market' },
+    ])
     expect(await ownLog(seller)).toEqual([])
   })
 
   it('tells that somebody who proved the address elsewhere took the account over, and forgets the stranger’s addresses', async () => {
     const id = await idOf(buyer)
     await report(buyer, await market.listLaptop(seller))
-    const addresses = () => market.db.selectFrom('audit_addresses').select('address').where('person_id', '=', id).execute()
+    const addresses = () =>
+      market.db.selectFrom('audit_addresses').select('address').where('person_id', '=', id).execute()
     expect(await addresses()).toHaveLength(1)
     await goThroughPopup(`${market.url}/api/auth/popup/google`, { name: 'Bina', email: buyer.email, verified: true })
-    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual(['email-verified', 'account-taken-over', 'product-reported'])
+    expect((await logOf(id)).map(({ action }: { action: string }) => action)).toEqual([
+      'email-verified',
+      'account-taken-over',
+      'product-reported',
+    ])
     expect(await addresses()).toEqual([])
   })
 
   it('tells that somebody signed out everywhere', async () => {
     const id = await idOf(buyer)
     await buyer.call('signOutEverywhere')
-    expect(await logOf(id)).toMatchObject([{ action: 'signed-out-everywhere', actor: { _id: id }, subject: { _id: id }, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    expect(await logOf(id)).toMatchObject([
+      {
+        action: 'signed-out-everywhere',
+        actor: { _id: id },
+        subject: { _id: id },
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
   })
 
   it('tells which fields of a profile were changed, and of a new password, but not of an old one’s new hash', async () => {
@@ -140,10 +204,16 @@ describe('the audit log', () => {
     await market.visitor.call('requestReset', { body: { email: seller.email } })
     await market.runJobs()
     const [link = ''] = /http\S+/.exec(market.mails.findLast(({ to }) => to === seller.email)?.text ?? '') ?? []
-    await market.visitor.call('resetPassword', { body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Another#1' } })
-    await sql`update identity_accounts set password = ${await hashByScrypt('Another#1')} where user_id = (select identity_id from users where id = ${id})`.execute(market.db)
+    await market.visitor.call('resetPassword', {
+      body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Another#1' },
+    })
+    await sql`update identity_accounts set password = ${await hashByScrypt('Another#1')} where user_id = (select identity_id from users where id = ${id})`.execute(
+      market.db,
+    )
     const before = (await logOf(id)).length
-    expect((await market.visitor.call('signIn', { body: { email: seller.email, password: 'Another#1' } })).status).toBe(200)
+    expect((await market.visitor.call('signIn', { body: { email: seller.email, password: 'Another#1' } })).status).toBe(
+      200,
+    )
     expect(await logOf(id)).toHaveLength(before)
     const [, reset, verified, profile] = await logOf(id)
     expect(reset).toMatchObject({ action: 'password-reset', actorKind: 'person', actor: { email: seller.email } })
@@ -156,23 +226,40 @@ describe('after a person is deleted', () => {
   it('the log keeps ids, shows no name, and the addresses they acted from are gone', async () => {
     const [id, laptop] = [await idOf(seller), await market.listLaptop(seller)]
     await seller.call('advertiseProduct', { params: { id: laptop } })
-    const addresses = () => market.db.selectFrom('audit_addresses').select(['person_id', 'address']).where('person_id', '=', id).execute()
+    const addresses = () =>
+      market.db.selectFrom('audit_addresses').select(['person_id', 'address']).where('person_id', '=', id).execute()
     expect(await addresses()).toEqual([{ person_id: id, address: '127.0.0.1' }])
     await seller.call('deleteUser', { params: { id } })
     expect(await addresses()).toEqual([])
     const gone = { _id: id, displayName: null, email: null }
     // Both of the deletion were written at one moment.
-    expect(await logOf(id)).toEqual(expect.arrayContaining([
-      expect.objectContaining({ action: 'user-deleted', actor: gone, subject: gone }),
-      expect.objectContaining({ action: 'product-withdrawn', reason: 'seller-deleted', actor: gone, subject: gone, targetId: laptop }),
-      expect.objectContaining({ action: 'product-advertised', actor: gone, subject: gone }),
-    ]))
+    expect(await logOf(id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'user-deleted', actor: gone, subject: gone }),
+        expect.objectContaining({
+          action: 'product-withdrawn',
+          reason: 'seller-deleted',
+          actor: gone,
+          subject: gone,
+          targetId: laptop,
+        }),
+        expect.objectContaining({ action: 'product-advertised', actor: gone, subject: gone }),
+      ]),
+    )
   })
 
   it('whoever deleted them still stands there', async () => {
     const id = await idOf(buyer)
     await admin.call('deleteUser', { params: { id } })
-    expect(await logOf(id)).toMatchObject([{ action: 'user-deleted', actor: { email: admin.email }, subject: { _id: id, displayName: null }, targetKind: 'user', targetId: id }])
+    expect(await logOf(id)).toMatchObject([
+      {
+        action: 'user-deleted',
+        actor: { email: admin.email },
+        subject: { _id: id, displayName: null },
+        targetKind: 'user',
+        targetId: id,
+      },
+    ])
   })
 })
 
@@ -185,20 +272,33 @@ describe('reading it', () => {
 
   it('comes in parts, the newest first, for an action alone too', async () => {
     const laptop = await market.listLaptop(seller)
-    for (const soldFlag of [true, false, true]) await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag } })
+    for (const soldFlag of [true, false, true])
+      await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag } })
     const user = await idOf(seller)
     const all = await logOf(user)
-    expect(all.map(({ action }: { action: string }) => action)).toEqual(['product-sold', 'product-unsold', 'product-sold'])
+    expect(all.map(({ action }: { action: string }) => action)).toEqual([
+      'product-sold',
+      'product-unsold',
+      'product-sold',
+    ])
     expect(await logOf(user, { action: 'product-unsold' })).toEqual([all[1]])
     const first = (await admin.call('listAudit', { query: { user, limit: '2' } })).body
     const rest = (await admin.call('listAudit', { query: { user, limit: '2', after: first.next } })).body
     expect([...first.respons, ...rest.respons]).toEqual(all)
     expect(rest.next).toBeUndefined()
     const mine = (await seller.call('listOwnAudit', { query: { limit: '1' } })).body
-    expect((await seller.call('listOwnAudit', { query: { limit: '100', after: mine.next } })).body.respons).toHaveLength(2)
+    expect(
+      (await seller.call('listOwnAudit', { query: { limit: '100', after: mine.next } })).body.respons,
+    ).toHaveLength(2)
   })
 
-  it.each([['action', 'product-eaten'], ['user', 'Sadia'], ['limit', '1000'], ['after', 'nowhere'], ['actor', 'me']])('refuses a made-up %s, naming it', async (field, value) => {
+  it.each([
+    ['action', 'product-eaten'],
+    ['user', 'Sadia'],
+    ['limit', '1000'],
+    ['after', 'nowhere'],
+    ['actor', 'me'],
+  ])('refuses a made-up %s, naming it', async (field, value) => {
     const { status, body } = await admin.send('GET', `/api/audit?${field}=${value}`)
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ field }] } })
   })

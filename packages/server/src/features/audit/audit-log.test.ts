@@ -23,7 +23,13 @@ afterAll(async () => {
 
 const person = newId()
 const entry = (changes: object = {}) => ({
-  id: newId(), actor_kind: 'person', actor_id: person, action: 'seller-verified', target_kind: 'user', target_id: newId(), ...changes,
+  id: newId(),
+  actor_kind: 'person',
+  actor_id: person,
+  action: 'seller-verified',
+  target_kind: 'user',
+  target_id: newId(),
+  ...changes,
 })
 
 /** Writes a row past our own types, as a careless statement would. */
@@ -35,7 +41,8 @@ async function write(row: object): Promise<void> {
 it('ids that the database makes sort as they were made, also within one transaction', async () => {
   const made = await db.transaction().execute(async (trx) => {
     const ids: string[] = []
-    for (let n = 0; n < 300; n += 1) ids.push((await sql<{ id: string }>`select audit_entry_id() as id`.execute(trx)).rows[0]?.id ?? '')
+    for (let n = 0; n < 300; n += 1)
+      ids.push((await sql<{ id: string }>`select audit_entry_id() as id`.execute(trx)).rows[0]?.id ?? '')
     return ids
   })
   expect(made).toEqual(made.toSorted())
@@ -47,7 +54,9 @@ describe('the role that the server works as', () => {
   it('adds to the audit log and reads it', async () => {
     const row = entry()
     await write(row)
-    expect(await db.selectFrom('audit_log').select('action').where('id', '=', row.id).execute()).toEqual([{ action: 'seller-verified' }])
+    expect(await db.selectFrom('audit_log').select('action').where('id', '=', row.id).execute()).toEqual([
+      { action: 'seller-verified' },
+    ])
   })
 
   it.each([
@@ -59,23 +68,37 @@ describe('the role that the server works as', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/permission denied for table audit_log/)
   })
 
-  it.each(['drop table audit_log', 'alter table audit_log drop constraint audit_log_pkey', 'alter table identity_users disable trigger audit_identity_user'])(
-    'may not %s', async (statement) => {
-      await expect(sql.raw(statement).execute(db)).rejects.toThrow(/must be owner/)
-    })
+  it.each([
+    'drop table audit_log',
+    'alter table audit_log drop constraint audit_log_pkey',
+    'alter table identity_users disable trigger audit_identity_user',
+  ])('may not %s', async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(/must be owner/)
+  })
 
   it('clears addresses away after 90 days, and those of whoever was deleted', async () => {
     const gone = newId()
-    await db.insertInto('users').values([
-      { id: person, email: 'here@example.test', name: 'Here', user_type: 'buyer' },
-      { id: gone, email: 'gone@example.test', name: 'Gone', user_type: 'buyer', deleted_at: new Date() },
-    ]).execute()
+    await db
+      .insertInto('users')
+      .values([
+        { id: person, email: 'here@example.test', name: 'Here', user_type: 'buyer' },
+        { id: gone, email: 'gone@example.test', name: 'Gone', user_type: 'buyer', deleted_at: new Date() },
+      ])
+      .execute()
     const address = (days: number, of = person, at = '2001:db8::1') => ({
-      audit_id: newId(), person_id: of, address: at, at: sql<Date>`now() - ${days} * interval '1 day'`,
+      audit_id: newId(),
+      person_id: of,
+      address: at,
+      at: sql<Date>`now() - ${days} * interval '1 day'`,
     })
-    await db.insertInto('audit_addresses').values([address(91), address(89, person, '192.0.2.1'), address(1, gone)]).execute()
+    await db
+      .insertInto('audit_addresses')
+      .values([address(91), address(89, person, '192.0.2.1'), address(1, gone)])
+      .execute()
     await forgetOldAddresses(db)
-    expect(await db.selectFrom('audit_addresses').select(['person_id', 'address']).execute()).toEqual([{ person_id: person, address: '192.0.2.1' }])
+    expect(await db.selectFrom('audit_addresses').select(['person_id', 'address']).execute()).toEqual([
+      { person_id: person, address: '192.0.2.1' },
+    ])
   })
 })
 
@@ -96,8 +119,12 @@ describe('a row of the audit log', () => {
     await expect(write(entry(changes))).rejects.toThrow(/violates check constraint/)
   })
 
-  it.each([['an e-mail address', 'sadia@example.test'], ['a name', 'Sadia']])('can not hold %s where an id belongs', async (_, text) => {
-    for (const column of ['actor_id', 'target_id', 'subject_user_id']) await expect(write(entry({ [column]: text }))).rejects.toThrow(/invalid input syntax for type uuid/)
+  it.each([
+    ['an e-mail address', 'sadia@example.test'],
+    ['a name', 'Sadia'],
+  ])('can not hold %s where an id belongs', async (_, text) => {
+    for (const column of ['actor_id', 'target_id', 'subject_user_id'])
+      await expect(write(entry({ [column]: text }))).rejects.toThrow(/invalid input syntax for type uuid/)
   })
 
   it('gets an id that sorts by its age where the database makes it', async () => {
@@ -111,8 +138,15 @@ describe('a row of the audit log', () => {
 describe('the sign-in account, whoever writes it', () => {
   const identity = 'identity-of-sadia'
   const user = newId()
-  const acts = async () => (await db.selectFrom('audit_log').select(['action', 'fields', 'actor_id']).where('subject_user_id', '=', user).orderBy('at').execute())
-    .map(({ action, fields, actor_id }) => [action, ...fields, actor_id === user])
+  const acts = async () =>
+    (
+      await db
+        .selectFrom('audit_log')
+        .select(['action', 'fields', 'actor_id'])
+        .where('subject_user_id', '=', user)
+        .orderBy('at')
+        .execute()
+    ).map(({ action, fields, actor_id }) => [action, ...fields, actor_id === user])
 
   async function change(statement: string, parameters: string[] = []): Promise<void> {
     const client = new pg.Client(database.app)
@@ -123,8 +157,12 @@ describe('the sign-in account, whoever writes it', () => {
 
   it('leaves an entry for each thing that happens to it, of names of fields alone', async () => {
     await change(`insert into identity_users (id, name, email) values ('${identity}', 'Sadia', 'sadia@example.test')`)
-    await change(`insert into identity_accounts (id, account_id, provider_id, user_id, password) values ('a', 'a', 'credential', '${identity}', 'one')`)
-    await change(`insert into users (id, identity_id, email, name, user_type) values ('${user}', '${identity}', 'sadia@example.test', 'Sadia', 'seller')`)
+    await change(
+      `insert into identity_accounts (id, account_id, provider_id, user_id, password) values ('a', 'a', 'credential', '${identity}', 'one')`,
+    )
+    await change(
+      `insert into users (id, identity_id, email, name, user_type) values ('${user}', '${identity}', 'sadia@example.test', 'Sadia', 'seller')`,
+    )
     await change(`update identity_users set name = name, image = image, updated_at = now()`)
     expect(await acts()).toEqual([])
 
@@ -132,10 +170,15 @@ describe('the sign-in account, whoever writes it', () => {
     await change(`update identity_users set image = null`)
     await change(`update identity_users set email_verified = true`)
     await change(`update identity_accounts set password = 'two'`)
-    await change(`begin; select set_config('market.same_password', 'on', true); update identity_accounts set password = 'three'; commit`)
+    await change(
+      `begin; select set_config('market.same_password', 'on', true); update identity_accounts set password = 'three'; commit`,
+    )
     await change(`update identity_accounts set access_token = 'x'`)
     expect(await acts()).toEqual([
-      ['profile-changed', 'name', 'picture', true], ['profile-changed', 'picture', true], ['email-verified', 'email_verified', true], ['password-reset', 'password', true],
+      ['profile-changed', 'name', 'picture', true],
+      ['profile-changed', 'picture', true],
+      ['email-verified', 'email_verified', true],
+      ['password-reset', 'password', true],
     ])
   })
 
@@ -143,9 +186,14 @@ describe('the sign-in account, whoever writes it', () => {
     const before = (await acts()).length
     await change(`delete from identity_accounts`)
     await change(`update identity_users set created_at = now() - interval '1 day'`)
-    await change(`insert into identity_accounts (id, account_id, provider_id, user_id, password) values ('b', 'b', 'credential', '${identity}', 'four')`)
+    await change(
+      `insert into identity_accounts (id, account_id, provider_id, user_id, password) values ('b', 'b', 'credential', '${identity}', 'four')`,
+    )
     await change(`delete from identity_users`)
-    expect((await acts()).slice(before)).toEqual([['account-taken-over', 'password', true], ['password-reset', 'password', true]])
+    expect((await acts()).slice(before)).toEqual([
+      ['account-taken-over', 'password', true],
+      ['password-reset', 'password', true],
+    ])
   })
 
   it('is changed with its entry or not at all', async () => {

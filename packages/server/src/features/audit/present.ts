@@ -21,7 +21,8 @@ const told: JsonFields = {
 }
 
 function person(id: RawBuilder<unknown>, table: 'actor' | 'subject'): RawBuilder<unknown> {
-  const today = (column: string): RawBuilder<unknown> => sql`case when ${sql.ref(`${table}.deleted_at`)} is null then ${sql.ref(`${table}.${column}`)} end`
+  const today = (column: string): RawBuilder<unknown> =>
+    sql`case when ${sql.ref(`${table}.deleted_at`)} is null then ${sql.ref(`${table}.${column}`)} end`
   return sql`case when ${id} is not null then ${jsonObject({ _id: id, displayName: today('name'), email: today('email') })} end`
 }
 

@@ -6,6 +6,8 @@ import { listAudit, listOwnAudit } from './lists.ts'
 export function auditRoutes({ db }: { db: Db }): Bindings {
   return {
     listAudit: fromReplica(async (db, { query }) => ({ json: await listAudit(db, query) })),
-    listOwnAudit: freely(async ({ query, caller }) => ({ json: await listOwnAudit(db, requireMember(caller).id, query) })),
+    listOwnAudit: freely(async ({ query, caller }) => ({
+      json: await listOwnAudit(db, requireMember(caller).id, query),
+    })),
   }
 }

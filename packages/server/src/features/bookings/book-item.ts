@@ -22,8 +22,13 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
   const added = await db
     .insertInto('bookings')
     .values({
-      id: newId(), product_id: product.id, buyer_id: buyer.id, name: booking.name, phone: booking.phone,
-      address: booking.location, price: product.resale_price,
+      id: newId(),
+      product_id: product.id,
+      buyer_id: buyer.id,
+      name: booking.name,
+      phone: booking.phone,
+      address: booking.location,
+      price: product.resale_price,
     })
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
     .executeTakeFirst()

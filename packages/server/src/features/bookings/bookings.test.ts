@@ -13,9 +13,16 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const nothing = '01930000-0000-7000-8000-000000000099'
-const book = (productId: string, changes: object = {}, who = buyer): Promise<Answer> => who.send('POST', '/api/booking', {
-  name: who.name, productId, userId: who.email, phone: '01711', price: 450, location: 'Road 7, Dhaka', ...changes,
-})
+const book = (productId: string, changes: object = {}, who = buyer): Promise<Answer> =>
+  who.send('POST', '/api/booking', {
+    name: who.name,
+    productId,
+    userId: who.email,
+    phone: '01711',
+    price: 450,
+    location: 'Road 7, Dhaka',
+    ...changes,
+  })
 const bookings = (who: Person, email = who.email) => who.call('listBookings', { params: { email } })
 
 describe('booking a laptop', () => {
@@ -23,7 +30,11 @@ describe('booking a laptop', () => {
     const laptop = await market.listLaptop(seller)
     expect(await book(laptop)).toMatchObject({ status: 200, body: { message: 'Item booked' } })
     const again = await book(laptop)
-    expect(again.body).toMatchObject({ status: 409, code: 'already-booked', message: 'You Allready booked this product.' })
+    expect(again.body).toMatchObject({
+      status: 409,
+      code: 'already-booked',
+      message: 'You Allready booked this product.',
+    })
     expect((await bookings(buyer)).body.respons.filter(({ _id: id }: { _id: string }) => id === laptop)).toHaveLength(1)
   })
 
@@ -48,7 +59,11 @@ describe('booking a laptop', () => {
   it('keeps the name, phone and address that were given', async () => {
     const laptop = await market.listLaptop(seller)
     await book(laptop, { name: 'Rafi', phone: '+880 17', location: 'Mirpur' })
-    const kept = await market.db.selectFrom('bookings').select(['name', 'phone', 'address', 'price']).where('product_id', '=', laptop).execute()
+    const kept = await market.db
+      .selectFrom('bookings')
+      .select(['name', 'phone', 'address', 'price'])
+      .where('product_id', '=', laptop)
+      .execute()
     expect(kept).toEqual([{ name: 'Rafi', phone: '+880 17', address: 'Mirpur', price: 45_000 }])
   })
 })
@@ -112,7 +127,16 @@ describe('a buyer’s bookings', () => {
     await book(first, {}, one)
     const { body } = await bookings(one)
     expect(body.respons).toMatchObject([
-      { _id: first, itemName: 'Latitude 7490', resalePrice: 450, soldFlag: false, photoUrl: market.photoUrl, withdrawn: false, paid: false, trxId: null },
+      {
+        _id: first,
+        itemName: 'Latitude 7490',
+        resalePrice: 450,
+        soldFlag: false,
+        photoUrl: market.photoUrl,
+        withdrawn: false,
+        paid: false,
+        trxId: null,
+      },
       { _id: second },
     ])
     const ids = body.respons.map(({ bookingId }: { bookingId: string }) => bookingId)

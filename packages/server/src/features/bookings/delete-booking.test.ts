@@ -16,7 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => market.stop())
 
-const book = (who = buyer) => who.call('createBooking', { body: { name: 'B', productId: laptop, userId: who.email, phone: '', price: 450, location: '' } })
+const book = (who = buyer) =>
+  who.call('createBooking', {
+    body: { name: 'B', productId: laptop, userId: who.email, phone: '', price: 450, location: '' },
+  })
 const wish = (who = buyer) => who.call('createWish', { body: { productId: laptop, userId: who.email } })
 const remove = (id: string, who = buyer): Promise<Answer> => who.call('deleteBooking', { params: { id } })
 const booked = async () => (await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons
@@ -61,16 +64,20 @@ describe('deleting', () => {
     await wish()
     const ids = [(await booked())[0].bookingId, (await wished())[0].wishlistId, laptop]
     for (const who of [seller, await market.admin()]) {
-      for (const id of ids) expect((await remove(id, who)).body).toMatchObject({ status: 404, code: 'booking-not-found' })
+      for (const id of ids)
+        expect((await remove(id, who)).body).toMatchObject({ status: 404, code: 'booking-not-found' })
     }
-    for (const id of ['garbage', '01930000-0000-7000-8000-000000000099', '{}']) expect((await remove(id)).body).toMatchObject({ status: 404 })
+    for (const id of ['garbage', '01930000-0000-7000-8000-000000000099', '{}'])
+      expect((await remove(id)).body).toMatchObject({ status: 404 })
     expect([(await booked()).length, (await wished()).length]).toEqual([1, 1])
   })
 
   it('needs a bearer', async () => {
     await book()
     const [{ bookingId }] = await booked()
-    const cookie = await market.visitor.send('DELETE', `/api/booking/${bookingId}`, undefined, { cookie: `${buyer.cookie}; accessToken=${buyer.token}` })
+    const cookie = await market.visitor.send('DELETE', `/api/booking/${bookingId}`, undefined, {
+      cookie: `${buyer.cookie}; accessToken=${buyer.token}`,
+    })
     expect(cookie.body).toMatchObject({ status: 401, code: 'not-signed-in' })
     expect(await booked()).toHaveLength(1)
   })
@@ -93,7 +100,8 @@ describe('a paid booking', () => {
     await book()
     await buy(market, buyer, laptop)
     const [{ bookingId }] = await booked()
-    for (const id of [bookingId, laptop]) expect((await remove(id)).body).toMatchObject({ status: 409, code: 'booking-paid' })
+    for (const id of [bookingId, laptop])
+      expect((await remove(id)).body).toMatchObject({ status: 409, code: 'booking-paid' })
     expect(await booked()).toMatchObject([{ bookingId, paid: true }])
   })
 })

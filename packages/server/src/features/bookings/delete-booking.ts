@@ -23,10 +23,18 @@ export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: st
 
 async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
   if (!isId(id)) throw new Problem('booking-not-found')
-  const bookings = await db.selectFrom('bookings').select(['id', 'product_id'])
-    .where('buyer_id', '=', owner).where((is) => is.or([is('id', '=', id), is('product_id', '=', id)])).execute()
-  const wishes = await db.selectFrom('wishes').select(['id', 'product_id'])
-    .where('user_id', '=', owner).where((is) => is.or([is('id', '=', id), is('product_id', '=', id)])).execute()
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['id', 'product_id'])
+    .where('buyer_id', '=', owner)
+    .where((is) => is.or([is('id', '=', id), is('product_id', '=', id)]))
+    .execute()
+  const wishes = await db
+    .selectFrom('wishes')
+    .select(['id', 'product_id'])
+    .where('user_id', '=', owner)
+    .where((is) => is.or([is('id', '=', id), is('product_id', '=', id)]))
+    .execute()
   const all: Found[] = [
     ...bookings.map((row) => ({ kind: 'booking' as const, id: row.id, productId: row.product_id })),
     ...wishes.map((row) => ({ kind: 'wish' as const, id: row.id, productId: row.product_id })),
@@ -42,6 +50,10 @@ async function deleteWish(db: Db, id: string): Promise<void> {
 }
 
 async function deleteUnpaid(db: Db, id: string): Promise<void> {
-  const deleted = await db.deleteFrom('bookings').where('id', '=', id).where('payment_id', 'is', null).executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .where('payment_id', 'is', null)
+    .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new Problem('booking-paid')
 }

@@ -8,7 +8,10 @@ import { productJoins, productJson, type Viewer } from '../products/present.ts'
 export function listBookings(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
   return readJsonPage(db, {
     item: productJson(viewer, {
-      bookingId: sql`k.id`, withdrawn: sql`p.withdrawn`, paid: sql`k.payment_id is not null`, trxId: sql`paid.intent_id`,
+      bookingId: sql`k.id`,
+      withdrawn: sql`p.withdrawn`,
+      paid: sql`k.payment_id is not null`,
+      trxId: sql`paid.intent_id`,
     }),
     table: sql`bookings`,
     as: sql`k`,

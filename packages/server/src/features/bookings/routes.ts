@@ -7,7 +7,10 @@ import { bookItem } from './book-item.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { listBookings } from './lists.ts'
 
-interface Needs { db: Db; cards: Cards }
+interface Needs {
+  db: Db
+  cards: Cards
+}
 
 export function bookingRoutes({ db, cards }: Needs): Bindings {
   return {

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepare } from '../../db/prepare.ts'
 
-export interface BrandRow { id: string; name: string; slug: string; icon_url: string }
+export interface BrandRow {
+  id: string
+  name: string
+  slug: string
+  icon_url: string
+}
 
-const byName = prepare<object, BrandRow>(() => sql<BrandRow>`select id, name, slug, icon_url from brands order by lower(name)`)
+const byName = prepare<object, BrandRow>(
+  () => sql<BrandRow>`select id, name, slug, icon_url from brands order by lower(name)`,
+)
 
 export function listBrands(db: Db): Promise<BrandRow[]> {
   return byName(db, {})

@@ -11,24 +11,45 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const signUp = (changes: object = {}): Promise<Answer> =>
-  market.visitor.send('POST', '/api/auth/sign-up/email', { name: 'Nila', email: 'nila@example.test', password: 'Secret#1', ...changes })
-const signIn = (email: string, password: string): Promise<Answer> => market.visitor.send('POST', '/api/auth/sign-in/email', { email, password })
+  market.visitor.send('POST', '/api/auth/sign-up/email', {
+    name: 'Nila',
+    email: 'nila@example.test',
+    password: 'Secret#1',
+    ...changes,
+  })
+const signIn = (email: string, password: string): Promise<Answer> =>
+  market.visitor.send('POST', '/api/auth/sign-in/email', { email, password })
 
 describe('sign-up', () => {
   it('makes an account and signs in, the session in a cookie that scripts can’t read', async () => {
     const { status, body, headers } = await signUp({ email: ' New.One@Example.test ', name: ' Nila ' })
     expect(status).toBe(200)
-    expect(body).toEqual({ user: { uid: expect.any(String), email: 'new.one@example.test', displayName: 'Nila', photoURL: null, emailVerified: false } })
+    expect(body).toEqual({
+      user: {
+        uid: expect.any(String),
+        email: 'new.one@example.test',
+        displayName: 'Nila',
+        photoURL: null,
+        emailVerified: false,
+      },
+    })
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^market\.session_token=.+HttpOnly; SameSite=Lax$/)
-    const session = await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie: cookie.split(';')[0] ?? '' })
+    const session = await market.visitor.send('GET', '/api/auth/get-session', undefined, {
+      cookie: cookie.split(';')[0] ?? '',
+    })
     expect(session.body).toEqual(body)
   })
 
   it.each([
-    ['name', '', 'Name is Required'], ['name', undefined, 'Name is Required'],
-    ['email', '', 'Email Address is required'], ['email', 'nila', 'This is not an e-mail address'], ['email', 'nìla@example.test', 'This is not an e-mail address'],
-    ['password', undefined, 'Password is required'], ['password', '', 'Password is required'], ['password', 'A1!', 'Password must be 6 characters long'],
+    ['name', '', 'Name is Required'],
+    ['name', undefined, 'Name is Required'],
+    ['email', '', 'Email Address is required'],
+    ['email', 'nila', 'This is not an e-mail address'],
+    ['email', 'nìla@example.test', 'This is not an e-mail address'],
+    ['password', undefined, 'Password is required'],
+    ['password', '', 'Password is required'],
+    ['password', 'A1!', 'Password must be 6 characters long'],
     ['password', 'secret#1', 'Password must have uppercase, number and special characters'],
     ['password', 'Secret##', 'Password must have uppercase, number and special characters'],
     ['password', 'Secret11', 'Password must have uppercase, number and special characters'],
@@ -39,9 +60,12 @@ describe('sign-up', () => {
     expect(body.errors[0]).toEqual({ field, message })
   })
 
-  it.each(['role', 'userType', 'admin', 'emailVerified', 'id', 'image', 'callbackURL'])('[ADM-8] takes no field of the sign-in library: %s', async (field) => {
-    expect((await signUp({ [field]: 'admin' })).body).toMatchObject({ status: 400, errors: [{ field }] })
-  })
+  it.each(['role', 'userType', 'admin', 'emailVerified', 'id', 'image', 'callbackURL'])(
+    '[ADM-8] takes no field of the sign-in library: %s',
+    async (field) => {
+      expect((await signUp({ [field]: 'admin' })).body).toMatchObject({ status: 400, errors: [{ field }] })
+    },
+  )
 
   it('is refused under a taken e-mail, in any spelling case, and leaves the account as it was', async () => {
     const { status, body, headers } = await signUp({ email: person.email.toUpperCase(), password: 'Other#12' })
@@ -99,40 +123,95 @@ describe('a profile', () => {
 
   it('takes a name and a picture that was uploaded here', async () => {
     const one = await market.signUp()
-    expect((await update({ displayName: 'Shila', photoURL: market.photoUrl }, one)).body.user).toMatchObject({ displayName: 'Shila', photoURL: market.photoUrl })
+    expect((await update({ displayName: 'Shila', photoURL: market.photoUrl }, one)).body.user).toMatchObject({
+      displayName: 'Shila',
+      photoURL: market.photoUrl,
+    })
     expect((await one.call('getSession')).body.user).toMatchObject({ displayName: 'Shila', photoURL: market.photoUrl })
-    expect((await update({ photoURL: 'https://elsewhere.test/a.jpg' }, one)).body).toMatchObject({ status: 400, code: 'foreign-picture', errors: [{ field: 'photoURL' }] })
+    expect((await update({ photoURL: 'https://elsewhere.test/a.jpg' }, one)).body).toMatchObject({
+      status: 400,
+      code: 'foreign-picture',
+      errors: [{ field: 'photoURL' }],
+    })
     expect((await update({}, one)).body.user).toMatchObject({ displayName: 'Shila' })
   })
 
-  it.each(['role', 'userType', 'admin', 'email', 'emailVerified', 'name', 'image'])('[ADM-8] has no field %s', async (field) => {
-    expect((await update({ displayName: 'A', [field]: 'admin' })).body).toMatchObject({ status: 400, errors: [{ field }] })
-    expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({ userType: 'Buyer', role: '' })
-  })
+  it.each(['role', 'userType', 'admin', 'email', 'emailVerified', 'name', 'image'])(
+    '[ADM-8] has no field %s',
+    async (field) => {
+      expect((await update({ displayName: 'A', [field]: 'admin' })).body).toMatchObject({
+        status: 400,
+        errors: [{ field }],
+      })
+      expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({
+        userType: 'Buyer',
+        role: '',
+      })
+    },
+  )
 
   it('is changed by its owner alone', async () => {
-    expect((await update({ displayName: 'A' }, market.visitor)).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await update({ displayName: 'A' }, market.visitor)).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
   })
 })
 
 describe('of the sign-in library’s own routes', () => {
   const paths = [
-    'list-sessions', 'revoke-session', 'revoke-sessions', 'revoke-other-sessions', 'change-email', 'change-password', 'set-password', 'delete-user',
-    'delete-user/callback', 'link-social', 'unlink-account', 'list-accounts', 'account-info', 'get-access-token', 'refresh-token', 'sign-in/social',
-    'sign-in/oauth2', 'callback/github', 'oauth2/callback/google', 'update-session', 'verify-password', 'forget-password', 'reset-password/token', 'ok', 'error',
-    'admin/set-role', 'admin/create-user', 'admin/list-users', 'admin/impersonate-user', 'admin/remove-user', 'admin/ban-user', 'token', 'jwks',
+    'list-sessions',
+    'revoke-session',
+    'revoke-sessions',
+    'revoke-other-sessions',
+    'change-email',
+    'change-password',
+    'set-password',
+    'delete-user',
+    'delete-user/callback',
+    'link-social',
+    'unlink-account',
+    'list-accounts',
+    'account-info',
+    'get-access-token',
+    'refresh-token',
+    'sign-in/social',
+    'sign-in/oauth2',
+    'callback/github',
+    'oauth2/callback/google',
+    'update-session',
+    'verify-password',
+    'forget-password',
+    'reset-password/token',
+    'ok',
+    'error',
+    'admin/set-role',
+    'admin/create-user',
+    'admin/list-users',
+    'admin/impersonate-user',
+    'admin/remove-user',
+    'admin/ban-user',
+    'token',
+    'jwks',
   ]
 
   it.each(paths)('%s is not here', async (path) => {
     for (const method of ['GET', 'POST']) {
-      const answer = await person.send(method, `/api/auth/${path}`, method === 'POST' ? { userId: 'x', role: 'admin' } : undefined)
+      const answer = await person.send(
+        method,
+        `/api/auth/${path}`,
+        method === 'POST' ? { userId: 'x', role: 'admin' } : undefined,
+      )
       expect(answer.body).toMatchObject({ status: 404, code: 'not-found' })
     }
   })
 
   it('its ways to ours by another method are refused', async () => {
     for (const path of ['verify-email?token=x&callbackURL=//evil.test', 'reset-password', 'sign-up/email']) {
-      expect((await person.send('GET', `/api/auth/${path}`)).body).toMatchObject({ status: 405, code: 'method-not-allowed' })
+      expect((await person.send('GET', `/api/auth/${path}`)).body).toMatchObject({
+        status: 405,
+        code: 'method-not-allowed',
+      })
     }
   })
 })

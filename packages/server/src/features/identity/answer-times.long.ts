@@ -15,14 +15,34 @@ afterAll(() => market.stop())
 
 /** Accounts that a stranger would like to tell from one another, and from none. */
 async function accounts(): Promise<Record<string, string>> {
-  const [unverified, verified, byPopup, gone] = await Promise.all([market.signUp(), market.signUp(), market.signUp(), market.signUp()])
-  await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', 'in', [verified.email, byPopup.email]).execute()
-  await sql`delete from identity_accounts where user_id = (select id from identity_users where email = ${byPopup.email})`.execute(market.db)
+  const [unverified, verified, byPopup, gone] = await Promise.all([
+    market.signUp(),
+    market.signUp(),
+    market.signUp(),
+    market.signUp(),
+  ])
+  await market.db
+    .updateTable('identity_users')
+    .set({ email_verified: true })
+    .where('email', 'in', [verified.email, byPopup.email])
+    .execute()
+  await sql`delete from identity_accounts where user_id = (select id from identity_users where email = ${byPopup.email})`.execute(
+    market.db,
+  )
   await gone.call('deleteUser', { params: { id: await idOf(gone) } })
-  return { nobody: 'nobody@example.test', unverified: unverified.email, verified: verified.email, 'by popup alone': byPopup.email, deleted: gone.email }
+  return {
+    nobody: 'nobody@example.test',
+    unverified: unverified.email,
+    verified: verified.email,
+    'by popup alone': byPopup.email,
+    deleted: gone.email,
+  }
 }
 
-async function timesOf(emails: Record<string, string>, ask: (email: string) => Promise<Answer>): Promise<Record<string, number>> {
+async function timesOf(
+  emails: Record<string, string>,
+  ask: (email: string) => Promise<Answer>,
+): Promise<Record<string, number>> {
   const kinds = Object.keys(emails)
   const times = new Map<string, number[]>(kinds.map((kind) => [kind, []]))
   const answers = new Set<string>()
@@ -44,13 +64,22 @@ function median(values: number[]): number {
 
 /** Loosely: what a stranger could still see is far below what the network adds. */
 function expectAlike(medians: Record<string, number>): void {
-  console.log(Object.entries(medians).map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`).join(', '))
+  console.log(
+    Object.entries(medians)
+      .map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`)
+      .join(', '),
+  )
   const { nobody = 0, ...others } = medians
-  for (const [kind, time] of Object.entries(others)) expect(time / nobody, kind).toSatisfy((ratio: number) => ratio > 0.75 && ratio < 1.33)
+  for (const [kind, time] of Object.entries(others))
+    expect(time / nobody, kind).toSatisfy((ratio: number) => ratio > 0.75 && ratio < 1.33)
 }
 
 it('a sign-in that fails answers alike, in words and in time, whatever account there is', async () => {
-  expectAlike(await timesOf(await accounts(), (email) => market.visitor.call('signIn', { body: { email, password: 'Guessed#1' } })))
+  expectAlike(
+    await timesOf(await accounts(), (email) =>
+      market.visitor.call('signIn', { body: { email, password: 'Guessed#1' } }),
+    ),
+  )
 })
 
 it('so does asking for a reset', async () => {

@@ -13,8 +13,10 @@ afterAll(() => market.stop())
 
 const verify = (token: string): Promise<Answer> => market.visitor.call('verifyEmail', { body: { token } })
 const askReset = (email: string): Promise<Answer> => market.visitor.call('requestReset', { body: { email } })
-const reset = (token: string, password = 'Changed#2'): Promise<Answer> => market.visitor.call('resetPassword', { body: { token, password } })
-const signIn = (who: Person, password: string): Promise<Answer> => market.visitor.call('signIn', { body: { email: who.email, password } })
+const reset = (token: string, password = 'Changed#2'): Promise<Answer> =>
+  market.visitor.call('resetPassword', { body: { token, password } })
+const signIn = (who: Person, password: string): Promise<Answer> =>
+  market.visitor.call('signIn', { body: { email: who.email, password } })
 const verified = async (who: Person): Promise<boolean> => (await who.call('getSession')).body.user.emailVerified
 
 /** The token in the newest mail to this person, once `count` mails have come. */
@@ -37,7 +39,10 @@ describe('verification', () => {
     expect(done).toMatchObject({ status: 200, body: { message: 'Your e-mail address is verified.', again: false } })
     expect(done.headers.getSetCookie()).toEqual([])
     expect(await verified(person)).toBe(true)
-    expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({ emailVerified: true, userFlag: false })
+    expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({
+      emailVerified: true,
+      userFlag: false,
+    })
   })
 
   it('works once: used again, its link changes nothing and says that it has done its work', async () => {
@@ -47,7 +52,11 @@ describe('verification', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
     expect(answers.filter(({ body }) => body.again === false)).toHaveLength(1)
     expect((await verify(token)).body).toEqual({ message: 'Your e-mail address is verified already.', again: true })
-    await market.db.updateTable('identity_users').set({ email_verified: false }).where('email', '=', one.email).execute()
+    await market.db
+      .updateTable('identity_users')
+      .set({ email_verified: false })
+      .where('email', '=', one.email)
+      .execute()
     expect((await verify(token)).body).toMatchObject({ code: 'link-used-or-expired' })
     expect(await verified(one)).toBe(false)
   })
@@ -71,7 +80,8 @@ describe('verification', () => {
     await sql`update mailed_links set expires_at = now() - interval '1 second'`.execute(market.db)
     await askReset(one.email)
     const tokens = ['made-up', one.token, older, old, await mailedToken(one, '/reset-password', 3)]
-    for (const token of tokens) expect((await verify(token)).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
+    for (const token of tokens)
+      expect((await verify(token)).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
     expect(await verified(one)).toBe(false)
   })
 
@@ -79,7 +89,9 @@ describe('verification', () => {
     const one = await market.signUp()
     await one.call('sendVerification')
     const token = await mailedToken(one, '/verify-email')
-    await one.call('deleteUser', { params: { id: (await one.call('getUser', { params: { email: one.email } })).body.respons._id } })
+    await one.call('deleteUser', {
+      params: { id: (await one.call('getUser', { params: { email: one.email } })).body.respons._id },
+    })
     expect((await verify(token)).body).toMatchObject({ code: 'link-used-or-expired' })
   })
 })
@@ -102,9 +114,14 @@ describe('a reset', () => {
     expect(done).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } })
     expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^market\.device=/)])
 
-    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
     expect((await one.call('getSession')).body).toEqual({ user: null })
-    expect((await market.visitor.send('GET', '/api/auth/get-session', undefined, secondCookie)).body).toEqual({ user: null })
+    expect((await market.visitor.send('GET', '/api/auth/get-session', undefined, secondCookie)).body).toEqual({
+      user: null,
+    })
     expect((await signIn(one, 'Secret#1')).status).toBe(401)
     expect((await signIn(one, 'Changed#2')).body.user).toMatchObject({ emailVerified: true })
 
@@ -154,7 +171,10 @@ describe('a reset', () => {
     const one = await market.signUp()
     await askReset(one.email)
     const token = await mailedToken(one, '/reset-password')
-    expect((await reset(token, 'weak')).body).toMatchObject({ status: 400, errors: [{ field: 'password' }, { field: 'password' }] })
+    expect((await reset(token, 'weak')).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'password' }, { field: 'password' }],
+    })
     expect((await reset(token)).status).toBe(200)
   })
 
@@ -172,7 +192,8 @@ describe('mails to one address', () => {
   it('are few, whoever asks from wherever, whether there is such an account or not', async () => {
     const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
     const one = await limited.signUp()
-    const ask = (email: string, n: number) => limited.visitor.call('requestReset', { body: { email } }, { 'x-forwarded-for': `203.0.113.${n}` })
+    const ask = (email: string, n: number) =>
+      limited.visitor.call('requestReset', { body: { email } }, { 'x-forwarded-for': `203.0.113.${n}` })
     for (const email of [one.email, 'nobody@example.test']) {
       const answers = []
       for (const n of [1, 2, 3, 4]) answers.push(await ask(email, n))
@@ -181,7 +202,8 @@ describe('mails to one address', () => {
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(1000)
     }
     const verifications = []
-    for (const n of [1, 2, 3, 4]) verifications.push(await one.call('sendVerification', {}, { 'x-forwarded-for': `192.0.2.${n}` }))
+    for (const n of [1, 2, 3, 4])
+      verifications.push(await one.call('sendVerification', {}, { 'x-forwarded-for': `192.0.2.${n}` }))
     expect(verifications.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     await limited.runJobs()
     expect(limited.mails.map(({ to }) => to)).toEqual(Array(6).fill(one.email))
@@ -192,7 +214,11 @@ describe('mails to one address', () => {
     const limited = await startMarket({ limited: true, trustProxy: 'loopback' })
     const one = await limited.signUp()
     const signInFrom = (address: string, password: string, headers = {}) =>
-      limited.visitor.call('signIn', { body: { email: one.email, password } }, { 'x-forwarded-for': address, ...headers })
+      limited.visitor.call(
+        'signIn',
+        { body: { email: one.email, password } },
+        { 'x-forwarded-for': address, ...headers },
+      )
     for (let n = 0; n < 31; n++) await signInFrom(`203.0.113.${n}`, 'Guessed#1')
     expect((await signInFrom('198.51.100.1', 'Secret#1')).body).toMatchObject({ code: 'too-many-sign-ins' })
     await limited.visitor.call('requestReset', { body: { email: one.email } })

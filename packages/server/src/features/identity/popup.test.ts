@@ -10,9 +10,12 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const popup = (answer: Account | 'cancel') => goThroughPopup(`${market.url}/api/auth/popup/google`, answer)
-const session = async (cookie: string) => (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
-const signIn = (email: string): Promise<Answer> => market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
-const verify = (person: Person) => market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
+const session = async (cookie: string) =>
+  (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
+const signIn = (email: string): Promise<Answer> =>
+  market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
+const verify = (person: Person) =>
+  market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
 
 function account(email: string, verified = true): Account {
   return { name: 'Popup Person', email, verified }
@@ -27,11 +30,23 @@ describe('a sign-in by popup', () => {
   it('makes an account of a verified address, which gets a token and a user record like any other', async () => {
     const { end, cookie } = await popup(account('nila@provider.test'))
     expect(end.pathname + end.search).toBe('/api/auth/popup/done')
-    expect(await session(cookie)).toMatchObject({ email: 'nila@provider.test', displayName: 'Popup Person', emailVerified: true })
+    expect(await session(cookie)).toMatchObject({
+      email: 'nila@provider.test',
+      displayName: 'Popup Person',
+      emailVerified: true,
+    })
     const token = await market.visitor.send('POST', '/api/jwt/', { email: 'nila@provider.test' }, { cookie })
     expect(token.body.accessToken).toMatch(/^ey/)
-    const record = await market.visitor.send('POST', '/api/user', { name: 'N', email: 'nila@provider.test', userType: 'Buyer', address: '', photoUrl: '' }, { cookie })
-    expect(record.body).toMatchObject({ message: 'User Created Successfully.', respons: { userType: 'Buyer', emailVerified: true } })
+    const record = await market.visitor.send(
+      'POST',
+      '/api/user',
+      { name: 'N', email: 'nila@provider.test', userType: 'Buyer', address: '', photoUrl: '' },
+      { cookie },
+    )
+    expect(record.body).toMatchObject({
+      message: 'User Created Successfully.',
+      respons: { userType: 'Buyer', emailVerified: true },
+    })
   })
 
   it('knows the person the next time', async () => {
@@ -73,7 +88,9 @@ describe('a sign-in by popup', () => {
 
   it('keeps none of the provider’s tokens, the first time and later', async () => {
     for (let n = 0; n < 2; n++) await popup(account('tokens@provider.test'))
-    const kept = await sql<Record<string, string | null>>`select a.access_token, a.refresh_token, a.id_token from identity_accounts a
+    const kept = await sql<
+      Record<string, string | null>
+    >`select a.access_token, a.refresh_token, a.id_token from identity_accounts a
       join identity_users u on u.id = a.user_id where u.email = 'tokens@provider.test'`.execute(market.db)
     expect(kept.rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }])
   })
@@ -81,7 +98,12 @@ describe('a sign-in by popup', () => {
   it('asks the provider for a code that is of use to this browser alone, and to let the person choose', async () => {
     const started = await fetch(`${market.url}/api/auth/popup/google`, { redirect: 'manual' })
     const asked = Object.fromEntries(new URL(started.headers.get('location') ?? '').searchParams)
-    expect(asked).toMatchObject({ response_type: 'code', prompt: 'select_account', code_challenge_method: 'S256', scope: 'openid email profile' })
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      prompt: 'select_account',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+    })
     for (const name of ['state', 'code_challenge']) expect(asked[name]?.length, name).toBeGreaterThan(20)
   })
 
@@ -93,7 +115,12 @@ describe('a sign-in by popup', () => {
 
   it('signs in the browser alone in which it was begun: nobody is lured into a stranger’s account', async () => {
     const stranger = account('stranger@provider.test')
-    const { end: answer } = await goThroughPopup(`${market.url}/api/auth/popup/google`, stranger, '', '/api/auth/callback/google')
+    const { end: answer } = await goThroughPopup(
+      `${market.url}/api/auth/popup/google`,
+      stranger,
+      '',
+      '/api/auth/callback/google',
+    )
     expect(answer.searchParams.get('code')).toBeTruthy()
     const { end, cookie } = await goThroughPopup(answer.href, 'cancel')
     expectFailure(end)
@@ -111,7 +138,10 @@ describe('a sign-in by popup', () => {
 
 describe('the popup’s last page', () => {
   it('may speak to the window that opened it, and says nothing that came by its address', async () => {
-    const { status, body, headers } = await market.visitor.send('GET', `/api/auth/popup/done?error=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    const { status, body, headers } = await market.visitor.send(
+      'GET',
+      `/api/auth/popup/done?error=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    )
     expect(status).toBe(200)
     expect(body).toContain('data-error="scriptalert1script"')
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')

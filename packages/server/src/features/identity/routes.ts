@@ -13,7 +13,14 @@ import { countMail } from './count-mail.ts'
 import { popupDonePage } from './popup-page.ts'
 import { signIn } from './sign-in.ts'
 
-interface Needs { db: Db; identity: Identity; pictures: PictureHost; attempts: Attempts; devices: Devices; secureCookies: boolean }
+interface Needs {
+  db: Db
+  identity: Identity
+  pictures: PictureHost
+  attempts: Attempts
+  devices: Devices
+  secureCookies: boolean
+}
 
 export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
   return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
@@ -32,7 +39,9 @@ export function identityRoutes({ db, identity, pictures, attempts, devices, secu
       return { user: presentAuthUser(result.user) }
     }),
 
-    signIn: freely(async ({ body, wire }) => ({ user: presentAuthUser(await signIn({ identity, attempts, devices }, body, wire)) })),
+    signIn: freely(async ({ body, wire }) => ({
+      user: presentAuthUser(await signIn({ identity, attempts, devices }, body, wire)),
+    })),
 
     signOut: freely(async ({ caller, wire }) => {
       // The token that was sent ends too, even when the sign-in's own cookie is gone already.
@@ -57,7 +66,10 @@ export function identityRoutes({ db, identity, pictures, attempts, devices, secu
     updateProfile: freely(async ({ body, wire }) => {
       const { displayName, photoURL } = body
       if (photoURL !== undefined) await requireOwnPicture(db, pictures, photoURL, 'photoURL')
-      const user = await identity.updateProfile({ ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) }, wire.headers)
+      const user = await identity.updateProfile(
+        { ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) },
+        wire.headers,
+      )
       return { user: presentAuthUser(user) }
     }),
 

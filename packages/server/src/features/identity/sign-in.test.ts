@@ -22,8 +22,16 @@ const [home, office] = [from('198.51.100.1'), from('198.51.100.2')]
 const signIn = (headers: Record<string, string>, password = 'Secret#1', email = owner.email): Promise<Answer> =>
   market.visitor.send('POST', '/api/auth/sign-in/email', { email, password }, headers)
 const most = (name: AllowanceName): number => allowances[name].most
-const fail = (count: number, headersOf: (n: number) => Record<string, string>, email: string | ((n: number) => string) = owner.email): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => signIn(headersOf(n), 'Guessed#1', typeof email === 'string' ? email : email(n))))
+const fail = (
+  count: number,
+  headersOf: (n: number) => Record<string, string>,
+  email: string | ((n: number) => string) = owner.email,
+): Promise<Answer[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      signIn(headersOf(n), 'Guessed#1', typeof email === 'string' ? email : email(n)),
+    ),
+  )
 
 /** As if so many tries had failed that none, or so few, are left. */
 async function useUp(of: AllowanceName, who: string[], left = 0): Promise<void> {
@@ -31,7 +39,12 @@ async function useUp(of: AllowanceName, who: string[], left = 0): Promise<void> 
 }
 
 const statuses = (answers: Answer[]): Record<number, number> =>
-  Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, same]) => [status, same?.length ?? 0]))
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, same]) => [
+      status,
+      same?.length ?? 0,
+    ]),
+  )
 
 /** The cookie of a browser in which the owner has signed in. */
 async function knownDevice(who = owner.email): Promise<{ cookie: string }> {
@@ -46,7 +59,11 @@ describe('failed sign-ins', () => {
     const limit = most('failures from an address at an account')
     expect(statuses(await fail(limit + 5, () => home))).toEqual({ 401: limit, 429: 5 })
     const refused = await signIn(home)
-    expect(refused.body).toMatchObject({ status: 429, code: 'too-many-sign-ins', detail: expect.stringContaining('Forget Password?') })
+    expect(refused.body).toMatchObject({
+      status: 429,
+      code: 'too-many-sign-ins',
+      detail: expect.stringContaining('Forget Password?'),
+    })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect((await signIn(office)).status).toBe(200)
@@ -62,7 +79,15 @@ describe('failed sign-ins', () => {
 
   it('from one address at many accounts are refused after some', async () => {
     await useUp('failures from an address', ['198.51.100.1'], 3)
-    expect(statuses(await fail(6, () => home, (n) => `n${n}@example.test`))).toEqual({ 401: 3, 429: 3 })
+    expect(
+      statuses(
+        await fail(
+          6,
+          () => home,
+          (n) => `n${n}@example.test`,
+        ),
+      ),
+    ).toEqual({ 401: 3, 429: 3 })
     expect((await signIn(office)).status).toBe(200)
   })
 
@@ -100,7 +125,10 @@ describe('failed sign-ins', () => {
     const rows = await market.db.selectFrom('attempts').selectAll().execute()
     expect(rows).toHaveLength(4)
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
-    await market.db.updateTable('attempts').set({ drained_at: new Date(Date.now() - 1000) }).execute()
+    await market.db
+      .updateTable('attempts')
+      .set({ drained_at: new Date(Date.now() - 1000) })
+      .execute()
     await enqueueJob(market.db, 'clear-away', {})
     await market.runJobs()
     expect(await market.db.selectFrom('attempts').selectAll().execute()).toEqual([])
@@ -129,7 +157,8 @@ describe('a browser in which the owner has signed in before', () => {
     const device = await knownDevice(other.email)
     await useUp('failures of strange devices at an account', [owner.email])
     expect((await signIn({ ...home, ...device })).status).toBe(429)
-    for (const cookie of ['market.device=x', `${device.cookie}x`, `market.device=${owner.token}`]) expect((await signIn({ ...home, cookie })).status).toBe(429)
+    for (const cookie of ['market.device=x', `${device.cookie}x`, `market.device=${owner.token}`])
+      expect((await signIn({ ...home, cookie })).status).toBe(429)
   })
 
   it('is known for several people who share it', async () => {

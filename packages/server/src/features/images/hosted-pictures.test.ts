@@ -16,9 +16,18 @@ let other: Market
 let seller: Person
 
 beforeAll(async () => {
-  ;[service, database] = await Promise.all([startImageService({ host: '127.0.0.1', port: 0, key }), createTestDatabase()])
-  market = await startMarket({ database, imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }, 500) })
-  other = await startMarket({ database, imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }) })
+  ;[service, database] = await Promise.all([
+    startImageService({ host: '127.0.0.1', port: 0, key }),
+    createTestDatabase(),
+  ])
+  market = await startMarket({
+    database,
+    imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }, 500),
+  })
+  other = await startMarket({
+    database,
+    imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }),
+  })
   seller = await market.signUp('Saler')
 })
 afterAll(async () => {
@@ -28,8 +37,10 @@ afterAll(async () => {
 })
 afterEach(() => Object.assign(service.faults, { refuse: null, stallMs: 0, drop: null, answer: null }))
 
-const send = async (seed: number, to = market) => to.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(seed)))
-const list = (photoUrl: string) => seller.call('createProduct', { body: { ...aListing(photoUrl), userid: seller.email } })
+const send = async (seed: number, to = market) =>
+  to.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(seed)))
+const list = (photoUrl: string) =>
+  seller.call('createProduct', { body: { ...aListing(photoUrl), userid: seller.email } })
 const rows = () => market.db.selectFrom('hosted_images').selectAll().orderBy('url').execute()
 
 async function uploaded(seed: number): Promise<string> {
@@ -39,14 +50,21 @@ async function uploaded(seed: number): Promise<string> {
 }
 
 async function age(address: string, hours: number): Promise<void> {
-  await market.db.updateTable('hosted_images').set({ renewed_at: new Date(Date.now() - hours * 3_600_000) }).where('display_url', '=', address).execute()
+  await market.db
+    .updateTable('hosted_images')
+    .set({ renewed_at: new Date(Date.now() - hours * 3_600_000) })
+    .where('display_url', '=', address)
+    .execute()
 }
 
 describe('a market whose pictures lie with a hosted service', () => {
   it('[CALL-11] answers an upload with the service’s own addresses, and its pages may show pictures of that origin', async () => {
     const { body, headers } = await send(10)
     expect(body.data.url).toMatch(new RegExp(`^${service.origin}/`))
-    expect(body).toEqual({ success: true, data: { url: expect.stringMatching(/\.jpg$/), display_url: expect.stringMatching(/\/m\//) } })
+    expect(body).toEqual({
+      success: true,
+      data: { url: expect.stringMatching(/\.jpg$/), display_url: expect.stringMatching(/\/m\//) },
+    })
     expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: ${service.origin};`)
     expect(body.data).not.toHaveProperty('delete_url')
   })
@@ -60,12 +78,16 @@ describe('a market whose pictures lie with a hosted service', () => {
 
   it('hands on nothing that it refuses itself', async () => {
     const before = service.kept()
-    expect((await market.visitor.send('POST', '/api/images', formOf(Buffer.from('<svg/>')))).body.code).toBe('image-type')
+    expect((await market.visitor.send('POST', '/api/images', formOf(Buffer.from('<svg/>')))).body.code).toBe(
+      'image-type',
+    )
     expect(service.kept()).toBe(before)
   })
 
   it('lists a laptop with either address, and shows it', async () => {
-    const { body: { data } } = await send(11)
+    const {
+      body: { data },
+    } = await send(11)
     for (const address of [data.url, data.display_url]) {
       expect((await list(address)).body.respons.photoUrl).toBe(address)
     }
@@ -76,7 +98,11 @@ describe('a market whose pictures lie with a hosted service', () => {
     ['of elsewhere', () => 'https://elsewhere.test/a.jpg'],
     ['below our own that is not there', () => `/images/${'0'.repeat(64)}.jpg`],
   ])('takes no address %s', async (_, address) => {
-    expect((await list(address())).body).toMatchObject({ status: 400, code: 'foreign-picture', errors: [{ field: 'photoUrl' }] })
+    expect((await list(address())).body).toMatchObject({
+      status: 400,
+      code: 'foreign-picture',
+      errors: [{ field: 'photoUrl' }],
+    })
   })
 
   it('sends the same picture to the service once, whichever process is asked', async () => {
@@ -100,12 +126,22 @@ describe('a market whose pictures lie with a hosted service', () => {
     ['takes the picture but its answer is lost', { drop: 'after' }],
     ['is slow', { stallMs: 5_000 }],
     ['refuses the key', { refuse: { status: 400, message: 'Invalid API v1 key.' } }],
-    ['lies', { answer: '{"success":true,"data":{"url":"https://elsewhere.test/a.jpg","display_url":"https://elsewhere.test/a.jpg"}}' }],
+    [
+      'lies',
+      {
+        answer:
+          '{"success":true,"data":{"url":"https://elsewhere.test/a.jpg","display_url":"https://elsewhere.test/a.jpg"}}',
+      },
+    ],
   ])('answers 503 with a time to come back when the service %s, and keeps nothing of it', async (_, faults) => {
     const before = await rows()
     Object.assign(service.faults, faults)
     const { status, body, headers } = await send(14)
-    expect({ status, code: body.code, after: headers.get('retry-after') }).toEqual({ status: 503, code: 'images-away', after: '2' })
+    expect({ status, code: body.code, after: headers.get('retry-after') }).toEqual({
+      status: 503,
+      code: 'images-away',
+      after: '2',
+    })
     expect(await rows()).toEqual(before)
   })
 
@@ -137,10 +173,14 @@ describe('a market whose pictures lie with a hosted service', () => {
   it('does not forget what is taken for a listing while the search for references runs', async () => {
     const address = await uploaded(23)
     await age(address, 25)
-    await dropUnreferenced(market.db, async () => {
-      await list(address)
-      return []
-    }, new Date(Date.now() - 24 * 3_600_000))
+    await dropUnreferenced(
+      market.db,
+      async () => {
+        await list(address)
+        return []
+      },
+      new Date(Date.now() - 24 * 3_600_000),
+    )
     expect((await rows()).find(({ display_url }) => display_url === address)?.dropped_at).toBeNull()
   })
 
@@ -149,7 +189,10 @@ describe('a market whose pictures lie with a hosted service', () => {
     const before = (await rows()).find(({ display_url }) => display_url === address)
     await age(address, 25)
     await dropUnreferenced(market.db, findReferenced, new Date(Date.now() - 24 * 3_600_000))
-    service.faults.answer = JSON.stringify({ success: true, data: { url: before?.url, display_url: before?.display_url } })
+    service.faults.answer = JSON.stringify({
+      success: true,
+      data: { url: before?.url, display_url: before?.display_url },
+    })
     expect(await uploaded(24)).toBe(address)
     expect((await list(address)).status).toBe(200)
   })
@@ -159,17 +202,24 @@ describe('a market that had pictures of its own before', () => {
   it('goes on showing and taking them', async () => {
     const own = await startMarket()
     const { body } = await own.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(30)))
-    const moved = await startMarket({ images: own.images, imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }) })
+    const moved = await startMarket({
+      images: own.images,
+      imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }),
+    })
     const member = await moved.signUp('Saler')
     expect((await moved.visitor.send('GET', body.data.url)).status).toBe(200)
-    expect((await member.call('createProduct', { body: { ...aListing(body.data.url), userid: member.email } })).status).toBe(200)
+    expect(
+      (await member.call('createProduct', { body: { ...aListing(body.data.url), userid: member.email } })).status,
+    ).toBe(200)
     await moved.stop()
     await own.stop()
   })
 
   it('names no origin of an image service in its security policy', async () => {
     const own = await startMarket()
-    expect((await own.visitor.send('GET', '/healthz')).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
+    expect((await own.visitor.send('GET', '/healthz')).headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob:;",
+    )
     await own.stop()
   })
 })

@@ -1,5 +1,12 @@
 import type { Db } from '../../db/db.ts'
-import { imageOfPhotoUrl, imageWidths, photoUrlOf, type HostedAddresses, type Image, type ImageStore } from '../../ports/images.ts'
+import {
+  imageOfPhotoUrl,
+  imageWidths,
+  photoUrlOf,
+  type HostedAddresses,
+  type Image,
+  type ImageStore,
+} from '../../ports/images.ts'
 
 export type KeptPicture = { ok: true; addresses: HostedAddresses } | { ok: false; reason: 'image-refused' }
 

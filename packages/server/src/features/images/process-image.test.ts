@@ -10,7 +10,9 @@ const plain = (width: number, height: number, background = '#c33') =>
 async function accepted(bytes: Buffer) {
   const processed = await processImage(bytes)
   if (!processed.ok) throw new Error(`refused: ${processed.reason}`)
-  const pictures = await Promise.all(processed.image.files.map(async (file) => ({ file, picture: await sharp(file.bytes).metadata() })))
+  const pictures = await Promise.all(
+    processed.image.files.map(async (file) => ({ file, picture: await sharp(file.bytes).metadata() })),
+  )
   return { image: processed.image, pictures }
 }
 
@@ -32,14 +34,27 @@ describe('a photo that is kept', () => {
 
     const { image, pictures } = await accepted(photo)
     expect([image.width, image.height]).toEqual([3000, 4000])
-    expect(pictures.map(({ file, picture }) => [file.name.slice(64), file.contentType, picture.format, picture.width, picture.height])).toEqual([
+    expect(
+      pictures.map(({ file, picture }) => [
+        file.name.slice(64),
+        file.contentType,
+        picture.format,
+        picture.width,
+        picture.height,
+      ]),
+    ).toEqual([
       ['-320.webp', 'image/webp', 'webp', 320, 427],
       ['-640.webp', 'image/webp', 'webp', 640, 853],
       ['-1280.webp', 'image/webp', 'webp', 1280, 1706],
       ['.jpg', 'image/jpeg', 'jpeg', 1200, 1600],
     ])
     for (const { file, picture } of pictures) {
-      expect([picture.exif, picture.xmp, picture.icc, picture.orientation]).toEqual([undefined, undefined, undefined, undefined])
+      expect([picture.exif, picture.xmp, picture.icc, picture.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
       expect(file.bytes.includes('PocketCam')).toBe(false)
     }
   })
@@ -50,7 +65,11 @@ describe('a photo that is kept', () => {
   })
 
   it('keeps its transparency in WebP and gets a white ground in the JPEG', async () => {
-    const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({
+      create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
     const { pictures } = await accepted(clear)
     expect(pictures.map(({ picture }) => picture.hasAlpha)).toEqual([true, true, true, false])
     expect(await colourAt(pictures[3]?.file.bytes ?? clear, 5, 5)).toEqual([255, 255, 255])
@@ -64,7 +83,8 @@ describe('a photo that is kept', () => {
     ['a progressive JPEG', () => plain(60, 40).jpeg({ progressive: true })],
   ])('may be %s and becomes plain sRGB', async (_, make) => {
     const { pictures } = await accepted(await make().toBuffer())
-    for (const { picture } of pictures) expect([picture.space, picture.depth, picture.channels, picture.hasProfile]).toEqual(['srgb', 'uchar', 3, false])
+    for (const { picture } of pictures)
+      expect([picture.space, picture.depth, picture.channels, picture.hasProfile]).toEqual(['srgb', 'uchar', 3, false])
   })
 
   it('stays dark where it was dark, though CMYK counts the other way', async () => {
@@ -75,7 +95,11 @@ describe('a photo that is kept', () => {
 
   it('is the first frame of an animation', async () => {
     const frames = [plain(20, 20, '#ff0000'), plain(20, 20, '#0000ff')]
-    const animated = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), { join: { animated: true } }).webp().toBuffer()
+    const animated = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+      join: { animated: true },
+    })
+      .webp()
+      .toBuffer()
     expect((await sharp(animated).metadata()).pages).toBe(2)
     const { pictures } = await accepted(animated)
     const [red = 0, , blue = 255] = await colourAt(pictures[3]?.file.bytes ?? animated, 10, 10)
@@ -112,12 +136,21 @@ describe('what is refused', () => {
   })
 
   it('is a broken-off PNG or WebP', async () => {
-    const whole = await Promise.all([sharp(await aSmallPhoto()).png().toBuffer(), sharp(await aSmallPhoto()).webp().toBuffer()])
+    const whole = await Promise.all([
+      sharp(await aSmallPhoto())
+        .png()
+        .toBuffer(),
+      sharp(await aSmallPhoto())
+        .webp()
+        .toBuffer(),
+    ])
     for (const bytes of whole) expect(await reasonFor(bytes.subarray(0, bytes.length - 400))).toBe('image-unreadable')
   })
 
   it('is a signature with rubbish behind it', async () => {
-    expect(await reasonFor(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]))).toBe('image-unreadable')
+    expect(await reasonFor(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]))).toBe(
+      'image-unreadable',
+    )
   })
 
   it('is a picture of 400 megapixels in a small file', async () => {

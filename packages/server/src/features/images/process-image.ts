@@ -71,10 +71,15 @@ async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Imag
 
   const files: ImageFile[] = []
   for (const width of widths) {
-    const webp = await within(pixels(), width, width * tallest).webp({ quality: 76 }).toBuffer()
+    const webp = await within(pixels(), width, width * tallest)
+      .webp({ quality: 76 })
+      .toBuffer()
     files.push({ name: `${sha256}-${width}.webp`, contentType: 'image/webp', bytes: webp })
   }
-  const jpeg = await within(pixels(), fallbackSide, fallbackSide).flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer()
+  const jpeg = await within(pixels(), fallbackSide, fallbackSide)
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
   files.push({ name: `${sha256}.jpg`, contentType: 'image/jpeg', bytes: jpeg })
   return { sha256, width: size.width, height: size.height, files }
 }

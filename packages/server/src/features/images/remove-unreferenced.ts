@@ -10,7 +10,11 @@ const batchSize = 500
  * Removes images that are older than 24 hours and that nothing refers to, and what broken-off saves left behind.
  * Returns how many images went.
  */
-export async function removeUnreferenced(store: ImageStore, findReferenced: FindReferenced, now = new Date()): Promise<number> {
+export async function removeUnreferenced(
+  store: ImageStore,
+  findReferenced: FindReferenced,
+  now = new Date(),
+): Promise<number> {
   const before = new Date(now.getTime() - unreferencedLifeMs)
   await store.removeUnfinished(before)
   let removed = 0
@@ -25,7 +29,12 @@ export async function removeUnreferenced(store: ImageStore, findReferenced: Find
   return removed + (await removeBatch(store, findReferenced, batch, before))
 }
 
-async function removeBatch(store: ImageStore, findReferenced: FindReferenced, batch: string[], before: Date): Promise<number> {
+async function removeBatch(
+  store: ImageStore,
+  findReferenced: FindReferenced,
+  batch: string[],
+  before: Date,
+): Promise<number> {
   if (batch.length === 0) return 0
   const referenced = new Set(await findReferenced(batch.map(photoUrlOf)))
   let removed = 0

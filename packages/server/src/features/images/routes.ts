@@ -8,7 +8,10 @@ export function imageRoutes({ uploadImage }: { uploadImage: UploadImage }): Bind
       const bytes = await file('image')
       if (!bytes || bytes.length === 0) throw Problem.ofField('image-missing', 'image')
       const result = await uploadImage(bytes)
-      if (!result.ok) throw result.reason === 'overloaded' ? new Problem('overloaded', { retryAfter: 3 }) : Problem.ofField(result.reason, 'image')
+      if (!result.ok)
+        throw result.reason === 'overloaded'
+          ? new Problem('overloaded', { retryAfter: 3 })
+          : Problem.ofField(result.reason, 'image')
       return { body: { success: true, data: { url: result.addresses.url, display_url: result.addresses.displayUrl } } }
     }),
   }

@@ -13,7 +13,9 @@ export async function aPhonePhoto(): Promise<Buffer> {
 
 /** A small photo; other seeds give other bytes. */
 export async function aSmallPhoto(seed = 1): Promise<Buffer> {
-  return sharp(noise(200, 150, seed), { raw: { width: 200, height: 150, channels: 3 } }).jpeg().toBuffer()
+  return sharp(noise(200, 150, seed), { raw: { width: 200, height: 150, channels: 3 } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** One bit a pixel, so that a huge picture is made quickly and is a small file. */
@@ -40,7 +42,7 @@ function noise(width: number, height: number, seed = 1): Buffer {
   let state = seed
   for (let at = 0; at < bytes.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    bytes[at] = 90 + Math.sin(at / 97) * 60 + (state >> 16) % 70
+    bytes[at] = 90 + Math.sin(at / 97) * 60 + ((state >> 16) % 70)
   }
   return bytes
 }

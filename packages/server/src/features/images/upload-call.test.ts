@@ -10,19 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-function form(bytes: Uint8Array | string, { field = 'image', name = 'laptop.jpg', type = 'image/jpeg' } = {}): FormData {
+function form(
+  bytes: Uint8Array | string,
+  { field = 'image', name = 'laptop.jpg', type = 'image/jpeg' } = {},
+): FormData {
   const made = new FormData()
   made.set(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name)
   return made
 }
 
-const upload = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => market.visitor.send('POST', '/api/images', body, headers)
+const upload = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  market.visitor.send('POST', '/api/images', body, headers)
 
 describe('an upload', () => {
   it('[CALL-11] answers in the image host’s form, with the address under which it is kept', async () => {
     const photo = await aSmallPhoto()
     const url = `/images/${createHash('sha256').update(photo).digest('hex')}.jpg`
-    expect(await upload(form(photo))).toMatchObject({ status: 200, body: { success: true, data: { url, display_url: url } } })
+    expect(await upload(form(photo))).toMatchObject({
+      status: 200,
+      body: { success: true, data: { url, display_url: url } },
+    })
     expect((await market.visitor.send('GET', url)).status).toBe(200)
   })
 
@@ -48,21 +55,54 @@ describe('an upload', () => {
 
   it.each<[string, number, string, () => Promise<unknown>, Record<string, string>?]>([
     ['without a file', 400, 'image-missing', async () => new FormData()],
-    ['with a text in the field', 400, 'image-missing', async () => { const made = new FormData(); made.set('image', 'laptop'); return made }],
+    [
+      'with a text in the field',
+      400,
+      'image-missing',
+      async () => {
+        const made = new FormData()
+        made.set('image', 'laptop')
+        return made
+      },
+    ],
     ['with an empty file', 400, 'image-missing', async () => form('')],
     ['with the file in another field', 400, 'image-missing', async () => form(await aSmallPhoto(), { field: 'photo' })],
     ['of JSON', 400, 'image-missing', async () => ({ image: 'x' })],
     ['of bare bytes', 415, 'unsupported-media-type', async () => 'bytes', { 'content-type': 'image/jpeg' }],
     ['of HTML that is named .jpg', 415, 'image-type', async () => form('<html><script>alert(1)</script></html>')],
-    ['of an SVG', 415, 'image-type', async () => form('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', { name: 'a.svg', type: 'image/svg+xml' })],
+    [
+      'of an SVG',
+      415,
+      'image-type',
+      async () =>
+        form('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', {
+          name: 'a.svg',
+          type: 'image/svg+xml',
+        }),
+    ],
     ['of a GIF', 415, 'image-type', async () => form('GIF89a' + 'x'.repeat(100))],
     ['of a broken off picture', 422, 'image-unreadable', async () => form((await aSmallPhoto()).subarray(0, 900))],
     ['of too many pixels', 422, 'image-too-large', async () => form(aBlackPng(10_000, 5001))],
     ['that is too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(maxImageBytes + 1, 0xff))],
     ['that is far too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(3 * maxImageBytes, 0xff))],
-    ['of two files', 400, 'unreadable-body', async () => { const made = form('x', { field: 'a' }); made.append('image', new Blob(['x']), 'b.jpg'); return made }],
+    [
+      'of two files',
+      400,
+      'unreadable-body',
+      async () => {
+        const made = form('x', { field: 'a' })
+        made.append('image', new Blob(['x']), 'b.jpg')
+        return made
+      },
+    ],
     ['whose form has no boundary', 400, 'unreadable-body', async () => 'x', { 'content-type': 'multipart/form-data' }],
-    ['whose form breaks off', 400, 'unreadable-body', async () => '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nxx', { 'content-type': 'multipart/form-data; boundary=b' }],
+    [
+      'whose form breaks off',
+      400,
+      'unreadable-body',
+      async () => '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nxx',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
   ])('[CALL-11] %s is refused', async (_, status, code, make, headers) => {
     const { body } = await upload(await make(), headers)
     expect(body).toMatchObject({ status, code })

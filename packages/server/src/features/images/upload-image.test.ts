@@ -16,8 +16,10 @@ import { createWaitingLine } from './waiting-line.ts'
 /** Pictures of our own need no database. */
 const nowhere = new Kysely<Tables>({
   dialect: {
-    createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db), createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
 let root: string
@@ -53,7 +55,8 @@ it('answers the address of the photo, and all four files are there', async () =>
   const photoUrl = await uploaded()
   const sha256 = imageOfPhotoUrl(photoUrl)
   expect(photoUrl).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/)
-  for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp']) expect(await store.read(`${sha256}${ending}`)).not.toBeNull()
+  for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp'])
+    expect(await store.read(`${sha256}${ending}`)).not.toBeNull()
 })
 
 it('keeps the same file once, and takes it again though nobody may work on it', async () => {
@@ -115,6 +118,8 @@ it('does not remove what is taken for a listing while the search for references 
 
 it('takes no photo for a listing that is gone or not ours', async () => {
   for (const url of [`/images/${'0'.repeat(64)}.jpg`, '/images/../secrets.json', 'https://elsewhere.test/a.jpg', '']) {
-    await expect(requireOwnPicture(nowhere, ownPictures(store), url, 'photoUrl')).rejects.toMatchObject({ code: 'foreign-picture' })
+    await expect(requireOwnPicture(nowhere, ownPictures(store), url, 'photoUrl')).rejects.toMatchObject({
+      code: 'foreign-picture',
+    })
   }
 })

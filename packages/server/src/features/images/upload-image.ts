@@ -4,7 +4,8 @@ import type { PictureHost } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
-export type UploadRefusal = ImageRefusal
+export type UploadRefusal =
+  | ImageRefusal
   /** a hosted service does not take this picture */
   | 'image-refused'
   /** too many pictures are waiting; worth another try in some seconds */
@@ -19,7 +20,10 @@ export type UploadImage = (bytes: Buffer) => Promise<UploadedImage>
  * The upload of this process: two pictures are worked on at once, sixteen more may wait (each may hold 10 MB),
  * and the same bytes are one image that is worked on once, also when they come many times together.
  */
-export function createUploadImage(host: PictureHost, line: WaitingLine = createWaitingLine({ atOnce: 2, waiting: 16 })): UploadImage {
+export function createUploadImage(
+  host: PictureHost,
+  line: WaitingLine = createWaitingLine({ atOnce: 2, waiting: 16 }),
+): UploadImage {
   const underWay = new Map<string, Promise<UploadedImage>>()
 
   return (bytes) => {

@@ -27,11 +27,17 @@ export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
   return true
 }
 
-interface Stretch { now: Date; since: Date; wholeDay: boolean }
+interface Stretch {
+  now: Date
+  since: Date
+  wholeDay: boolean
+}
 
 /** From a little before the last check, or from the oldest stray; once an hour a whole day, should a payment of ours have gone missing. */
 async function nextStretch(db: Db): Promise<Stretch> {
-  const { rows: [row] } = await sql<{ now: Date; since: Date; whole_day: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ now: Date; since: Date; whole_day: boolean }>`
     select now(), greatest(least(
         coalesce(c.checked_at - interval '10 minutes', day.ago),
         case when day.wanted then day.ago end,
@@ -50,7 +56,12 @@ async function nextStretch(db: Db): Promise<Stretch> {
 async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
   const ours = charges.filter(({ paymentId, refunded }) => paymentId !== null && !refunded)
   const rows = ours.map(({ id, intentId, paymentId, amount, currency, chargedAt }) => ({
-    id, intent_id: intentId, payment_id: isId(paymentId ?? '') ? paymentId : null, amount, currency, charged_at: chargedAt.toISOString(),
+    id,
+    intent_id: intentId,
+    payment_id: isId(paymentId ?? '') ? paymentId : null,
+    amount,
+    currency,
+    charged_at: chargedAt.toISOString(),
   }))
   await sql`
     insert into stray_charges (id, intent_id, payment_id, amount, currency, charged_at)
@@ -63,13 +74,18 @@ async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
 
 async function dropExplained(db: Db, charges: readonly Charge[]): Promise<void> {
   const refunded = charges.filter((charge) => charge.refunded).map(({ id }) => id)
-  await sql`delete from stray_charges c where ${accountedFor(sql`c.intent_id`)} or c.id = any(${refunded}::text[])`.execute(db)
+  await sql`delete from stray_charges c where ${accountedFor(sql`c.intent_id`)} or c.id = any(${refunded}::text[])`.execute(
+    db,
+  )
 }
 
 async function noteCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
   await db
     .insertInto('integrity_checks')
-    .values([{ what: 'charges', checked_at: now }, ...(wholeDay ? [{ what: 'charges-of-a-day' as const, checked_at: now }] : [])])
+    .values([
+      { what: 'charges', checked_at: now },
+      ...(wholeDay ? [{ what: 'charges-of-a-day' as const, checked_at: now }] : []),
+    ])
     .onConflict((conflict) => conflict.column('what').doUpdateSet({ checked_at: now }))
     .execute()
 }

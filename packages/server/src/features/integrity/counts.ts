@@ -30,7 +30,9 @@ interface Row {
  * that a sweep of the whole books found wrong, so that it stays cheap however many there are.
  */
 export async function readFigures(db: Db): Promise<Figures> {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     with looked_at as (
       select id, product_id from payments where state = 'succeeded' and finished_at > now() - interval '15 minutes'
       union select m.id, m.product_id from suspect_payments s join payments m on m.id = s.id where m.state = 'succeeded'
@@ -53,8 +55,10 @@ export async function readFigures(db: Db): Promise<Figures> {
   if (!row) throw new Error('an aggregate gives one row')
   return {
     counts: {
-      twoBuyers: row.two_buyers, paymentsWithoutItem: row.payments_without_item,
-      chargesWithoutPayment: row.charges_without_payment, holdsPastTime: row.holds_past_time,
+      twoBuyers: row.two_buyers,
+      paymentsWithoutItem: row.payments_without_item,
+      chargesWithoutPayment: row.charges_without_payment,
+      holdsPastTime: row.holds_past_time,
     },
     takenAt: row.taken_at,
     chargesCheckedAt: row.charges_checked_at,

@@ -5,37 +5,59 @@ const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** Each figure by its name on /metrics; undefined leaves it out. */
 const figures: Record<string, { help: string; read(given: Figures): number | undefined }> = {
-  market_items_with_two_buyers: { help: 'Laptops with more than one payment that succeeded. Must be 0.', read: ({ counts }) => counts.twoBuyers },
+  market_items_with_two_buyers: {
+    help: 'Laptops with more than one payment that succeeded. Must be 0.',
+    read: ({ counts }) => counts.twoBuyers,
+  },
   market_payments_without_item: {
-    help: 'Payments that succeeded while the laptop is not sold, or without their order. Must be 0.', read: ({ counts }) => counts.paymentsWithoutItem,
+    help: 'Payments that succeeded while the laptop is not sold, or without their order. Must be 0.',
+    read: ({ counts }) => counts.paymentsWithoutItem,
   },
   market_charges_without_payment: {
     help: 'Charges of the card provider, three minutes old or more, that no payment accounts for. Must be 0.',
     read: ({ counts }) => counts.chargesWithoutPayment,
   },
-  market_holds_past_time: { help: 'Holds that ran out three minutes ago or more and still stand. Must be 0.', read: ({ counts }) => counts.holdsPastTime },
+  market_holds_past_time: {
+    help: 'Holds that ran out three minutes ago or more and still stand. Must be 0.',
+    read: ({ counts }) => counts.holdsPastTime,
+  },
   market_refunds_due: { help: 'Payments whose money is on its way back.', read: ({ refundsDue }) => refundsDue },
-  market_payments_under_way: { help: 'Payments that have begun and not ended.', read: ({ underWay }) => underWay.payments },
-  market_payments_under_way_oldest_seconds: { help: 'Age of the oldest of them.', read: ({ underWay }) => underWay.oldestSeconds ?? 0 },
-  market_integrity_taken_timestamp_seconds: { help: 'When these figures were taken.', read: ({ takenAt }) => seconds(takenAt) },
+  market_payments_under_way: {
+    help: 'Payments that have begun and not ended.',
+    read: ({ underWay }) => underWay.payments,
+  },
+  market_payments_under_way_oldest_seconds: {
+    help: 'Age of the oldest of them.',
+    read: ({ underWay }) => underWay.oldestSeconds ?? 0,
+  },
+  market_integrity_taken_timestamp_seconds: {
+    help: 'When these figures were taken.',
+    read: ({ takenAt }) => seconds(takenAt),
+  },
   market_books_swept_timestamp_seconds: {
-    help: 'When last the whole of the books was read.', read: ({ booksSweptAt }) => booksSweptAt ? seconds(booksSweptAt) : undefined,
+    help: 'When last the whole of the books was read.',
+    read: ({ booksSweptAt }) => (booksSweptAt ? seconds(booksSweptAt) : undefined),
   },
   market_charges_checked_timestamp_seconds: {
-    help: 'When the card provider was last asked for its charges.', read: ({ chargesCheckedAt }) => chargesCheckedAt ? seconds(chargesCheckedAt) : undefined,
+    help: 'When the card provider was last asked for its charges.',
+    read: ({ chargesCheckedAt }) => (chargesCheckedAt ? seconds(chargesCheckedAt) : undefined),
   },
 }
 
 /** What must be 0 and what stands beside it. While the database does not answer they are left out: an old 0 would be a lie. */
 export function gaugeIntegrity(registry: Registry, look: () => Promise<Figures>): void {
   for (const [name, { help, read }] of Object.entries(figures)) {
-    registry.registerMetric(new Gauge({
-      name, help, registers: [],
-      async collect() {
-        const value = await look().then(read, () => undefined)
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    }))
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const value = await look().then(read, () => undefined)
+          if (value === undefined) this.remove()
+          else this.set(value)
+        },
+      }),
+    )
   }
 }

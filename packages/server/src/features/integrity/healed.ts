@@ -14,7 +14,11 @@ export async function listHealed(db: Db): Promise<Healed[]> {
     .$narrowType<{ finished_by: Healed['by']; finished_at: Date }>()
     .execute()
   return rows.map((row) => ({
-    paymentId: row.id, itemName: row.item_name, price: toMajor(row.amount), by: row.finished_by,
-    outcome: row.state === 'succeeded' ? 'sold' : 'money-back', healedOn: row.finished_at.toISOString(),
+    paymentId: row.id,
+    itemName: row.item_name,
+    price: toMajor(row.amount),
+    by: row.finished_by,
+    outcome: row.state === 'succeeded' ? 'sold' : 'money-back',
+    healedOn: row.finished_at.toISOString(),
   }))
 }

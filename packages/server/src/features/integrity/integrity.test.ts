@@ -23,7 +23,8 @@ const whole = { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, 
 const soon = { timeout: 15_000, interval: 250 }
 
 const read = async () => (await admin.call('getIntegrity')).body.respons
-const inMetrics = async (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
+const inMetrics = async (name: string) =>
+  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
 
 async function hold(buyer: Person): Promise<{ laptop: string; clientSecret: string }> {
   const laptop = await market.listLaptop(seller)
@@ -43,8 +44,18 @@ async function chargeUnheard(buyer: Person): Promise<{ laptop: string; trxId: st
 /** Through the same account at the provider, but not through the market. */
 async function chargeByOthers(): Promise<void> {
   const { url, secretKey } = market.cardSandbox
-  const body = new URLSearchParams({ amount: '4500', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa', 'payment_method_types[]': 'card' })
-  const made = await fetch(`${url}/v1/payment_intents`, { method: 'POST', headers: { authorization: `Bearer ${secretKey}` }, body })
+  const body = new URLSearchParams({
+    amount: '4500',
+    currency: 'usd',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
+    'payment_method_types[]': 'card',
+  })
+  const made = await fetch(`${url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
+    body,
+  })
   if (!made.ok) throw new Error(await made.text())
 }
 
@@ -57,7 +68,9 @@ async function buy(buyer: Person): Promise<string> {
 
 /** What no rule of ours allows is done to this test's database by its owner. */
 async function asOwner(statement: string): Promise<void> {
-  const { rows: [here] } = await sql<{ name: string }>`select current_database() as name`.execute(market.db)
+  const {
+    rows: [here],
+  } = await sql<{ name: string }>`select current_database() as name`.execute(market.db)
   const { host, owner } = inject('testServer')
   const client = new pg.Client({ host, port: 5432, user: owner, database: here?.name, ssl: false })
   await client.connect()
@@ -68,8 +81,12 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
-const makeOld = (trxId: string) => sql`update stray_charges set charged_at = charged_at - interval '10 minutes' where intent_id = ${trxId}`.execute(market.db)
-const stateOf = async (trxId: string) => (await market.db.selectFrom('payments').select('state').where('intent_id', '=', trxId).executeTakeFirst())?.state
+const makeOld = (trxId: string) =>
+  sql`update stray_charges set charged_at = charged_at - interval '10 minutes' where intent_id = ${trxId}`.execute(
+    market.db,
+  )
+const stateOf = async (trxId: string) =>
+  (await market.db.selectFrom('payments').select('state').where('intent_id', '=', trxId).executeTakeFirst())?.state
 
 describe('the four counts', () => {
   it('are 0 while people buy', async () => {
@@ -78,7 +95,10 @@ describe('the four counts', () => {
     await hold(buyer)
     await checkCharges(market.db, market.cards)
     await sweepBooks(market.db)
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 }), soon)
+    await vi.waitFor(
+      async () => expect(await read()).toMatchObject({ counts: whole, underWay: { payments: 1 }, refundsDue: 0 }),
+      soon,
+    )
     const { takenOn, chargesCheckedOn, booksSweptOn, underWay } = await read()
     for (const moment of [takenOn, chargesCheckedOn, booksSweptOn]) expect(moment).toMatch(/^\d{4}-.*Z$/)
     expect(underWay.oldestSeconds).toBeGreaterThan(0)
@@ -93,21 +113,41 @@ describe('the four counts', () => {
     const twice = '01930000-0000-7000-8000-0000000000aa'
     await asOwner('drop index payments_one_sale')
     await sql`insert into payments (id, product_id, buyer_id, amount, currency, state)
-      select ${twice}, product_id, (select id from users where email = ${two.email}), amount, currency, 'succeeded' from payments where product_id = ${sold}`.execute(market.db)
+      select ${twice}, product_id, (select id from users where email = ${two.email}), amount, currency, 'succeeded' from payments where product_id = ${sold}`.execute(
+      market.db,
+    )
     await sql`insert into bookings (id, product_id, buyer_id, name, phone, address, price, payment_id)
       select id, product_id, buyer_id, 'Two', '', '', amount, id from payments where id = ${twice}`.execute(market.db)
     await sql`update products set sold = false where id = ${unsold}`.execute(market.db)
     // As if it all had happened long ago, where only a sweep of the whole books finds it.
     await sql`update payments set finished_at = now() - interval '1 year'`.execute(market.db)
     await sweepBooks(market.db)
-    await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(market.db)
+    await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(
+      market.db,
+    )
     await sql`delete from payments where intent_id = ${trxId}`.execute(market.db)
     await checkCharges(market.db, market.cards)
     await makeOld(trxId)
-    await sql`update holds set expires_at = now() - interval '4 minutes' where product_id = ${held.laptop}`.execute(market.db)
+    await sql`update holds set expires_at = now() - interval '4 minutes' where product_id = ${held.laptop}`.execute(
+      market.db,
+    )
 
-    await vi.waitFor(async () => expect((await read()).counts).toEqual({ twoBuyers: 1, paymentsWithoutItem: 1, chargesWithoutPayment: 1, holdsPastTime: 1 }), soon)
-    for (const name of ['market_items_with_two_buyers', 'market_payments_without_item', 'market_charges_without_payment', 'market_holds_past_time']) {
+    await vi.waitFor(
+      async () =>
+        expect((await read()).counts).toEqual({
+          twoBuyers: 1,
+          paymentsWithoutItem: 1,
+          chargesWithoutPayment: 1,
+          holdsPastTime: 1,
+        }),
+      soon,
+    )
+    for (const name of [
+      'market_items_with_two_buyers',
+      'market_payments_without_item',
+      'market_charges_without_payment',
+      'market_holds_past_time',
+    ]) {
       expect(await inMetrics(name), name).toBe(1)
     }
 
@@ -125,7 +165,9 @@ describe('the four counts', () => {
     const laptop = await buy(await market.signUp())
     await sql`update bookings set payment_id = null where product_id = ${laptop}`.execute(market.db)
     await vi.waitFor(async () => expect((await read()).counts).toEqual({ ...whole, paymentsWithoutItem: 1 }), soon)
-    await sql`update bookings set payment_id = (select id from payments where product_id = ${laptop}) where product_id = ${laptop}`.execute(market.db)
+    await sql`update bookings set payment_id = (select id from payments where product_id = ${laptop}) where product_id = ${laptop}`.execute(
+      market.db,
+    )
     await vi.waitFor(async () => expect((await read()).counts).toEqual(whole), soon)
   })
 })
@@ -134,7 +176,9 @@ describe('the provider’s own list of charges', () => {
   it('finds a charge whose payment we had given up, and the money goes back', async () => {
     const { trxId } = await chargeUnheard(await market.signUp())
     await sql`update payments set state = 'cancelled' where intent_id = ${trxId}`.execute(market.db)
-    await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(market.db)
+    await sql`delete from holds where payment_id = (select id from payments where intent_id = ${trxId})`.execute(
+      market.db,
+    )
     await checkCharges(market.db, market.cards)
     expect(await stateOf(trxId)).toBe('cancelled')
     await makeOld(trxId)
@@ -164,7 +208,9 @@ describe('the provider’s own list of charges', () => {
     for (let n = 0; n < 101; n++) await chargeByOthers()
     const listed = await market.cards.listCharges(new Date(Date.now() - 60_000))
     const { charges } = await market.cardSandbox.books()
-    expect(listed.ok && listed.charges.map(({ intentId }) => intentId).sort()).toEqual(charges.map((charge) => charge.payment_intent).sort())
+    expect(listed.ok && listed.charges.map(({ intentId }) => intentId).sort()).toEqual(
+      charges.map((charge) => charge.payment_intent).sort(),
+    )
   })
 })
 
@@ -175,6 +221,10 @@ it('an Admin reads which payments neither webhook nor browser finished', async (
   expect(await stateOf(trxId)).toBe('succeeded')
   const [newest] = (await read()).healed
   expect(newest).toMatchObject({ itemName: 'Latitude 7490', price, by: 'reconciliation', outcome: 'sold' })
-  const { id } = await market.db.selectFrom('payments').select('id').where('product_id', '=', laptop).executeTakeFirstOrThrow()
+  const { id } = await market.db
+    .selectFrom('payments')
+    .select('id')
+    .where('product_id', '=', laptop)
+    .executeTakeFirstOrThrow()
   expect(newest.paymentId).toBe(id)
 })

@@ -6,7 +6,11 @@ import { startReplay } from '../replays/start-replay.ts'
 import type { Figures } from './counts.ts'
 import { listHealed } from './healed.ts'
 
-interface Needs { db: Db; integrity: () => Promise<Figures>; replayAvailable: boolean }
+interface Needs {
+  db: Db
+  integrity: () => Promise<Figures>
+  replayAvailable: boolean
+}
 
 export function integrityRoutes({ db, integrity, replayAvailable }: Needs): Bindings {
   return {
@@ -18,9 +22,18 @@ export function integrityRoutes({ db, integrity, replayAvailable }: Needs): Bind
   }
 }
 
-function presentFigures({ counts, takenAt, chargesCheckedAt, booksSweptAt, refundsDue, underWay }: Figures): Omit<Integrity, 'healed' | 'replay'> {
+function presentFigures({
+  counts,
+  takenAt,
+  chargesCheckedAt,
+  booksSweptAt,
+  refundsDue,
+  underWay,
+}: Figures): Omit<Integrity, 'healed' | 'replay'> {
   return {
-    counts, refundsDue, underWay,
+    counts,
+    refundsDue,
+    underWay,
     takenOn: takenAt.toISOString(),
     chargesCheckedOn: chargesCheckedAt?.toISOString() ?? null,
     booksSweptOn: booksSweptAt?.toISOString() ?? null,

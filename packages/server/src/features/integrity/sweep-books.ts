@@ -22,7 +22,9 @@ export async function sweepBooks(db: Db): Promise<boolean> {
       union
       select m.id from payments m where m.state = 'succeeded' and not exists (select from products p where p.id = m.product_id and p.sold)
       union
-      select m.id from payments m where m.state = 'succeeded' and not exists (select from bookings b where b.payment_id = m.id)`.execute(trx)
+      select m.id from payments m where m.state = 'succeeded' and not exists (select from bookings b where b.payment_id = m.id)`.execute(
+      trx,
+    )
   })
   const took = Math.ceil(performance.now() - begun)
   await sql`

@@ -11,7 +11,9 @@ export function watchIntegrity(db: Db): () => Promise<Figures> {
     const figures = readFigures(db)
     const mine = { figures, until: Date.now() + freshFor }
     taken = mine
-    figures.catch(() => { if (taken === mine) taken = undefined })
+    figures.catch(() => {
+      if (taken === mine) taken = undefined
+    })
     return figures
   }
 }

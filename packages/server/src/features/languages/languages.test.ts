@@ -25,7 +25,8 @@ beforeEach(() => {
 })
 
 const speaking = (language: string) => ({ cookie: `language=${language}` })
-const open = (url: string, headers: Record<string, string> = {}): Promise<Answer> => market.visitor.send('GET', url, undefined, { accept: 'text/html', ...headers })
+const open = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  market.visitor.send('GET', url, undefined, { accept: 'text/html', ...headers })
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie().filter((one) => one.startsWith('language='))
 
 describe('a document', () => {
@@ -35,12 +36,17 @@ describe('a document', () => {
       expect(english.body, address).toContain('<html lang="en"')
       expect(bengali.body, address).toContain('<html lang="bn"')
       expect(again.body, address).toBe(english.body)
-      expect([english, bengali].map(({ headers }) => headers.get('content-language')), address).toEqual(['en', 'bn'])
+      expect(
+        [english, bengali].map(({ headers }) => headers.get('content-language')),
+        address,
+      ).toEqual(['en', 'bn'])
       for (const { headers } of [english, bengali]) expect(headers.get('vary'), address).toMatch(/\bCookie\b/i)
       expect(bengali.headers.get('etag') ?? 'none', address).not.toBe(english.headers.get('etag'))
     }
     expect((await open('/', speaking('bn'))).body).toContain(textsIn.bn.product.about)
-    expect((await open('/search', speaking('bn'))).body).toContain(`<title>${textsIn.bn.product.pageTitle(textsIn.bn.search.title).replace('&', '&#38;')}</title>`)
+    expect((await open('/search', speaking('bn'))).body).toContain(
+      `<title>${textsIn.bn.product.pageTitle(textsIn.bn.search.title).replace('&', '&#38;')}</title>`,
+    )
   })
 
   it('is sent once to whoever knows it, in each language', async () => {
@@ -62,11 +68,16 @@ describe('a document', () => {
 })
 
 it('what the wire says is the same in every language, and visitors share it', async () => {
-  const [english, bengali] = [await open('/api/search?condition=none'), await open('/api/search?condition=none', speaking('bn'))]
+  const [english, bengali] = [
+    await open('/api/search?condition=none'),
+    await open('/api/search?condition=none', speaking('bn')),
+  ]
   expect(bengali.body).toEqual(english.body)
   const shared = await open('/api/category/list', speaking('bn'))
   expect(shared.headers.get('cache-control')).toBe('no-cache')
-  expect((await open('/api/category/list', { cookie: 'language=bn; other=1' })).headers.get('cache-control')).toBe('private, no-store')
+  expect((await open('/api/category/list', { cookie: 'language=bn; other=1' })).headers.get('cache-control')).toBe(
+    'private, no-store',
+  )
 })
 
 describe('choosing', () => {
@@ -80,7 +91,8 @@ describe('choosing', () => {
 
   it('is remembered for a person, whose next browser learns it by signing in', async () => {
     const person = await market.signUp()
-    const issue = (language: string) => person.call('issueToken', { body: { email: person.email } }, { cookie: `${person.cookie}${language}` })
+    const issue = (language: string) =>
+      person.call('issueToken', { body: { email: person.email } }, { cookie: `${person.cookie}${language}` })
     expect(cookiesOf(await issue(''))).toEqual([])
     await person.call('chooseLanguage', { body: { language: 'bn' } })
     expect(cookiesOf(await issue(''))).toEqual([expect.stringMatching(/^language=bn;/)])
@@ -91,10 +103,23 @@ describe('choosing', () => {
   it('before signing up counts for the account too', async () => {
     const [name, email] = ['Rafi', 'rafi-in-bengali@example.test']
     const made = await market.visitor.call('signUp', { body: { name, email, password: 'Secret#1' } })
-    const cookie = made.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
-    await market.visitor.call('registerUser', { body: { name, email, userType: 'Buyer', address: '', photoUrl: '' } }, { cookie: `${cookie}; language=en-GB` })
-    const person = { email, call: (_: 'issueToken', input: { body: { email: string } }) => market.visitor.call('issueToken', input, { cookie }) }
-    expect(cookiesOf(await person.call('issueToken', { body: { email: person.email } }))).toEqual([expect.stringMatching(/^language=en-GB;/)])
+    const cookie = made.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    await market.visitor.call(
+      'registerUser',
+      { body: { name, email, userType: 'Buyer', address: '', photoUrl: '' } },
+      { cookie: `${cookie}; language=en-GB` },
+    )
+    const person = {
+      email,
+      call: (_: 'issueToken', input: { body: { email: string } }) =>
+        market.visitor.call('issueToken', input, { cookie }),
+    }
+    expect(cookiesOf(await person.call('issueToken', { body: { email: person.email } }))).toEqual([
+      expect.stringMatching(/^language=en-GB;/),
+    ])
   })
 })
 
@@ -121,7 +146,9 @@ describe('a mail', () => {
     await market.visitor.call('subscribe', { body: { email: 'reader@example.test' } }, speaking('bn'))
     await askReset()
     await market.runJobs()
-    expect(market.mails.map(({ subject }) => subject).sort()).toEqual([bn['newsletter-confirmation']({ link: '' }).subject, bn['password-reset']({ link: '' }).subject].sort())
+    expect(market.mails.map(({ subject }) => subject).sort()).toEqual(
+      [bn['newsletter-confirmation']({ link: '' }).subject, bn['password-reset']({ link: '' }).subject].sort(),
+    )
     await person.call('chooseLanguage', { body: { language: 'en-GB' } })
     market.mails.length = 0
     await askReset()

@@ -7,7 +7,11 @@ export async function setLanguage(db: Db, userId: string, language: Language): P
 
 /** What the holder of a sign-in account has chosen. */
 export async function languageOfIdentity(db: Db, identityId: string): Promise<Language | null> {
-  const account = await db.selectFrom('users').select('language').where('identity_id', '=', identityId).executeTakeFirst()
+  const account = await db
+    .selectFrom('users')
+    .select('language')
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst()
   return account?.language ?? null
 }
 

@@ -3,7 +3,10 @@ import type { Db } from '../../db/db.ts'
 import { languageCookieOf } from './cookie.ts'
 import { setLanguage } from './repository.ts'
 
-interface Needs { db: Db; secureCookies: boolean }
+interface Needs {
+  db: Db
+  secureCookies: boolean
+}
 
 export function languageRoutes({ db, secureCookies }: Needs): Bindings {
   return {

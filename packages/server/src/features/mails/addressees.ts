@@ -3,9 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** `gone`: has deleted the account or is the market itself, so there is no address to write to. */
-interface Party { name: string; email: string; phone: string; address: string; language: Language | null; gone: boolean }
+interface Party {
+  name: string
+  email: string
+  phone: string
+  address: string
+  language: Language | null
+  gone: boolean
+}
 
-export interface Order { item: string; trxId: string; amount: number; currency: string; buyer: Party; seller: Party }
+export interface Order {
+  item: string
+  trxId: string
+  amount: number
+  currency: string
+  buyer: Party
+  seller: Party
+}
 
 /** A payment with both people as the mails about it name them; where the buyer wants the laptop stands in the booking. */
 export async function findOrder(db: Db, paymentId: string): Promise<Order> {
@@ -16,18 +30,48 @@ export async function findOrder(db: Db, paymentId: string): Promise<Order> {
     .innerJoin('users as s', 's.id', 'p.seller_id')
     .leftJoin('bookings as k', 'k.payment_id', 'm.id')
     .select(['p.item_name', 'm.intent_id', 'm.amount', 'm.currency', 'p.phone as seller_phone', 'k.phone', 'k.address'])
-    .select(['b.name as buyer_name', 'b.email as buyer_email', 'b.language as buyer_language', 's.name as seller_name', 's.email as seller_email', 's.language as seller_language'])
-    .select([sql<boolean>`b.deleted_at is not null or b.house`.as('buyer_gone'), sql<boolean>`s.deleted_at is not null or s.house`.as('seller_gone')])
+    .select([
+      'b.name as buyer_name',
+      'b.email as buyer_email',
+      'b.language as buyer_language',
+      's.name as seller_name',
+      's.email as seller_email',
+      's.language as seller_language',
+    ])
+    .select([
+      sql<boolean>`b.deleted_at is not null or b.house`.as('buyer_gone'),
+      sql<boolean>`s.deleted_at is not null or s.house`.as('seller_gone'),
+    ])
     .where('m.id', '=', paymentId)
     .executeTakeFirstOrThrow()
   return {
-    item: row.item_name, trxId: row.intent_id ?? '', amount: row.amount, currency: row.currency,
-    buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.phone ?? '', address: row.address ?? '', language: row.buyer_language, gone: row.buyer_gone },
-    seller: { name: row.seller_name, email: row.seller_email, phone: row.seller_phone ?? '', address: '', language: row.seller_language, gone: row.seller_gone },
+    item: row.item_name,
+    trxId: row.intent_id ?? '',
+    amount: row.amount,
+    currency: row.currency,
+    buyer: {
+      name: row.buyer_name,
+      email: row.buyer_email,
+      phone: row.phone ?? '',
+      address: row.address ?? '',
+      language: row.buyer_language,
+      gone: row.buyer_gone,
+    },
+    seller: {
+      name: row.seller_name,
+      email: row.seller_email,
+      phone: row.seller_phone ?? '',
+      address: '',
+      language: row.seller_language,
+      gone: row.seller_gone,
+    },
   }
 }
 
-export function findReporter(db: Db, reportId: string): Promise<{ email: string; name: string; language: Language | null; item: string } | undefined> {
+export function findReporter(
+  db: Db,
+  reportId: string,
+): Promise<{ email: string; name: string; language: Language | null; item: string } | undefined> {
   return db
     .selectFrom('reports as r')
     .innerJoin('users as u', 'u.id', 'r.reporter_id')

@@ -26,13 +26,28 @@ const pay = (): Promise<Answer> => buy(market, buyer, laptop)
 
 describe('a paid order', () => {
   it('is told to the buyer, with the transaction id and how to reach the seller, and to the seller', async () => {
-    await buyer.call('createBooking', { body: { name: 'Bina', productId: laptop, userId: buyer.email, phone: '01800-1', price: 450, location: 'Banani' } })
+    await buyer.call('createBooking', {
+      body: { name: 'Bina', productId: laptop, userId: buyer.email, phone: '01800-1', price: 450, location: 'Banani' },
+    })
     const { trxId } = (await pay()).body.respons
     await market.runJobs()
     expect(mailsTo(buyer)).toMatchObject([{ subject: 'You have bought: Latitude 7490' }])
-    for (const part of ['Hello Bina', '$450.00', trxId, `Sadia, ${seller.email}, 01700-000000`, `${market.url}/dashboard/myorders`]) expect(mailsTo(buyer)[0]?.text).toContain(part)
+    for (const part of [
+      'Hello Bina',
+      '$450.00',
+      trxId,
+      `Sadia, ${seller.email}, 01700-000000`,
+      `${market.url}/dashboard/myorders`,
+    ])
+      expect(mailsTo(buyer)[0]?.text).toContain(part)
     expect(mailsTo(seller)).toMatchObject([{ subject: 'You have sold: Latitude 7490' }])
-    for (const part of ['Hello Sadia', '$450.00', `Bina, ${buyer.email}, 01800-1, Banani`, `${market.url}/dashboard/myproducts`]) expect(mailsTo(seller)[0]?.text).toContain(part)
+    for (const part of [
+      'Hello Sadia',
+      '$450.00',
+      `Bina, ${buyer.email}, 01800-1, Banani`,
+      `${market.url}/dashboard/myproducts`,
+    ])
+      expect(mailsTo(seller)[0]?.text).toContain(part)
     expect(market.mails.every(({ html }) => html.includes('<a href="http'))).toBe(true)
   })
 
@@ -63,7 +78,10 @@ describe('the mails of the sign-in account', () => {
     const person = await market.signUp()
     await person.call('sendVerification')
     expect(linkTo(person)).toMatchObject({ origin: market.url, pathname: '/verify-email' })
-    expect((await market.visitor.call('verifyEmail', { body: { token: linkTo(person).searchParams.get('token') ?? '' } })).status).toBe(200)
+    expect(
+      (await market.visitor.call('verifyEmail', { body: { token: linkTo(person).searchParams.get('token') ?? '' } }))
+        .status,
+    ).toBe(200)
     expect((await person.call('getUser', { params: { email: person.email } })).body.respons.emailVerified).toBe(true)
   })
 
@@ -73,7 +91,9 @@ describe('the mails of the sign-in account', () => {
     expect(linkTo(person)).toMatchObject({ origin: market.url, pathname: '/reset-password' })
     const token = linkTo(person).searchParams.get('token') ?? ''
     expect((await market.visitor.call('resetPassword', { body: { token, password: 'Another#2' } })).status).toBe(200)
-    expect((await market.visitor.call('signIn', { body: { email: person.email, password: 'Another#2' } })).status).toBe(200)
+    expect((await market.visitor.call('signIn', { body: { email: person.email, password: 'Another#2' } })).status).toBe(
+      200,
+    )
   })
 
   it('hold nothing that whoever signed up could have written to a stranger', async () => {

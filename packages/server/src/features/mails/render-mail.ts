@@ -17,7 +17,12 @@ function oneLine(value: string): string {
 export function renderMail(to: string, { subject, body }: MailText, language: Language): Mail {
   const parts = [...body.map((part) => (typeof part === 'string' ? oneLine(part) : part)), mailClosing]
   const line = oneLine(subject)
-  return { to, subject: line, text: parts.map(plain).join('\n\n'), html: page(language, line, parts.map(marked).join('\n')) }
+  return {
+    to,
+    subject: line,
+    text: parts.map(plain).join('\n\n'),
+    html: page(language, line, parts.map(marked).join('\n')),
+  }
 }
 
 function plain(part: string | MailLink): string {

@@ -7,10 +7,18 @@ import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../languages/repository.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
-export interface WrittenMail { to: string; language: Language; text: MailText }
+export interface WrittenMail {
+  to: string
+  language: Language
+  text: MailText
+}
 
 /** What a mail is written from. */
-export interface Desk { db: Db; identity: Identity; publicUrl: string }
+export interface Desk {
+  db: Db
+  identity: Identity
+  publicUrl: string
+}
 
 /** What a queued mail says and to whom; null when nobody is left to read it. */
 export async function writeMail({ db, identity, publicUrl }: Desk, queued: QueuedMail): Promise<WrittenMail | null> {
@@ -27,22 +35,42 @@ export async function writeMail({ db, identity, publicUrl }: Desk, queued: Queue
   }
 }
 
-interface Asked { language?: Language }
+interface Asked {
+  language?: Language
+}
 
-async function writeLink(db: Db, identity: Identity, { mail, to, language: asked }: { mail: IdentityMail; to: string } & Asked): Promise<WrittenMail | null> {
+async function writeLink(
+  db: Db,
+  identity: Identity,
+  { mail, to, language: asked }: { mail: IdentityMail; to: string } & Asked,
+): Promise<WrittenMail | null> {
   const link = await identity.makeMailedLink(mail, to)
   if (link === null) return null
   const language = (await languageOfEmail(db, to)) ?? asked ?? 'en'
   return { to, language, text: mailTextsIn[language][mail]({ link }) }
 }
 
-async function writeConfirmation(db: Db, publicUrl: string, { subscriptionId, language = 'en' }: { subscriptionId: string } & Asked): Promise<WrittenMail | null> {
+async function writeConfirmation(
+  db: Db,
+  publicUrl: string,
+  { subscriptionId, language = 'en' }: { subscriptionId: string } & Asked,
+): Promise<WrittenMail | null> {
   const wanted = await findUnconfirmed(db, subscriptionId)
   if (!wanted) return null
-  return { to: wanted.email, language, text: mailTextsIn[language]['newsletter-confirmation']({ link: `${publicUrl}/newsletter/confirm?token=${wanted.token}` }) }
+  return {
+    to: wanted.email,
+    language,
+    text: mailTextsIn[language]['newsletter-confirmation']({
+      link: `${publicUrl}/newsletter/confirm?token=${wanted.token}`,
+    }),
+  }
 }
 
-async function writeReportHandled(db: Db, reportId: string, outcome: 'dismissed' | 'withdrawn'): Promise<WrittenMail | null> {
+async function writeReportHandled(
+  db: Db,
+  reportId: string,
+  outcome: 'dismissed' | 'withdrawn',
+): Promise<WrittenMail | null> {
   const reporter = await findReporter(db, reportId)
   if (!reporter) return null
   const { email, name, item } = reporter
@@ -50,12 +78,24 @@ async function writeReportHandled(db: Db, reportId: string, outcome: 'dismissed'
   return { to: email, language, text: mailTextsIn[language]['report-handled']({ name, item, outcome }) }
 }
 
-async function writeOrder(db: Db, publicUrl: string, mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back', paymentId: string): Promise<WrittenMail | null> {
+async function writeOrder(
+  db: Db,
+  publicUrl: string,
+  mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back',
+  paymentId: string,
+): Promise<WrittenMail | null> {
   const { item, trxId, amount, currency, buyer, seller } = await findOrder(db, paymentId)
   const reader = mail === 'order-paid-seller' ? seller : buyer
   if (reader.gone) return null
   const language = reader.language ?? 'en'
-  const facts = { name: reader.name, item, trxId, amount: textsIn[language].forms.charge(toMajor(amount), currency), buyer, seller }
+  const facts = {
+    name: reader.name,
+    item,
+    trxId,
+    amount: textsIn[language].forms.charge(toMajor(amount), currency),
+    buyer,
+    seller,
+  }
   const link = `${publicUrl}/dashboard/${mail === 'order-paid-seller' ? 'myproducts' : 'myorders'}`
   return { to: reader.email, language, text: mailTextsIn[language][mail]({ ...facts, link }) }
 }

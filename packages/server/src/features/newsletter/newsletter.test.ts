@@ -18,8 +18,18 @@ beforeEach(() => {
 
 const ask = (): Promise<Answer> => market.visitor.call('subscribe', { body: { email } })
 const confirm = (token: string): Promise<Answer> => market.visitor.call('confirmNewsletter', { body: { token } })
-const confirmed = async () => (await market.db.selectFrom('newsletter_subscriptions').select('confirmed_at').where('email', '=', email).executeTakeFirst())?.confirmed_at ?? null
-const moveAsked = (by: string) => sql`update newsletter_subscriptions set asked_at = asked_at - ${by}::interval where email = ${email}`.execute(market.db)
+const confirmed = async () =>
+  (
+    await market.db
+      .selectFrom('newsletter_subscriptions')
+      .select('confirmed_at')
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.confirmed_at ?? null
+const moveAsked = (by: string) =>
+  sql`update newsletter_subscriptions set asked_at = asked_at - ${by}::interval where email = ${email}`.execute(
+    market.db,
+  )
 
 /** The token of the newest link that was mailed. */
 async function mailedToken(): Promise<string> {
@@ -32,7 +42,10 @@ async function mailedToken(): Promise<string> {
 it('is sent to nobody who has not used the link that was mailed', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { message: 'Subscription successful' } })
   expect(await confirmed()).toBeNull()
-  expect(await confirm(await mailedToken())).toMatchObject({ status: 200, body: { message: 'You will get the newsletter.' } })
+  expect(await confirm(await mailedToken())).toMatchObject({
+    status: 200,
+    body: { message: 'You will get the newsletter.' },
+  })
   expect(await confirmed()).not.toBeNull()
 })
 
@@ -55,7 +68,9 @@ it('refuses a link that is older than seven days, and forgets whoever never used
   expect((await confirm(token)).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
   await enqueueJob(market.db, 'clear-away', {})
   await market.runJobs()
-  expect(await market.db.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute()).toEqual([])
+  expect(
+    await market.db.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute(),
+  ).toEqual([])
 })
 
 it('answers the same to whoever has confirmed already, and mails nothing', async () => {

@@ -18,9 +18,15 @@ export async function askToConfirm(db: Db, email: string, language: Language): P
   const asked = await db
     .insertInto('newsletter_subscriptions')
     .values({ id: newId(), email, token })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ token, asked_at: sql<Date>`now()` })
-      .where('newsletter_subscriptions.confirmed_at', 'is', null)
-      .where(sql<boolean>`(newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause})`))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ token, asked_at: sql<Date>`now()` })
+        .where('newsletter_subscriptions.confirmed_at', 'is', null)
+        .where(
+          sql<boolean>`(newsletter_subscriptions.token is null or newsletter_subscriptions.asked_at < now() - ${pause})`,
+        ),
+    )
     .returning('id')
     .executeTakeFirst()
   if (asked) await queueMail(db, { mail: 'newsletter-confirmation', subscriptionId: asked.id, language })
@@ -41,5 +47,9 @@ export async function confirmSubscription(db: Db, token: string): Promise<{ mess
 
 /** Addresses that nobody has confirmed are not kept. */
 export async function forgetUnconfirmed(db: Db): Promise<void> {
-  await db.deleteFrom('newsletter_subscriptions').where('confirmed_at', 'is', null).where('asked_at', '<', sql<Date>`now() - ${linkWorks}`).execute()
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', sql<Date>`now() - ${linkWorks}`)
+    .execute()
 }

@@ -8,7 +8,15 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { lockProduct, setSold, type ProductFacts } from '../products/repository.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
-import { findPayment, finishPayment, lockPayment, noteAsked, noteIntent, type PaymentRow, type Teller } from './repository.ts'
+import {
+  findPayment,
+  finishPayment,
+  lockPayment,
+  noteAsked,
+  noteIntent,
+  type PaymentRow,
+  type Teller,
+} from './repository.ts'
 
 /**
  * Writes what the provider says of an intent into our books: the one place where money becomes a sale.
@@ -32,9 +40,14 @@ export function applyIntent(db: Db, paymentId: string, intent: Intent, teller: T
 }
 
 async function applySuccess(
-  trx: Db, payment: PaymentRow, intent: Intent, product: ProductFacts, teller: Teller,
+  trx: Db,
+  payment: PaymentRow,
+  intent: Intent,
+  product: ProductFacts,
+  teller: Teller,
 ): Promise<PaymentState> {
-  if (payment.state === 'succeeded' || payment.state === 'refund-due' || payment.state === 'refunded') return payment.state
+  if (payment.state === 'succeeded' || payment.state === 'refund-due' || payment.state === 'refunded')
+    return payment.state
   const hold = await findHoldOf(trx, payment.product_id)
   const free = !product.sold && !product.withdrawn && (hold === undefined || hold.payment_id === payment.id)
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
@@ -50,7 +63,8 @@ async function applySuccess(
   await finishPayment(trx, payment.id, 'succeeded', teller)
   await recordOrder(trx, payment)
   await auditSale(trx, payment, product)
-  for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const) await queueMail(trx, { mail, paymentId: payment.id })
+  for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
+    await queueMail(trx, { mail, paymentId: payment.id })
   return 'succeeded'
 }
 

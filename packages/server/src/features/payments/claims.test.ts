@@ -16,10 +16,18 @@ afterAll(() => market.stop())
 it('gives one laptop to one of twenty who claim it at once, five times over, and tells the others until when it is held', async () => {
   for (let round = 0; round < 5; round++) {
     const laptop = await market.listLaptop(seller)
-    const answers = await Promise.all(buyers.map((one) => one.call('createPaymentIntent', { body: { price: 450, productId: laptop } })))
+    const answers = await Promise.all(
+      buyers.map((one) => one.call('createPaymentIntent', { body: { price: 450, productId: laptop } })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body)
-    expect(refused).toEqual(refused.map(() => expect.objectContaining({ status: 409, code: 'product-held', heldUntil: expect.stringMatching(/^\d{4}-/) })))
-    expect(await market.db.selectFrom('holds').select('product_id').where('product_id', '=', laptop).execute()).toHaveLength(1)
+    expect(refused).toEqual(
+      refused.map(() =>
+        expect.objectContaining({ status: 409, code: 'product-held', heldUntil: expect.stringMatching(/^\d{4}-/) }),
+      ),
+    )
+    expect(
+      await market.db.selectFrom('holds').select('product_id').where('product_id', '=', laptop).execute(),
+    ).toHaveLength(1)
   }
 })

@@ -10,7 +10,11 @@ import { findPayment, insertPayment, type PaymentRow } from './repository.ts'
 /** `held`: the payment to go on with. `inTheWay`: a payment whose intent has to be ended first. */
 export type HoldResult = { held: PaymentRow; until: Date } | { inTheWay: PaymentRow }
 
-export interface Wanted { productId: string; amount: number; currency: string }
+export interface Wanted {
+  productId: string
+  amount: number
+  currency: string
+}
 
 /**
  * Takes the laptop for one buyer, or renews what they have. The payment's row is written with the hold, before the
@@ -27,7 +31,8 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
     if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')
 
     const hold = await findHoldOf(trx, productId)
-    if (hold && hold.buyer_id !== buyer.id && hold.running) throw new Problem('product-held', { heldUntil: hold.expires_at.toISOString() })
+    if (hold && hold.buyer_id !== buyer.id && hold.running)
+      throw new Problem('product-held', { heldUntil: hold.expires_at.toISOString() })
     if (hold && hold.buyer_id === buyer.id) {
       const renewed = await renewHold(trx, hold.payment_id)
       if (renewed?.running) return { held: await paymentOf(trx, hold.payment_id), until: renewed.expires_at }

@@ -15,7 +15,10 @@ export interface Hold {
 }
 
 function holds(db: Db) {
-  return db.selectFrom('holds').select(['product_id', 'buyer_id', 'payment_id', 'expires_at']).select(sql<boolean>`expires_at > now()`.as('running'))
+  return db
+    .selectFrom('holds')
+    .select(['product_id', 'buyer_id', 'payment_id', 'expires_at'])
+    .select(sql<boolean>`expires_at > now()`.as('running'))
 }
 
 export function findHoldOf(db: Db, productId: string): Promise<Hold | undefined> {
@@ -27,7 +30,10 @@ export function findHoldBy(db: Db, buyerId: string): Promise<Hold | undefined> {
 }
 
 /** False when the laptop, or the buyer, is held already: the database allows one row an item and one a buyer. */
-export async function takeHold(db: Db, wanted: { productId: string; buyerId: string; paymentId: string }): Promise<boolean> {
+export async function takeHold(
+  db: Db,
+  wanted: { productId: string; buyerId: string; paymentId: string },
+): Promise<boolean> {
   const { productId, buyerId, paymentId } = wanted
   const expiry = sql<Date>`now() + interval '${sql.raw(String(minutes.once))} minutes'`
   const result = await db

@@ -17,7 +17,8 @@ afterAll(() => market.stop())
 const price = 450
 
 const intent = (who: Person, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
-const tell = (who: Person, productId: string, trxId: string) => who.call('recordPayment', { body: { price, trxId, productId, userId: who.email } })
+const tell = (who: Person, productId: string, trxId: string) =>
+  who.call('recordPayment', { body: { price, trxId, productId, userId: who.email } })
 
 async function soldFlag(productId: string): Promise<boolean> {
   return (await market.visitor.call('getProduct', { params: { id: productId } })).body.respons[0].soldFlag
@@ -33,15 +34,25 @@ const moveAsked = () => sql`update payments set asked_at = asked_at - interval '
 describe('a payment', () => {
   it('sells the laptop to the buyer who paid, and the booking becomes the order', async () => {
     const laptop = await market.listLaptop(seller)
-    await buyer.call('createBooking', { body: { name: buyer.name, productId: laptop, userId: buyer.email, phone: '', price, location: '' } })
+    await buyer.call('createBooking', {
+      body: { name: buyer.name, productId: laptop, userId: buyer.email, phone: '', price, location: '' },
+    })
     const { body } = await intent(buyer, laptop)
     const paid = await market.cardSandbox.pay(body.clientSecret)
     expect(paid).toMatchObject({ status: 'succeeded' })
     const told = await tell(buyer, laptop, 'id' in paid ? paid.id : '')
-    expect(told).toMatchObject({ status: 200, body: { message: 'Congrats! your payment completed', respons: { productId: laptop, price } } })
+    expect(told).toMatchObject({
+      status: 200,
+      body: { message: 'Congrats! your payment completed', respons: { productId: laptop, price } },
+    })
     expect(await soldFlag(laptop)).toBe(true)
     const orders = await buyer.call('listBookings', { params: { email: buyer.email } })
-    expect(orders.body.respons[0]).toMatchObject({ _id: laptop, soldFlag: true, paid: true, trxId: told.body.respons.trxId })
+    expect(orders.body.respons[0]).toMatchObject({
+      _id: laptop,
+      soldFlag: true,
+      paid: true,
+      trxId: told.body.respons.trxId,
+    })
   })
 
   it('may be told again and changes nothing then', async () => {
@@ -50,13 +61,17 @@ describe('a payment', () => {
     const trxId = 'id' in paid ? paid.id : ''
     const answers = await Promise.all([1, 2, 3].map(() => tell(buyer, laptop, trxId)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await market.db.selectFrom('payments').select('state').where('product_id', '=', laptop).execute()).toEqual([{ state: 'succeeded' }])
+    expect(await market.db.selectFrom('payments').select('state').where('product_id', '=', laptop).execute()).toEqual([
+      { state: 'succeeded' },
+    ])
   })
 
   it('[PAY-4] leaves the laptop unsold after a declined card, and the same intent takes the next card', async () => {
     const laptop = await market.listLaptop(seller)
     const first = await intent(buyer, laptop)
-    expect(await market.cardSandbox.pay(first.body.clientSecret, declinedCard)).toEqual({ error: 'Your card was declined.' })
+    expect(await market.cardSandbox.pay(first.body.clientSecret, declinedCard)).toEqual({
+      error: 'Your card was declined.',
+    })
     expect(await soldFlag(laptop)).toBe(false)
     expect((await intent(buyer, laptop)).body.clientSecret).toBe(first.body.clientSecret)
     expect(await market.cardSandbox.pay(first.body.clientSecret)).toMatchObject({ status: 'succeeded' })
@@ -67,16 +82,29 @@ describe('a payment', () => {
     const { body } = await intent(buyer, laptop)
     const trxId = String(body.clientSecret).split('_secret_')[0] ?? ''
     expect((await tell(buyer, laptop, 'pi_unknown')).body).toMatchObject({ status: 404, code: 'payment-unknown' })
-    expect((await tell(buyer, laptop, '../refunds')).body).toMatchObject({ code: 'payment-unknown', errors: [{ field: 'trxId' }] })
+    expect((await tell(buyer, laptop, '../refunds')).body).toMatchObject({
+      code: 'payment-unknown',
+      errors: [{ field: 'trxId' }],
+    })
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-not-finished' })
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     await market.cardSandbox.pay(body.clientSecret)
-    expect((await tell(await market.signUp(), laptop, trxId)).body).toMatchObject({ code: 'payment-mismatch', errors: [{ field: 'trxId' }] })
-    expect((await tell(buyer, other, trxId)).body).toMatchObject({ code: 'payment-mismatch', errors: [{ field: 'productId' }] })
-    const cheap = await buyer.call('recordPayment', { body: { price: 1, trxId, productId: laptop, userId: buyer.email } })
+    expect((await tell(await market.signUp(), laptop, trxId)).body).toMatchObject({
+      code: 'payment-mismatch',
+      errors: [{ field: 'trxId' }],
+    })
+    expect((await tell(buyer, other, trxId)).body).toMatchObject({
+      code: 'payment-mismatch',
+      errors: [{ field: 'productId' }],
+    })
+    const cheap = await buyer.call('recordPayment', {
+      body: { price: 1, trxId, productId: laptop, userId: buyer.email },
+    })
     expect(cheap.body).toMatchObject({ code: 'payment-mismatch', errors: [{ field: 'price' }] })
     expect(await soldFlag(laptop)).toBe(false)
-    expect((await buyer.call('recordPayment', { body: { price, trxId, productId: laptop, userId: seller.email } })).status).toBe(200)
+    expect(
+      (await buyer.call('recordPayment', { body: { price, trxId, productId: laptop, userId: seller.email } })).status,
+    ).toBe(200)
     await market.cardSandbox.clearFaults()
   })
 
@@ -110,14 +138,20 @@ describe('a payment', () => {
     await reconcile(market.db, market.cards)
     await market.runJobs()
     const { refunds } = await market.cardSandbox.books()
-    expect(refunds.filter((refund) => refund.payment_intent === trxId)).toEqual([expect.objectContaining({ amount: 45_000 })])
+    expect(refunds.filter((refund) => refund.payment_intent === trxId)).toEqual([
+      expect.objectContaining({ amount: 45_000 }),
+    ])
     const told = market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490')
     expect(told.map(({ to }) => to)).toEqual([buyer.email])
     await market.cardSandbox.clearFaults()
   })
 
   it('is refused to webhooks that the provider did not sign', async () => {
-    const response = await fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers: { 'stripe-signature': 't=1,v1=00' }, body: '{}' })
+    const response = await fetch(`${market.url}/api/webhooks/cards`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00' },
+      body: '{}',
+    })
     expect(await response.json()).toMatchObject({ status: 400, code: 'bad-signature' })
   })
 })
@@ -127,12 +161,14 @@ it('sells one laptop once, twenty times over, when two buyers pay for it togethe
   for (let round = 0; round < 20; round++) {
     const laptop = await market.listLaptop(seller)
     const answers = await Promise.all(buyers.map((one) => intent(one, laptop)))
-    await Promise.all(answers.map(async ({ status, body }, n) => {
-      const who = buyers[n]
-      if (status !== 200 || !who) return
-      const paid = await market.cardSandbox.pay(body.clientSecret)
-      if ('id' in paid) await tell(who, laptop, paid.id)
-    }))
+    await Promise.all(
+      answers.map(async ({ status, body }, n) => {
+        const who = buyers[n]
+        if (status !== 200 || !who) return
+        const paid = await market.cardSandbox.pay(body.clientSecret)
+        if ('id' in paid) await tell(who, laptop, paid.id)
+      }),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await soldFlag(laptop)).toBe(true)
     expect(await paidFor(laptop)).toBe(1)

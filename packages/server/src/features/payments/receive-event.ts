@@ -14,7 +14,11 @@ export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature
   if (!event) throw Problem.ofField('bad-signature', 'stripe-signature')
   if (await isNews(db, event)) {
     if (event.intentId !== null) await applyEvent(db, cards, event.intentId)
-    await db.updateTable('card_events').set({ handled_at: sql<Date>`now()` }).where('id', '=', event.id).execute()
+    await db
+      .updateTable('card_events')
+      .set({ handled_at: sql<Date>`now()` })
+      .where('id', '=', event.id)
+      .execute()
   }
   return { received: true }
 }
@@ -35,5 +39,6 @@ async function applyEvent(db: Db, cards: Cards, intentId: string): Promise<void>
   if (!found.ok && found.reason === 'unreachable') throw new Problem('card-provider-away')
   if (!found.ok || found.intent.paymentId === null) return
   // Another market on the same account may have made it.
-  if (await findPayment(db, found.intent.paymentId)) await applyIntent(db, found.intent.paymentId, found.intent, 'webhook')
+  if (await findPayment(db, found.intent.paymentId))
+    await applyIntent(db, found.intent.paymentId, found.intent, 'webhook')
 }

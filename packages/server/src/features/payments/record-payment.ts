@@ -12,7 +12,12 @@ type Told = CallArguments<Calls['recordPayment']>['body']
  * The browser's message that a card was charged. Nothing of it is believed: the provider is asked, and its intent names
  * our payment, whose buyer, laptop and amount must be those told. Who paid is the token's owner, whatever `userId` says.
  */
-export async function recordPayment(db: Db, cards: Cards, caller: Caller, told: Told): Promise<CallReply<Calls['recordPayment']>> {
+export async function recordPayment(
+  db: Db,
+  cards: Cards,
+  caller: Caller,
+  told: Told,
+): Promise<CallReply<Calls['recordPayment']>> {
   const buyer = requireMember(caller)
   const intent = await askProvider(cards, told.trxId)
   const payment = intent.paymentId === null ? undefined : await findPayment(db, intent.paymentId)
@@ -21,7 +26,10 @@ export async function recordPayment(db: Db, cards: Cards, caller: Caller, told: 
   if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
   const state = await applyIntent(db, payment.id, intent, 'browser')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
-  return { message: replyTexts.paid, respons: { trxId: intent.id, productId: payment.product_id, price: toMajor(payment.amount) } }
+  return {
+    message: replyTexts.paid,
+    respons: { trxId: intent.id, productId: payment.product_id, price: toMajor(payment.amount) },
+  }
 }
 
 async function askProvider(cards: Cards, trxId: string): Promise<Intent> {

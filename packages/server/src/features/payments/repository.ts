@@ -28,7 +28,10 @@ export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function insertPayment(db: Db, wanted: { productId: string; buyerId: string; amount: number; currency: string }): Promise<PaymentRow> {
+export function insertPayment(
+  db: Db,
+  wanted: { productId: string; buyerId: string; amount: number; currency: string },
+): Promise<PaymentRow> {
   const { productId, buyerId, amount, currency } = wanted
   return db
     .insertInto('payments')
@@ -39,27 +42,48 @@ export function insertPayment(db: Db, wanted: { productId: string; buyerId: stri
 
 /** False when the payment has gone on meanwhile. */
 export async function openPayment(db: Db, id: string, intentId: string): Promise<boolean> {
-  const result = await db.updateTable('payments').set({ state: 'open', intent_id: intentId })
-    .where('id', '=', id).where('state', '=', 'requested').executeTakeFirst()
+  const result = await db
+    .updateTable('payments')
+    .set({ state: 'open', intent_id: intentId })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 export async function finishPayment(db: Db, id: string, state: PaymentState, teller: Teller): Promise<void> {
-  await db.updateTable('payments').set({ state, finished_by: teller, finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('payments')
+    .set({ state, finished_by: teller, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function noteIntent(db: Db, id: string, intentId: string): Promise<void> {
-  await db.updateTable('payments').set({ intent_id: intentId }).where('id', '=', id).where('intent_id', 'is', null).execute()
+  await db
+    .updateTable('payments')
+    .set({ intent_id: intentId })
+    .where('id', '=', id)
+    .where('intent_id', 'is', null)
+    .execute()
 }
 
 export async function noteAsked(db: Db, id: string): Promise<void> {
-  await db.updateTable('payments').set({ asked_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('payments')
+    .set({ asked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** False when it was noted before. */
 export async function noteRefund(db: Db, id: string, refundId: string): Promise<boolean> {
-  const result = await db.updateTable('payments').set({ state: 'refunded', refund_id: refundId })
-    .where('id', '=', id).where('state', '=', 'refund-due').executeTakeFirst()
+  const result = await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refund_id: refundId })
+    .where('id', '=', id)
+    .where('state', '=', 'refund-due')
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
@@ -71,7 +95,12 @@ export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { h
     .select(columns.map((column) => `p.${column}` as const))
     .select(sql<boolean>`coalesce(h.expires_at > now(), false)`.as('held'))
     .where('p.state', 'in', ['requested', 'open', 'refund-due'])
-    .where((is) => is.or([is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`), is('h.expires_at', '<=', sql<Date>`now()`)]))
+    .where((is) =>
+      is.or([
+        is('p.asked_at', '<', sql<Date>`now() - interval '1 minute'`),
+        is('h.expires_at', '<=', sql<Date>`now()`),
+      ]),
+    )
     .orderBy('p.asked_at')
     .limit(limit)
     .execute()

@@ -14,6 +14,8 @@ export function paymentRoutes(payments: Payments): Bindings {
       const settled = await releaseHold(db, cards, requireMember(caller).id, params.productId)
       return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
     }),
-    receiveCardEvent: raw(async ({ body, headers }) => ({ body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? '') })),
+    receiveCardEvent: raw(async ({ body, headers }) => ({
+      body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
+    })),
   }
 }

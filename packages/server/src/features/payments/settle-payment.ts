@@ -16,7 +16,13 @@ export type Settled = PaymentState | 'unknown'
  * Asks the provider about a payment and writes down the answer. A hold is freed only after the provider has confirmed
  * that its intent is cancelled; if it turns out succeeded, the sale is finished instead (design section 4).
  */
-export async function settlePayment(db: Db, cards: Cards, payment: PaymentRow, aim: Aim, teller: Teller): Promise<Settled> {
+export async function settlePayment(
+  db: Db,
+  cards: Cards,
+  payment: PaymentRow,
+  aim: Aim,
+  teller: Teller,
+): Promise<Settled> {
   const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, teller))
   if (intentId === 'refused') return 'cancelled'
   if (intentId !== 'unknown') {
@@ -29,7 +35,12 @@ export async function settlePayment(db: Db, cards: Cards, payment: PaymentRow, a
 }
 
 /** A payment whose intent we never heard of may have one all the same: the same key asked again gives the same intent. */
-async function learnIntent(db: Db, cards: Cards, payment: PaymentRow, teller: Teller): Promise<string | 'unknown' | 'refused'> {
+async function learnIntent(
+  db: Db,
+  cards: Cards,
+  payment: PaymentRow,
+  teller: Teller,
+): Promise<string | 'unknown' | 'refused'> {
   const result = await requestIntent(cards, payment)
   if (result.ok) return result.intent.id
   if (result.reason === 'unreachable') return 'unknown'

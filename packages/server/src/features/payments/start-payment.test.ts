@@ -29,7 +29,10 @@ describe('an intent', () => {
   it('is refused for one’s own, a sold, an unknown laptop and at another price', async () => {
     const laptop = await market.listLaptop(seller)
     expect((await intent(seller, laptop)).body.code).toBe('own-product')
-    expect((await buyer.call('createPaymentIntent', { body: { price: 1, productId: laptop } })).body).toMatchObject({ code: 'price-changed', errors: [{ field: 'price' }] })
+    expect((await buyer.call('createPaymentIntent', { body: { price: 1, productId: laptop } })).body).toMatchObject({
+      code: 'price-changed',
+      errors: [{ field: 'price' }],
+    })
     await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
     expect((await intent(buyer, laptop)).body.code).toBe('product-sold')
     expect((await intent(buyer, '01930000-0000-7000-8000-00000000dead')).body.code).toBe('product-not-found')
@@ -38,11 +41,20 @@ describe('an intent', () => {
   it('[CALL-10] without a productId means the newest booking or wish at that price', async () => {
     const shopper = await market.signUp()
     expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).body.code).toBe('nothing-to-pay')
-    const [booked, wished] = [await market.listLaptop(seller, { resalePrice: 451 }), await market.listLaptop(seller, { resalePrice: 451 })]
-    await shopper.call('createBooking', { body: { name: 'x', productId: booked, userId: shopper.email, phone: '', price: '451', location: '' } })
+    const [booked, wished] = [
+      await market.listLaptop(seller, { resalePrice: 451 }),
+      await market.listLaptop(seller, { resalePrice: 451 }),
+    ]
+    await shopper.call('createBooking', {
+      body: { name: 'x', productId: booked, userId: shopper.email, phone: '', price: '451', location: '' },
+    })
     await shopper.call('createWish', { body: { productId: wished, userId: shopper.email } })
     expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).status).toBe(200)
-    const { product_id } = await market.db.selectFrom('holds').select('product_id').where('product_id', 'in', [booked, wished]).executeTakeFirstOrThrow()
+    const { product_id } = await market.db
+      .selectFrom('holds')
+      .select('product_id')
+      .where('product_id', 'in', [booked, wished])
+      .executeTakeFirstOrThrow()
     expect(product_id).toBe(wished)
   })
 
@@ -63,8 +75,14 @@ describe('a hold', () => {
     const first = await intent(buyer, laptop)
     expect((await intent(buyer, laptop)).body).toMatchObject({ clientSecret: first.body.clientSecret })
     const refused = await intent(await market.signUp(), laptop)
-    expect(refused.body).toMatchObject({ status: 409, code: 'product-held', heldUntil: expect.stringMatching(/^\d{4}-/) })
-    expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].heldUntil).not.toBeNull()
+    expect(refused.body).toMatchObject({
+      status: 409,
+      code: 'product-held',
+      heldUntil: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(
+      (await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].heldUntil,
+    ).not.toBeNull()
   })
 
   it('ends when its buyer leaves or turns to another laptop, the old intent being cancelled', async () => {
@@ -89,7 +107,10 @@ describe('a hold', () => {
     await intent(buyer, laptop)
     await moveHold(laptop, 31)
     await market.cardSandbox.setFaults({ api: { down: true } })
-    expect((await intent(await market.signUp(), laptop)).body).toMatchObject({ status: 503, code: 'card-provider-away' })
+    expect((await intent(await market.signUp(), laptop)).body).toMatchObject({
+      status: 503,
+      code: 'card-provider-away',
+    })
     await market.cardSandbox.clearFaults()
     expect((await intent(await market.signUp(), laptop)).status).toBe(200)
   })
@@ -118,7 +139,9 @@ describe('a hold', () => {
   it('keeps the seller from selling elsewhere or withdrawing', async () => {
     const laptop = await market.listLaptop(seller)
     await intent(buyer, laptop)
-    expect((await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })).body.code).toBe('product-held')
+    expect((await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })).body.code).toBe(
+      'product-held',
+    )
     expect((await seller.call('withdrawProduct', { params: { id: laptop } })).body.code).toBe('product-held')
   })
 })

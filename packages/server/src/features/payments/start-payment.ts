@@ -9,7 +9,11 @@ import { holdItem, type Wanted } from './hold-item.ts'
 import { openPayment, type PaymentRow } from './repository.ts'
 import { dropRefused, requestIntent, settlePayment } from './settle-payment.ts'
 
-export interface Payments { db: Db; cards: Cards; currency: string }
+export interface Payments {
+  db: Db
+  cards: Cards
+  currency: string
+}
 
 type Started = { clientSecret: string; heldUntil: string }
 
@@ -20,7 +24,11 @@ const rounds = 4
  * Holds a laptop for the caller and prepares its card payment; asked again it gives the same intent.
  * Without a productId the caller's newest booking or wish of an available laptop at that price is meant (design section 3).
  */
-export async function startPayment({ db, cards, currency }: Payments, caller: Caller, asked: { price: number; productId?: string | undefined }): Promise<Started> {
+export async function startPayment(
+  { db, cards, currency }: Payments,
+  caller: Caller,
+  asked: { price: number; productId?: string | undefined },
+): Promise<Started> {
   const buyer = requireMember(caller)
   const amount = toMinor(asked.price)
   const productId = asked.productId ?? (await findItemToPay(db, buyer.id, amount))
@@ -48,7 +56,9 @@ async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): 
 }
 
 async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ clientSecret: string } | null> {
-  const result = await (payment.intent_id === null ? requestIntent(cards, payment) : cards.findIntent(payment.intent_id))
+  const result = await (payment.intent_id === null
+    ? requestIntent(cards, payment)
+    : cards.findIntent(payment.intent_id))
   if (!result.ok) {
     if (result.reason === 'refused' && payment.intent_id === null) await dropRefused(db, payment.id, 'hold')
     throw new Problem(result.reason === 'refused' ? 'card-refused' : 'card-provider-away')

@@ -4,7 +4,10 @@ import { isoText, jsonObject } from '../../db/json-object.ts'
 import { isPersonal, type Column, type Form, type PersonalTable, type Subject } from './entry.ts'
 import { personalData } from './map.ts'
 
-interface Desk { db: Db; publicUrl: string }
+interface Desk {
+  db: Db
+  publicUrl: string
+}
 
 const rowsAtOnce = 500
 
@@ -30,17 +33,29 @@ export async function* collectPersonalData(desk: Desk, subject: Subject): AsyncG
 
 /** In words: the columns that are kept back, by their reason. */
 function leftOut(): Record<string, string> {
-  const pairs = Object.values(personalData).filter(isPersonal).flatMap(({ section, columns }) =>
-    Object.entries(columns).flatMap(([column, said]) => (said.says === 'kept back' ? [[`${section}.${column}`, said.why]] : [])))
+  const pairs = Object.values(personalData)
+    .filter(isPersonal)
+    .flatMap(({ section, columns }) =>
+      Object.entries(columns).flatMap(([column, said]) =>
+        said.says === 'kept back' ? [[`${section}.${column}`, said.why]] : [],
+      ),
+    )
   return Object.fromEntries(pairs)
 }
 
-async function* readRows({ db, publicUrl }: Desk, table: string, entry: PersonalTable, subject: Subject): AsyncGenerator<string> {
+async function* readRows(
+  { db, publicUrl }: Desk,
+  table: string,
+  entry: PersonalTable,
+  subject: Subject,
+): AsyncGenerator<string> {
   const key = sql.ref(entry.key)
-  const fields = Object.fromEntries(Object.entries(entry.columns).flatMap(([column, said]) => {
-    const value = valueOf(column, said, subject, publicUrl)
-    return value === null ? [] : [[said.says === 'shown' ? said.as : column, value]]
-  }))
+  const fields = Object.fromEntries(
+    Object.entries(entry.columns).flatMap(([column, said]) => {
+      const value = valueOf(column, said, subject, publicUrl)
+      return value === null ? [] : [[said.says === 'shown' ? said.as : column, value]]
+    }),
+  )
   let last: string | null = null
   for (;;) {
     const after: RawBuilder<unknown> = last === null ? sql`` : sql`and ${key} > ${last}`
@@ -61,6 +76,7 @@ const forms: Record<Form, (value: RawBuilder<unknown>, subject: Subject, publicU
   'as it is': (value) => value,
   time: isoText,
   price: (value) => sql`${value} / 100::float8`,
-  picture: (value, _, publicUrl) => sql`case when ${value} like '/%' then ${publicUrl}::text || ${value} else ${value} end`,
+  picture: (value, _, publicUrl) =>
+    sql`case when ${value} like '/%' then ${publicUrl}::text || ${value} else ${value} end`,
   own: (value, { userId }) => sql`coalesce(${value} = ${userId}::uuid, false)`,
 }

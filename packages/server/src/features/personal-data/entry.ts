@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** Somebody whose data is asked for; `userId` is null between sign-in and the making of the user record. */
-export interface Subject { userId: string | null; identityId: string; email: string }
+export interface Subject {
+  userId: string | null
+  identityId: string
+  email: string
+}
 
 /**
  * What a column says of the person. `shown`: it stands in the download, under the name `as`. `kept back`: personal or a secret, and not
@@ -34,7 +38,10 @@ export interface PersonalTable {
 }
 
 /** A table in which nothing stands about anybody; its columns are named all the same, so that a new one is thought about. */
-export interface PlainTable { why: string; columns: readonly string[] }
+export interface PlainTable {
+  why: string
+  columns: readonly string[]
+}
 
 export type Entry = PersonalTable | PlainTable
 

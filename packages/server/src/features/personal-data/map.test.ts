@@ -13,18 +13,24 @@ afterAll(() => database.drop())
 async function columnsInDatabase(): Promise<Record<string, string[]>> {
   const client = new pg.Client(database.owner)
   await client.connect()
-  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+  const { rows } = await client
+    .query<{ table: string; columns: string[] }>(`
     select c.relname as table, array_agg(a.attname::text order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'm') and c.relname <> 'migrations'
-    group by c.relname`).finally(() => client.end())
+    group by c.relname`)
+    .finally(() => client.end())
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }
 
 // Fails for a new table or column: say in the map whose it is, whether it stands in the download, and what an erasure leaves of it.
 it('the map of personal data names every table and every column of the database, and no other', async () => {
-  const mapped = Object.entries(personalData).map(([table, entry]) => [table, isPersonal(entry) ? Object.keys(entry.columns) : [...entry.columns]] as const)
-  expect(Object.fromEntries(mapped.map(([table, columns]) => [table, columns.toSorted()]))).toEqual(await columnsInDatabase())
+  const mapped = Object.entries(personalData).map(
+    ([table, entry]) => [table, isPersonal(entry) ? Object.keys(entry.columns) : [...entry.columns]] as const,
+  )
+  expect(Object.fromEntries(mapped.map(([table, columns]) => [table, columns.toSorted()]))).toEqual(
+    await columnsInDatabase(),
+  )
 })
 
 it('each section and each name in a section stands once', () => {

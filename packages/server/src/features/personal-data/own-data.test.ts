@@ -12,7 +12,9 @@ import { removeUnreferenced } from '../images/remove-unreferenced.ts'
 import { isPersonal, type PersonalTable, type Subject } from './entry.ts'
 import { personalData } from './map.ts'
 
-const personal = Object.entries(personalData).flatMap(([name, entry]) => (isPersonal(entry) ? [{ name, ...entry }] : []))
+const personal = Object.entries(personalData).flatMap(([name, entry]) =>
+  isPersonal(entry) ? [{ name, ...entry }] : [],
+)
 
 let market: Market
 let zubaida: Person
@@ -22,42 +24,92 @@ let [soldListing, openListing, portrait] = ['', '', '']
 
 const data = (who: Person) => who.send('GET', '/api/user/data')
 
-async function rowsOf({ name, rowsOf: condition }: Pick<PersonalTable, 'rowsOf'> & { name: string }): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`select to_json(t) as row from (select * from ${sql.table(name)} where ${condition(subject)}) t`.execute(market.db)
+async function rowsOf({
+  name,
+  rowsOf: condition,
+}: Pick<PersonalTable, 'rowsOf'> & { name: string }): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{
+    row: Record<string, unknown>
+  }>`select to_json(t) as row from (select * from ${sql.table(name)} where ${condition(subject)}) t`.execute(market.db)
   return rows.map(({ row }) => row)
 }
 
 async function uploadPicture(shade: number): Promise<string> {
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 1, b: 2 } } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 1, b: 2 } } })
+    .jpeg()
+    .toBuffer()
   return (await market.visitor.send('POST', '/api/images', formOf(bytes))).body.data.url
 }
 
-const traces = ['Zubaida', 'Zubaida’s Lane', '01999-424242', 'Her own words', 'Told of the seller', 'Her street in Sylhet']
+const traces = [
+  'Zubaida',
+  'Zubaida’s Lane',
+  '01999-424242',
+  'Her own words',
+  'Told of the seller',
+  'Her street in Sylhet',
+]
 
 /** Does everything that leaves something of her in the market. */
 async function live(): Promise<void> {
   const [admin, other] = [await market.admin(), await market.signUp('Saler', 'Omar')]
   zubaida = await market.signUp('Saler', 'Zubaida')
   const { email } = zubaida
-  const { identityId, id } = await market.db.selectFrom('users').select(['identity_id as identityId', 'id']).where('email', '=', email).executeTakeFirstOrThrow()
+  const { identityId, id } = await market.db
+    .selectFrom('users')
+    .select(['identity_id as identityId', 'id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   subject = { userId: id, identityId: identityId ?? '', email }
-  await market.db.updateTable('users').set({ address: 'Zubaida’s Lane 7', verified: true }).where('id', '=', id).execute()
+  await market.db
+    .updateTable('users')
+    .set({ address: 'Zubaida’s Lane 7', verified: true })
+    .where('id', '=', id)
+    .execute()
   portrait = await uploadPicture(200)
   await zubaida.call('updateProfile', { body: { photoURL: portrait } })
   await market.db.updateTable('users').set({ photo_url: portrait }).where('id', '=', id).execute()
 
-  const hers = { description: `Her own words. Write to ${email} or call 01999-424242.`, phone: '01999-424242', location: 'Her street in Sylhet', photoUrl: await uploadPicture(100) }
-  ;[soldListing, openListing] = [await market.listLaptop(zubaida, hers), await market.listLaptop(zubaida, { ...hers, photoUrl: await uploadPicture(101) })]
-  await other.call('reportProduct', { params: { id: openListing }, body: { reportFlag: true, reportMsg: 'Told of the seller: it is Zubaida' } })
+  const hers = {
+    description: `Her own words. Write to ${email} or call 01999-424242.`,
+    phone: '01999-424242',
+    location: 'Her street in Sylhet',
+    photoUrl: await uploadPicture(100),
+  }
+  ;[soldListing, openListing] = [
+    await market.listLaptop(zubaida, hers),
+    await market.listLaptop(zubaida, { ...hers, photoUrl: await uploadPicture(101) }),
+  ]
+  await other.call('reportProduct', {
+    params: { id: openListing },
+    body: { reportFlag: true, reportMsg: 'Told of the seller: it is Zubaida' },
+  })
   await buy(market, other, soldListing)
 
-  const theirs = [await market.listLaptop(other), await market.listLaptop(other), await market.listLaptop(other), await market.listLaptop(other)] as const
+  const theirs = [
+    await market.listLaptop(other),
+    await market.listLaptop(other),
+    await market.listLaptop(other),
+    await market.listLaptop(other),
+  ] as const
   for (const productId of [theirs[0], theirs[1]]) {
-    await zubaida.call('createBooking', { body: { name: 'Zubaida', productId, userId: email, phone: '01999-424242', price: 450, location: 'Zubaida’s Lane 7' } })
+    await zubaida.call('createBooking', {
+      body: {
+        name: 'Zubaida',
+        productId,
+        userId: email,
+        phone: '01999-424242',
+        price: 450,
+        location: 'Zubaida’s Lane 7',
+      },
+    })
   }
   await buy(market, zubaida, theirs[0])
   await zubaida.call('createWish', { body: { productId: theirs[2], userId: email } }, { 'idempotency-key': 'k' })
-  await zubaida.call('reportProduct', { params: { id: theirs[2] }, body: { reportFlag: true, reportMsg: 'Her own words' } })
+  await zubaida.call('reportProduct', {
+    params: { id: theirs[2] },
+    body: { reportFlag: true, reportMsg: 'Her own words' },
+  })
   await zubaida.call('subscribe', { body: { email } })
   await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
   await market.visitor.call('requestReset', { body: { email } })
@@ -76,7 +128,11 @@ async function signInAgain(): Promise<void> {
   const { body } = await market.visitor.call('issueToken', { body: { email } }, { cookie })
   const fresh = { cookie, authorization: `Bearer ${body.accessToken}` }
   const { call, send } = zubaida
-  zubaida = { ...zubaida, call: (name, input) => call(name, input, fresh), send: (method, path, content) => send(method, path, content, fresh) }
+  zubaida = {
+    ...zubaida,
+    call: (name, input) => call(name, input, fresh),
+    send: (method, path, content) => send(method, path, content, fresh),
+  }
 }
 
 beforeAll(async () => {
@@ -88,7 +144,11 @@ afterAll(() => market.stop())
 describe('a person’s download', () => {
   it('holds whatever the map says of them, from every table, and nothing of what is kept back', async () => {
     const { status, headers, body } = await data(zubaida)
-    expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([200, 'attachment; filename="my-data.json"', 'private, no-store'])
+    expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      200,
+      'attachment; filename="my-data.json"',
+      'private, no-store',
+    ])
     const text = JSON.stringify(body)
     for (const table of personal) {
       const rows = await rowsOf(table)
@@ -98,19 +158,36 @@ describe('a person’s download', () => {
       expect(Object.keys(body[table.section][0]).sort()).toEqual(names.sort())
       for (const [column, said] of Object.entries(table.columns)) {
         for (const row of rows) {
-          if (said.says === 'kept back' && typeof row[column] === 'string' && row[column].length > 12 && column !== 'identity_id') expect(text).not.toContain(JSON.stringify(row[column]))
-          if (said.says === 'shown' && said.form === 'as it is') expect(body[table.section].map((one: Record<string, unknown>) => one[said.as])).toContainEqual(row[column])
+          if (
+            said.says === 'kept back' &&
+            typeof row[column] === 'string' &&
+            row[column].length > 12 &&
+            column !== 'identity_id'
+          )
+            expect(text).not.toContain(JSON.stringify(row[column]))
+          if (said.says === 'shown' && said.form === 'as it is')
+            expect(body[table.section].map((one: Record<string, unknown>) => one[said.as])).toContainEqual(row[column])
         }
       }
     }
     expect(body).toMatchObject({
       of: zubaida.email,
-      account: [{ name: 'Zubaida', email: zubaida.email, address: 'Zubaida’s Lane 7', picture: `${market.url}${portrait}`, admin: true }],
+      account: [
+        {
+          name: 'Zubaida',
+          email: zubaida.email,
+          address: 'Zubaida’s Lane 7',
+          picture: `${market.url}${portrait}`,
+          admin: true,
+        },
+      ],
       reportsMade: [{ text: 'Her own words' }],
       notHere: { 'waysToSignIn.password': 'only a hash of the password is held' },
     })
     expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'usd', state: 'succeeded' }))
-    expect(body.history).toContainEqual(expect.objectContaining({ action: 'admin-granted', byYou: false, concernsYou: true }))
+    expect(body.history).toContainEqual(
+      expect.objectContaining({ action: 'admin-granted', byYou: false, concernsYou: true }),
+    )
   })
 
   it('names nobody else, and says nothing of what others wrote', async () => {
@@ -129,14 +206,18 @@ describe('a person’s download', () => {
     await market.listLaptop(seller)
     await sql`insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable)
       select gen_random_uuid(), p.seller_id, p.brand_id, 'Laptop ' || n, '', 100, 'good', '/brands/photos/dell.svg', '', false
-      from products p join users u on u.id = p.seller_id, generate_series(1, 1200) n where u.email = ${seller.email}`.execute(market.db)
+      from products p join users u on u.id = p.seller_id, generate_series(1, 1200) n where u.email = ${seller.email}`.execute(
+      market.db,
+    )
     const { body } = await data(seller)
     expect(new Set(body.listings.map(({ id }: { id: string }) => id)).size).toBe(1201)
   })
 
   it('wants a sign-in within the last 15 minutes, and a signed-in person', async () => {
     const who = await market.signUp()
-    await sql`update sessions set signed_in_at = now() - interval '16 minutes' where email = ${who.email}`.execute(market.db)
+    await sql`update sessions set signed_in_at = now() - interval '16 minutes' where email = ${who.email}`.execute(
+      market.db,
+    )
     expect((await data(who)).body).toMatchObject({ status: 403, code: 'sign-in-again' })
     expect((await data(market.visitor)).body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
@@ -144,7 +225,11 @@ describe('a person’s download', () => {
 
 describe('a person who deletes the account', () => {
   it('leaves in each table what the map says, and in no table a word of theirs', async () => {
-    const held = await market.db.selectFrom('holds').select('product_id').where('buyer_id', '=', subject.userId ?? '').executeTakeFirstOrThrow()
+    const held = await market.db
+      .selectFrom('holds')
+      .select('product_id')
+      .where('buyer_id', '=', subject.userId ?? '')
+      .executeTakeFirstOrThrow()
     await zubaida.call('releaseHold', { params: { productId: held.product_id } })
     expect(await zubaida.call('deleteUser', { params: { id: subject.userId ?? '' } })).toMatchObject({ status: 200 })
     const left = await everyText(market)
@@ -156,16 +241,34 @@ describe('a person who deletes the account', () => {
       for (const [column, said] of Object.entries(table.columns)) {
         if (said.says === 'blank' || said.afterwards === 'stays') continue
         const values = rows.map((row) => row[column])
-        for (const value of values) expect([undefined, null, '', false, 'Deleted user', `deleted-${subject.userId}@invalid`], `${table.name}.${column}`).toContain(value)
+        for (const value of values)
+          expect(
+            [undefined, null, '', false, 'Deleted user', `deleted-${subject.userId}@invalid`],
+            `${table.name}.${column}`,
+          ).toContain(value)
       }
     }
   })
 
   it('leaves the laptop that was paid for as its buyer bought it, without how to reach the seller', async () => {
     const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
-    expect(sold).toMatchObject({ description: 'Her own words. Write to … or call ….', location: '', soldFlag: true, userName: 'Deleted user' })
-    const open = await market.db.selectFrom('products').select(['description', 'photo_url', 'withdrawn', 'item_name']).where('id', '=', openListing).executeTakeFirst()
-    expect(open).toEqual({ description: '', photo_url: '/brands/photos/dell.svg', withdrawn: true, item_name: 'Latitude 7490' })
+    expect(sold).toMatchObject({
+      description: 'Her own words. Write to … or call ….',
+      location: '',
+      soldFlag: true,
+      userName: 'Deleted user',
+    })
+    const open = await market.db
+      .selectFrom('products')
+      .select(['description', 'photo_url', 'withdrawn', 'item_name'])
+      .where('id', '=', openListing)
+      .executeTakeFirst()
+    expect(open).toEqual({
+      description: '',
+      photo_url: '/brands/photos/dell.svg',
+      withdrawn: true,
+      item_name: 'Latitude 7490',
+    })
   })
 
   it('has no picture on the disk any more after a day, but that of the laptop that was paid for', async () => {

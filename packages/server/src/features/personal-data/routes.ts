@@ -13,7 +13,10 @@ export function personalDataRoutes({ db, publicUrl }: { db: Db; publicUrl: strin
       await requireFreshSignIn(db, caller)
       const { identityId, email, user } = caller
       return {
-        headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"' },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': 'attachment; filename="my-data.json"',
+        },
         body: Readable.from(collectPersonalData({ db, publicUrl }, { identityId, email, userId: user?.id ?? null })),
       }
     }),

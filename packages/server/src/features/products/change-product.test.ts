@@ -16,10 +16,12 @@ afterAll(() => market.stop())
 
 const fresh = async (): Promise<string> => (laptop = await market.listLaptop(seller))
 const advertise = (who: Person, id = laptop): Promise<Answer> => who.call('advertiseProduct', { params: { id } })
-const mark = (who: Person, soldFlag: boolean, id = laptop): Promise<Answer> => who.call('markProductSold', { params: { id }, body: { soldFlag } })
+const mark = (who: Person, soldFlag: boolean, id = laptop): Promise<Answer> =>
+  who.call('markProductSold', { params: { id }, body: { soldFlag } })
 const withdraw = (who: Person, id = laptop): Promise<Answer> => who.call('withdrawProduct', { params: { id } })
 const look = async (id = laptop) => (await market.visitor.call('getProduct', { params: { id } })).body.respons[0]
-const intent = (buyer: Person, id = laptop): Promise<Answer> => buyer.call('createPaymentIntent', { body: { price: 450, productId: id } })
+const intent = (buyer: Person, id = laptop): Promise<Answer> =>
+  buyer.call('createPaymentIntent', { body: { price: 450, productId: id } })
 
 const payFor = (buyer: Person, id = laptop): Promise<Answer> => buy(market, buyer, id)
 
@@ -49,7 +51,8 @@ describe.each([
 
   it('finds no laptop that is unknown or withdrawn, and no id that is none', async () => {
     await withdraw(seller, await fresh())
-    for (const id of [laptop, '01930000-0000-7000-8000-000000000099']) expect((await act(seller, id)).body).toMatchObject({ status: 404, code: 'product-not-found' })
+    for (const id of [laptop, '01930000-0000-7000-8000-000000000099'])
+      expect((await act(seller, id)).body).toMatchObject({ status: 404, code: 'product-not-found' })
     expect((await act(seller, 'garbage')).body).toMatchObject({ status: 400, errors: [{ field: 'id' }] })
   })
 })
@@ -57,7 +60,8 @@ describe.each([
 describe('an advertised laptop', () => {
   it('says what the spec says, also the second time', async () => {
     await fresh()
-    for (const _ of [1, 2]) expect((await advertise(seller)).body).toEqual({ message: 'Prodcut added to advertise sections.' })
+    for (const _ of [1, 2])
+      expect((await advertise(seller)).body).toEqual({ message: 'Prodcut added to advertise sections.' })
     expect(await look()).toMatchObject({ advertiseFlag: true })
   })
 
@@ -80,8 +84,12 @@ describe('a laptop sold elsewhere', () => {
     await fresh()
     const send = (body: unknown) => seller.send('PATCH', `/api/products/sold/${laptop}`, body)
     expect((await send({ soldFlag: 'true' })).status).toBe(200)
-    for (const body of [{ soldFlag: 1 }, {}]) expect((await send(body)).body).toMatchObject({ status: 400, errors: [{ field: 'soldFlag' }] })
-    expect((await send({ soldFlag: false, advertiseFlag: true })).body).toMatchObject({ status: 400, errors: [{ field: 'advertiseFlag' }] })
+    for (const body of [{ soldFlag: 1 }, {}])
+      expect((await send(body)).body).toMatchObject({ status: 400, errors: [{ field: 'soldFlag' }] })
+    expect((await send({ soldFlag: false, advertiseFlag: true })).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'advertiseFlag' }],
+    })
   })
 })
 
@@ -109,7 +117,8 @@ describe('a paid laptop', () => {
   })
 
   it('is never made unsold', async () => {
-    for (const who of [seller, admin]) expect((await mark(who, false)).body).toMatchObject({ status: 409, code: 'product-paid' })
+    for (const who of [seller, admin])
+      expect((await mark(who, false)).body).toMatchObject({ status: 409, code: 'product-paid' })
     expect((await mark(buyer, false)).status).toBe(403)
     expect(await look()).toMatchObject({ soldFlag: true })
   })
@@ -124,7 +133,9 @@ describe('a paid laptop', () => {
 
 it('withdraws with the spec’s words, and bookings and wishes keep what they point to', async () => {
   const buyer = await market.signUp()
-  await buyer.call('createBooking', { body: { name: 'B', productId: await fresh(), userId: buyer.email, phone: '', price: 450, location: '' } })
+  await buyer.call('createBooking', {
+    body: { name: 'B', productId: await fresh(), userId: buyer.email, phone: '', price: 450, location: '' },
+  })
   await buyer.call('createWish', { body: { productId: laptop, userId: buyer.email } })
   expect((await withdraw(seller)).body).toEqual({ message: 'Delete suffcessfull.' })
   expect(await look()).toBeUndefined()

@@ -36,7 +36,11 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
     await recordAudit(db, {
-      by: caller, action: sold ? 'product-sold' : 'product-unsold', ...about(product), fields: ['sold'], ...(sold && { reason: 'sold-elsewhere' }),
+      by: caller,
+      action: sold ? 'product-sold' : 'product-unsold',
+      ...about(product),
+      fields: ['sold'],
+      ...(sold && { reason: 'sold-elsewhere' }),
     })
   }
   return { message: sold ? 'Sold' : 'Unsold' }
@@ -62,7 +66,13 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setWithdrawn(db, id)
   const reported = member.admin && (await tellOfWithdrawal(db, id))
-  await recordAudit(db, { by: caller, action: 'product-withdrawn', ...about(product), fields: ['withdrawn'], ...(reported && { reason: 'reported' }) })
+  await recordAudit(db, {
+    by: caller,
+    action: 'product-withdrawn',
+    ...about(product),
+    fields: ['withdrawn'],
+    ...(reported && { reason: 'reported' }),
+  })
   return { message: replyTexts.deleted }
 }
 

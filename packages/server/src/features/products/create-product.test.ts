@@ -20,16 +20,33 @@ describe('a new listing', () => {
     expect(body).toMatchObject({
       message: 'Product added successfully',
       respons: {
-        brand: 'Dell', itemName: 'Latitude 7490', originalPrice: 120000, resalePrice: 450, condition: 'Good', usedtime: 18,
-        nagotiationFlag: true, soldFlag: false, advertiseFlag: false, userName: seller.name, userVerification: false,
-        userid: seller.email, phone: '01700-000000', photoUrl: market.photoUrl, heldUntil: null,
+        brand: 'Dell',
+        itemName: 'Latitude 7490',
+        originalPrice: 120000,
+        resalePrice: 450,
+        condition: 'Good',
+        usedtime: 18,
+        nagotiationFlag: true,
+        soldFlag: false,
+        advertiseFlag: false,
+        userName: seller.name,
+        userVerification: false,
+        userid: seller.email,
+        phone: '01700-000000',
+        photoUrl: market.photoUrl,
+        heldUntil: null,
       },
     })
     expect(body.respons.createdOn).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
   it('[CALL-5] takes numbers and flags as a form’s text', async () => {
-    const { body } = await create({ originalPrice: '45000', resalePrice: '0.50', usedtime: '6', nagotiationFlag: 'false' })
+    const { body } = await create({
+      originalPrice: '45000',
+      resalePrice: '0.50',
+      usedtime: '6',
+      nagotiationFlag: 'false',
+    })
     expect(body.respons).toMatchObject({ originalPrice: 45000, resalePrice: 0.5, usedtime: 6, nagotiationFlag: false })
   })
 
@@ -51,11 +68,32 @@ describe('a new listing', () => {
 
 describe('a listing is refused', () => {
   it.each([
-    ['brand', ''], ['brand', 7], ['itemName', ' '], ['itemName', 'x'.repeat(121)], ['description', ''], ['description', 'x'.repeat(5001)],
-    ['originalPrice', 0], ['originalPrice', 'a lot'], ['originalPrice', 1_000_000], ['resalePrice', 0.49], ['resalePrice', 1.005], ['resalePrice', null],
-    ['condition', 'Excellent'], ['photoUrl', ''], ['photoUrl', 'javascript:alert(1)'], ['phone', ''], ['phone', 'x'.repeat(41)],
-    ['location', ''], ['location', ['Dhaka']], ['usedtime', -1], ['usedtime', 1.5], ['usedtime', 601], ['userid', 'nobody'], ['nagotiationFlag', 'yes'],
-    ['itemName', 'a\u0000b'], ['itemName', 'half a pair \ud800'],
+    ['brand', ''],
+    ['brand', 7],
+    ['itemName', ' '],
+    ['itemName', 'x'.repeat(121)],
+    ['description', ''],
+    ['description', 'x'.repeat(5001)],
+    ['originalPrice', 0],
+    ['originalPrice', 'a lot'],
+    ['originalPrice', 1_000_000],
+    ['resalePrice', 0.49],
+    ['resalePrice', 1.005],
+    ['resalePrice', null],
+    ['condition', 'Excellent'],
+    ['photoUrl', ''],
+    ['photoUrl', 'javascript:alert(1)'],
+    ['phone', ''],
+    ['phone', 'x'.repeat(41)],
+    ['location', ''],
+    ['location', ['Dhaka']],
+    ['usedtime', -1],
+    ['usedtime', 1.5],
+    ['usedtime', 601],
+    ['userid', 'nobody'],
+    ['nagotiationFlag', 'yes'],
+    ['itemName', 'a\u0000b'],
+    ['itemName', 'half a pair \ud800'],
   ])('[CARD-8] [SELL-2] naming %s when it is %j', async (field, value) => {
     const { status, body } = await create({ [field]: value })
     expect(status).toBe(400)
@@ -63,36 +101,72 @@ describe('a listing is refused', () => {
     expect(body.errors).toHaveLength(1)
   })
 
-  it.each(['brand', 'itemName', 'originalPrice', 'resalePrice', 'condition', 'photoUrl', 'phone', 'location', 'usedtime', 'userid', 'nagotiationFlag'])(
-    '[SELL-2] naming %s when it is missing', async (field) => {
-      expect((await create({ [field]: undefined })).body).toMatchObject({ status: 400, errors: [{ field }] })
-    },
-  )
+  it.each([
+    'brand',
+    'itemName',
+    'originalPrice',
+    'resalePrice',
+    'condition',
+    'photoUrl',
+    'phone',
+    'location',
+    'usedtime',
+    'userid',
+    'nagotiationFlag',
+  ])('[SELL-2] naming %s when it is missing', async (field) => {
+    expect((await create({ [field]: undefined })).body).toMatchObject({ status: 400, errors: [{ field }] })
+  })
 
   it('[SELL-1] says the spec’s sentences for name, description', async () => {
     const { body } = await create({ itemName: '', description: '' })
-    expect(body.errors).toEqual([{ field: 'itemName', message: 'Name is Required' }, { field: 'description', message: 'Description is Required' }])
+    expect(body.errors).toEqual([
+      { field: 'itemName', message: 'Name is Required' },
+      { field: 'description', message: 'Description is Required' },
+    ])
   })
 
-  it.each(['soldFlag', 'advertiseFlag', '_id', 'seller_id', '__proto__'])('for a field it does not have: %s', async (field) => {
-    const { status, body } = await seller.send('POST', '/api/products', `{"${field}":true,${JSON.stringify(listing()).slice(1)}`)
-    expect(status).toBe(400)
-    expect(body.errors).toEqual([{ field, message: expect.any(String) }])
-  })
+  it.each(['soldFlag', 'advertiseFlag', '_id', 'seller_id', '__proto__'])(
+    'for a field it does not have: %s',
+    async (field) => {
+      const { status, body } = await seller.send(
+        'POST',
+        '/api/products',
+        `{"${field}":true,${JSON.stringify(listing()).slice(1)}`,
+      )
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([{ field, message: expect.any(String) }])
+    },
+  )
 
   it('with a brand that we do not have', async () => {
-    expect((await create({ brand: 'Commodore' })).body).toMatchObject({ status: 400, code: 'unknown-brand', errors: [{ field: 'brand' }] })
+    expect((await create({ brand: 'Commodore' })).body).toMatchObject({
+      status: 400,
+      code: 'unknown-brand',
+      errors: [{ field: 'brand' }],
+    })
   })
 
   it.each([
-    'https://elsewhere.test/a.jpg', '/images/a.jpg', `/images/${'0'.repeat(64)}.jpg`, '/images/../secrets.json', '/brands/dell.svg',
+    'https://elsewhere.test/a.jpg',
+    '/images/a.jpg',
+    `/images/${'0'.repeat(64)}.jpg`,
+    '/images/../secrets.json',
+    '/brands/dell.svg',
   ])('with a picture that was not uploaded here: %s', async (photoUrl) => {
-    expect((await create({ photoUrl })).body).toMatchObject({ status: 400, code: 'foreign-picture', errors: [{ field: 'photoUrl' }] })
+    expect((await create({ photoUrl })).body).toMatchObject({
+      status: 400,
+      code: 'foreign-picture',
+      errors: [{ field: 'photoUrl' }],
+    })
   })
 
   it('in somebody else’s name', async () => {
     const other = await market.signUp('Saler')
-    expect((await create({}, other)).body).toMatchObject({ status: 403, code: 'not-allowed', errors: [{ field: 'userid' }] })
+    expect((await create({}, other)).body).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+      errors: [{ field: 'userid' }],
+    })
     const admin = await market.admin()
     expect((await create({}, admin)).status).toBe(403)
   })

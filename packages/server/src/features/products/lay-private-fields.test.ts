@@ -3,7 +3,8 @@ import { startMarket, type Market, type Person } from '../../../test/market.ts'
 import { readOne } from './lists.ts'
 import { nobody, type Viewer } from './present.ts'
 
-const hostile = 'Good","phone":"1"}], "_id":"00000000-0000-7000-8000-000000000000" \\ {"_id":"x"}, \u2028 ল্যাপটপ 💻 \\" {{ ]]'
+const hostile =
+  'Good","phone":"1"}], "_id":"00000000-0000-7000-8000-000000000000" \\ {"_id":"x"}, \u2028 ল্যাপটপ 💻 \\" {{ ]]'
 
 let market: Market
 const people: Record<string, Person> = {}
@@ -14,8 +15,19 @@ beforeAll(async () => {
   const names = ['seller of one', 'seller of several', 'who booked', 'who paid', 'who booked and sells', 'stranger']
   for (const name of names) people[name] = await market.signUp(/sell/.test(name) ? 'Saler' : 'Buyer')
   Object.assign(people, { Admin: await market.admin(), visitor: market.visitor })
-  for (const seller of ['seller of one', 'seller of several', 'seller of several', 'who booked and sells', 'seller of several', 'seller of several']) {
-    const id = await market.listLaptop(who(seller), { itemName: `Latitude ${laptops.length} "}`, description: hostile, phone: laptops.length === 2 ? '"}' : '01700-000000' })
+  for (const seller of [
+    'seller of one',
+    'seller of several',
+    'seller of several',
+    'who booked and sells',
+    'seller of several',
+    'seller of several',
+  ]) {
+    const id = await market.listLaptop(who(seller), {
+      itemName: `Latitude ${laptops.length} "}`,
+      description: hostile,
+      phone: laptops.length === 2 ? '"}' : '01700-000000',
+    })
     await who(seller).call('advertiseProduct', { params: { id } })
     laptops.push(id)
   }
@@ -33,19 +45,29 @@ function who(name: string): Person {
 
 async function book(name: string, at: number): Promise<void> {
   const buyer = who(name)
-  const { status } = await buyer.call('createBooking', { body: { name: 'B', productId: laptops[at] ?? '', userId: buyer.email, phone: '', price: 450, location: '' } })
+  const { status } = await buyer.call('createBooking', {
+    body: { name: 'B', productId: laptops[at] ?? '', userId: buyer.email, phone: '', price: 450, location: '' },
+  })
   expect(status).toBe(200)
 }
 
 async function pay(name: string, at: number): Promise<void> {
   const [buyer, productId] = [who(name), laptops[at] ?? '']
-  const { body: { clientSecret } } = await buyer.call('createPaymentIntent', { body: { price: 450, productId } })
+  const {
+    body: { clientSecret },
+  } = await buyer.call('createPaymentIntent', { body: { price: 450, productId } })
   const paid = await market.cardSandbox.pay(clientSecret)
-  await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId, userId: buyer.email } })
+  await buyer.call('recordPayment', {
+    body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId, userId: buyer.email },
+  })
 }
 
 async function viewerFor(name: string): Promise<Viewer> {
-  const row = await market.db.selectFrom('users').select(['id', 'admin']).where('email', '=', who(name).email).executeTakeFirst()
+  const row = await market.db
+    .selectFrom('users')
+    .select(['id', 'admin'])
+    .where('email', '=', who(name).email)
+    .executeTakeFirst()
   return row ? { userId: row.id, admin: row.admin } : nobody
 }
 
@@ -56,7 +78,8 @@ async function textOf(address: string, name: string): Promise<string> {
   return reply.text()
 }
 
-const one = async (viewer: Viewer, id: string): Promise<string> => (await readOne(market.db, viewer, id)).slice('{"respons":['.length, -']}'.length)
+const one = async (viewer: Viewer, id: string): Promise<string> =>
+  (await readOne(market.db, viewer, id)).slice('{"respons":['.length, -']}'.length)
 
 /** What visitors get, each listing as PostgreSQL makes it for this viewer. */
 async function expected(address: string, name: string): Promise<{ text: string; private: number }> {
@@ -73,14 +96,28 @@ async function expected(address: string, name: string): Promise<{ text: string; 
 async function addresses(): Promise<string[]> {
   const { next } = JSON.parse(await textOf('/api/products/category/Dell?limit=2', 'visitor')) as { next: string }
   return [
-    '/api/products/category/Dell', '/api/products/advertise/list', '/api/products/newest/list', '/api/search?brand=Dell', '/api/products/category/Nobody', '/api/category/list',
+    '/api/products/category/Dell',
+    '/api/products/advertise/list',
+    '/api/products/newest/list',
+    '/api/search?brand=Dell',
+    '/api/products/category/Nobody',
+    '/api/category/list',
     // In no cache, since it is a later page.
     `/api/products/category/Dell?limit=2&after=${next}`,
     ...laptops.flatMap((id) => [`/api/products/${id}`, `/api/products/similar/${id}`]),
   ]
 }
 
-const inTheCategory = { 'seller of one': 1, 'seller of several': 2, 'who booked': 1, 'who paid': 0, 'who booked and sells': 2, stranger: 0, Admin: 4, visitor: 0 }
+const inTheCategory = {
+  'seller of one': 1,
+  'seller of several': 2,
+  'who booked': 1,
+  'who paid': 0,
+  'who booked and sells': 2,
+  stranger: 0,
+  Admin: 4,
+  visitor: 0,
+}
 
 describe('what somebody may know beside', () => {
   it.each(Object.entries(inTheCategory))('is, byte for byte, what is made for them: %s', async (name, count) => {
@@ -93,7 +130,10 @@ describe('what somebody may know beside', () => {
   })
 
   it('is told of what they paid for, which is in no list any more', async () => {
-    expect(JSON.parse(await textOf(`/api/products/${laptops[4]}`, 'who paid')).respons[0]).toMatchObject({ soldFlag: true, userid: who('seller of several').email })
+    expect(JSON.parse(await textOf(`/api/products/${laptops[4]}`, 'who paid')).respons[0]).toMatchObject({
+      soldFlag: true,
+      userid: who('seller of several').email,
+    })
     expect(await textOf(`/api/products/${laptops[4]}`, 'who booked')).not.toContain('userid')
   })
 
@@ -101,14 +141,23 @@ describe('what somebody may know beside', () => {
     const names = Object.keys(inTheCategory)
     // Kept, and a later page that is made for each of them.
     for (const address of (await addresses()).filter((one) => one.includes('/Dell'))) {
-      const wanted = new Map(await Promise.all(names.map(async (name) => [name, (await expected(address, name)).text] as const)))
+      const wanted = new Map(
+        await Promise.all(names.map(async (name) => [name, (await expected(address, name)).text] as const)),
+      )
       const asked = Array.from({ length: 200 }, (_, n) => names[(n * 7) % names.length] ?? '')
-      for (const [n, text] of (await Promise.all(asked.map((name) => textOf(address, name)))).entries()) expect(text).toBe(wanted.get(asked[n] ?? ''))
+      for (const [n, text] of (await Promise.all(asked.map((name) => textOf(address, name)))).entries())
+        expect(text).toBe(wanted.get(asked[n] ?? ''))
     }
   })
 
   it('changes with the fields themselves, at once', async () => {
-    await market.db.updateTable('products').set({ phone: null }).where('id', '=', laptops[0] ?? '').execute()
-    expect(JSON.parse(await textOf(`/api/products/${laptops[0]}`, 'seller of one')).respons[0]).toMatchObject({ phone: null })
+    await market.db
+      .updateTable('products')
+      .set({ phone: null })
+      .where('id', '=', laptops[0] ?? '')
+      .execute()
+    expect(JSON.parse(await textOf(`/api/products/${laptops[0]}`, 'seller of one')).respons[0]).toMatchObject({
+      phone: null,
+    })
   })
 })

@@ -8,21 +8,32 @@ import { listingPlaces, type ListingPlace } from './listing-places.ts'
 import { mayKnow, privateFields } from './present.ts'
 import { viewerOf } from './viewer.ts'
 
-interface Row { id: string; fields: string }
+interface Row {
+  id: string
+  fields: string
+}
 
 /** Asked of each person about each listing, in pairs: of a list of listings for a list of people PostgreSQL would make a new plan each time. */
-const known = prepare<{ ids: string[]; people: string[] }, Row & { person: string }>((value) => sql<Row & { person: string }>`
+const known = prepare<{ ids: string[]; people: string[] }, Row & { person: string }>(
+  (value) => sql<Row & { person: string }>`
   select p.id, asked.person, ${jsonObject(privateFields)}::text as fields
   from unnest(${value('people')}::uuid[], ${value('ids')}::uuid[]) asked (person, id) join products p on p.id = asked.id join users s on s.id = p.seller_id
-  where ${mayKnow(sql`asked.person`)}`)
+  where ${mayKnow(sql`asked.person`)}`,
+)
 
-const all = prepare<{ ids: string[] }, Row>((value) => sql<Row>`
-  select p.id, ${jsonObject(privateFields)}::text as fields from products p join users s on s.id = p.seller_id where p.id = any(${value('ids')}::uuid[])`)
+const all = prepare<{ ids: string[] }, Row>(
+  (value) => sql<Row>`
+  select p.id, ${jsonObject(privateFields)}::text as fields from products p join users s on s.id = p.seller_id where p.id = any(${value('ids')}::uuid[])`,
+)
 
 /** The private fields of each listing, as the text of an object. */
 type Fields = Map<string, string>
 
-interface Ground { places: ListingPlace[]; ofAdmin(): Promise<Fields | null>; of(userId: string): Promise<Fields | null> }
+interface Ground {
+  places: ListingPlace[]
+  ofAdmin(): Promise<Fields | null>
+  of(userId: string): Promise<Fields | null>
+}
 
 /**
  * Puts the private fields of those listings of which somebody may know more than visitors (design section 3) into what was made for visitors:

@@ -10,7 +10,12 @@ import { readOne } from './lists.ts'
 import { insertProduct } from './repository.ts'
 
 /** Puts a laptop up for sale: unsold, not advertised, in the caller's own name. */
-export async function listProduct(db: Db, pictures: PictureHost, caller: Caller, listing: NewListing): Promise<ReadyJson<{ message: string; respons: Product }>> {
+export async function listProduct(
+  db: Db,
+  pictures: PictureHost,
+  caller: Caller,
+  listing: NewListing,
+): Promise<ReadyJson<{ message: string; respons: Product }>> {
   requireOwnEmail(caller, listing.userid, 'userid')
   const seller = requireMember(caller)
   await lockMember(db, seller)
@@ -18,6 +23,8 @@ export async function listProduct(db: Db, pictures: PictureHost, caller: Caller,
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   await requireOwnPicture(db, pictures, listing.photoUrl, 'photoUrl')
   const id = await insertProduct(db, seller.id, brand.id, listing)
-  const { respons } = JSON.parse(await readOne(db, { userId: seller.id, admin: seller.admin }, id)) as { respons: [Product] }
+  const { respons } = JSON.parse(await readOne(db, { userId: seller.id, admin: seller.admin }, id)) as {
+    respons: [Product]
+  }
   return { json: JSON.stringify({ message: replyTexts.productAdded, respons: respons[0] }) }
 }

@@ -10,7 +10,29 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-const pieces = ['"', '\\', '{', '}', '[', ']', ':', ',', '_id', '"_id":"', '"_id" : "x"', '\\"_id\\":\\"', '","_id":"0', '"}', '\n', '\u2028', 'ল্যাপটপ', '💻', '\u0000', ' ', 'a']
+const pieces = [
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  ':',
+  ',',
+  '_id',
+  '"_id":"',
+  '"_id" : "x"',
+  '\\"_id\\":\\"',
+  '","_id":"0',
+  '"}',
+  '\n',
+  '\u2028',
+  'ল্যাপটপ',
+  '💻',
+  '\u0000',
+  ' ',
+  'a',
+]
 
 const idOf = (n: number): string => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -28,20 +50,44 @@ describe('the places of a reply’s listings', () => {
     for (let round = 0; round < 2_000; round++) {
       const items = Array.from({ length: below(5) }, (_, n) => {
         const fields: [string, unknown][] = [
-          ['_id', idOf(n)], ['itemName', hostile()], ['description', hostile()], ['resalePrice', below(9) / 4], ['soldFlag', below(2) === 0], ['heldUntil', below(2) === 0 ? null : hostile()],
+          ['_id', idOf(n)],
+          ['itemName', hostile()],
+          ['description', hostile()],
+          ['resalePrice', below(9) / 4],
+          ['soldFlag', below(2) === 0],
+          ['heldUntil', below(2) === 0 ? null : hostile()],
         ]
         const turned = below(fields.length)
         return Object.fromEntries([...fields.slice(turned), ...fields.slice(0, turned)])
       })
-      const reply = { respons: items, next: hostile(), facets: { place: [{ value: hostile(), count: 1 }, { value: '_id', count: 2 }] } }
+      const reply = {
+        respons: items,
+        next: hostile(),
+        facets: {
+          place: [
+            { value: hostile(), count: 1 },
+            { value: '_id', count: 2 },
+          ],
+        },
+      }
       const text = spellings[below(2)]?.(reply) ?? ''
       const body = Buffer.from(text)
       const places = listingPlaces(body)
-      expect(places.map(({ id }) => id), text).toEqual(items.map(({ _id: id }) => id))
+      expect(
+        places.map(({ id }) => id),
+        text,
+      ).toEqual(items.map(({ _id: id }) => id))
       // What is put there becomes a field of that listing, and nothing else changes.
-      const parts = [0, ...places.map(({ end }) => end)].map((from, n) => body.subarray(from, places[n]?.end).toString())
-      const laid = parts.map((part, n) => (n < places.length ? `${part},"phone":${JSON.stringify(places[n]?.id)}` : part)).join('')
-      expect(JSON.parse(laid), text).toEqual({ ...reply, respons: items.map((item) => ({ ...item, phone: item['_id'] })) })
+      const parts = [0, ...places.map(({ end }) => end)].map((from, n) =>
+        body.subarray(from, places[n]?.end).toString(),
+      )
+      const laid = parts
+        .map((part, n) => (n < places.length ? `${part},"phone":${JSON.stringify(places[n]?.id)}` : part))
+        .join('')
+      expect(JSON.parse(laid), text).toEqual({
+        ...reply,
+        respons: items.map((item) => ({ ...item, phone: item['_id'] })),
+      })
     }
   })
 
@@ -51,6 +97,7 @@ describe('the places of a reply’s listings', () => {
   })
 
   it('are none where there is none, or where the text is no JSON', () => {
-    for (const text of ['', '{"respons":[]}', '[1,"_id",{"a":"_id"}]', '{"_id":7}', '"_id":"x"}', '{"a":"']) expect(listingPlaces(Buffer.from(text))).toEqual([])
+    for (const text of ['', '{"respons":[]}', '[1,"_id",{"a":"_id"}]', '{"_id":7}', '"_id":"x"}', '{"a":"'])
+      expect(listingPlaces(Buffer.from(text))).toEqual([])
   })
 })

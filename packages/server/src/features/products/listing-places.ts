@@ -1,5 +1,8 @@
 /** Where the object with this `_id` ends: the offset of its closing brace. */
-export interface ListingPlace { id: string; end: number }
+export interface ListingPlace {
+  id: string
+  end: number
+}
 
 const [quote, backslash, opening, closing, colon, space] = [...'"\\{}: '].map((character) => character.charCodeAt(0))
 const key = Buffer.from('"_id"')

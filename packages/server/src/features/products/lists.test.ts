@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 type Paging = { limit?: string; after?: string }
-const category = (name: string, query: Paging = {}) => market.visitor.call('listCategoryProducts', { params: { category: name }, query })
+const category = (name: string, query: Paging = {}) =>
+  market.visitor.call('listCategoryProducts', { params: { category: name }, query })
 const ids = ({ body }: Answer): string[] => body.respons.map(({ _id: id }: { _id: string }) => id)
 const sell = (brand: string) => market.listLaptop(seller, { brand })
 
@@ -49,12 +50,15 @@ describe('a category', () => {
   it('is found in any spelling case, and an unknown brand is empty', async () => {
     const laptop = await sell('Lenovo')
     for (const name of ['Lenovo', 'lenovo', 'LENOVO']) expect(ids(await category(name))).toEqual([laptop])
-    for (const name of ['Commodore', '%', "' or 1=1 --", 'A/B']) expect((await category(name)).body).toEqual({ respons: [] })
+    for (const name of ['Commodore', '%', "' or 1=1 --", 'A/B'])
+      expect((await category(name)).body).toEqual({ respons: [] })
   })
 
   it('is paged without gaps or repeats, also over equal times', async () => {
     const made = await many('Acer', 7)
-    await sql`update products set posted_at = '2026-01-01 12:00:00.123456Z' where id = any(${made.slice(1, 6)}::uuid[])`.execute(market.db)
+    await sql`update products set posted_at = '2026-01-01 12:00:00.123456Z' where id = any(${made.slice(1, 6)}::uuid[])`.execute(
+      market.db,
+    )
     const all = ids(await category('Acer'))
     expect(all).toHaveLength(7)
     for (const limit of ['1', '2', '3', '7']) expect(await walk((query) => category('Acer', query), limit)).toEqual(all)
@@ -74,11 +78,21 @@ describe('a category', () => {
     expect(body.next).toMatch(/^[\w-]+$/)
   })
 
-  it.each(['x', 'eHg', Buffer.from('1:2').toString('base64url'), Buffer.from(`1:${'-'.repeat(36)}`).toString('base64url'), '!', 'x'.repeat(201), ''])(
-    'refuses the place %j, naming after', async (after) => {
-      expect((await category('Dell', { after })).body).toMatchObject({ status: 400, code: 'invalid-input', errors: [{ field: 'after' }] })
-    },
-  )
+  it.each([
+    'x',
+    'eHg',
+    Buffer.from('1:2').toString('base64url'),
+    Buffer.from(`1:${'-'.repeat(36)}`).toString('base64url'),
+    '!',
+    'x'.repeat(201),
+    '',
+  ])('refuses the place %j, naming after', async (after) => {
+    expect((await category('Dell', { after })).body).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      errors: [{ field: 'after' }],
+    })
+  })
 
   it.each(['0', '101', '-1', '1.5', 'all', ''])('refuses the limit %j, naming it', async (limit) => {
     expect((await category('Dell', { limit })).body).toMatchObject({ status: 400, errors: [{ field: 'limit' }] })
@@ -103,7 +117,12 @@ it('advertises what is advertised and unsold', async () => {
 })
 
 it('[SERV-1] lists the newest unsold laptops of all brands, page by page', async () => {
-  const [first, sold, withdrawn, last] = [await sell('Dell'), await sell('HP'), await sell('Apple'), await sell('Samsung')]
+  const [first, sold, withdrawn, last] = [
+    await sell('Dell'),
+    await sell('HP'),
+    await sell('Apple'),
+    await sell('Samsung'),
+  ]
   await seller.call('markProductSold', { params: { id: sold }, body: { soldFlag: true } })
   await seller.call('withdrawProduct', { params: { id: withdrawn } })
   const newest = (query: Paging = {}) => market.visitor.call('listNewestProducts', { query })
@@ -116,7 +135,11 @@ it('[SERV-1] lists the newest unsold laptops of all brands, page by page', async
 describe('a seller’s own list', () => {
   it('holds sold ones too but no withdrawn ones, for the seller and Admins alone', async () => {
     const [own, other] = [await market.signUp('Saler'), await market.signUp('Saler')]
-    const [kept, sold, withdrawn] = [await market.listLaptop(own), await market.listLaptop(own), await market.listLaptop(own)]
+    const [kept, sold, withdrawn] = [
+      await market.listLaptop(own),
+      await market.listLaptop(own),
+      await market.listLaptop(own),
+    ]
     await own.call('markProductSold', { params: { id: sold }, body: { soldFlag: true } })
     await own.call('withdrawProduct', { params: { id: withdrawn } })
     const list = (who: Person, email = own.email) => who.call('listSellerProducts', { params: { email } })
@@ -151,13 +174,23 @@ describe('one laptop', () => {
 
 it('gives each of those who ask for a page at the same moment their own', async () => {
   const made = { Razer: await many('Razer', 5), Microsoft: await many('Microsoft', 5) }
-  const all = Object.fromEntries(await Promise.all(Object.keys(made).map(async (brand) => [brand, ids(await category(brand, { limit: '100' }))] as const)))
-  const places = await Promise.all(Object.entries(all).flatMap(([brand, laptops]) => [1, 2, 3].map(async (limit) => {
-    const { body } = await category(brand, { limit: String(limit) })
-    return { brand, after: String(body.next), rest: laptops.slice(limit) }
-  })))
+  const all = Object.fromEntries(
+    await Promise.all(
+      Object.keys(made).map(async (brand) => [brand, ids(await category(brand, { limit: '100' }))] as const),
+    ),
+  )
+  const places = await Promise.all(
+    Object.entries(all).flatMap(([brand, laptops]) =>
+      [1, 2, 3].map(async (limit) => {
+        const { body } = await category(brand, { limit: String(limit) })
+        return { brand, after: String(body.next), rest: laptops.slice(limit) }
+      }),
+    ),
+  )
   const nowhere = { brand: 'Nobody', after: places[0]?.after ?? '', rest: [] }
   const asked = Array.from({ length: 60 }, (_, n) => [...places, nowhere][(n * 5) % 7] ?? nowhere)
-  const pages = await Promise.all(asked.map(({ brand, after }, n) => category(brand, { limit: n % 3 === 0 ? '2' : '100', after })))
+  const pages = await Promise.all(
+    asked.map(({ brand, after }, n) => category(brand, { limit: n % 3 === 0 ? '2' : '100', after })),
+  )
   expect(pages.map(ids)).toEqual(asked.map(({ rest }, n) => (n % 3 === 0 ? rest.slice(0, 2) : rest)))
 })

@@ -15,7 +15,9 @@ const anyForSale = sql`(p.sold or p.withdrawn) is false and ${ofPeople}`
 type Looking<Values> = Values & { userId: string | null }
 
 /** A statement for each kind of viewer: its text says what they may see. */
-function forEachViewer<Values, Run>(make: (item: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>) => Run): (viewer: Viewer) => Run {
+function forEachViewer<Values, Run>(
+  make: (item: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>) => Run,
+): (viewer: Viewer) => Run {
   const admin = make(() => productJson({ userId: null, admin: true }))
   const visitor = make(() => productJson(nobody))
   const user = make((value) => productJson({ userId: value('userId'), admin: false }))
@@ -26,17 +28,35 @@ const newestFirst = { table: sql`products`, as: sql`p`, joined: productJoins, ti
 
 type Types<Values> = Parameters<typeof prepareJsonPage<Looking<Values>>>[0]
 
-function listFor<Values extends object>(types: Types<Values>, where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>, defaultLimit = 24) {
-  return forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) => prepareJsonPage(types, (value) => ({ ...newestFirst, item: item(value), where: where(value) }), defaultLimit))
+function listFor<Values extends object>(
+  types: Types<Values>,
+  where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>,
+  defaultLimit = 24,
+) {
+  return forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) =>
+    prepareJsonPage(types, (value) => ({ ...newestFirst, item: item(value), where: where(value) }), defaultLimit),
+  )
 }
 
-const brandList = listFor<{ brand: string }>({ brand: 'text', userId: 'uuid' }, (value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`)
+const brandList = listFor<{ brand: string }>(
+  { brand: 'text', userId: 'uuid' },
+  (value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`,
+)
 const advertisedList = listFor<object>({ userId: 'uuid' }, () => sql`p.advertised and ${forSale}`)
 const newestList = listFor<object>({ userId: 'uuid' }, () => anyForSale)
-const sellerList = listFor<{ email: string }>({ email: 'text', userId: 'uuid' }, (value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`, 100)
+const sellerList = listFor<{ email: string }>(
+  { email: 'text', userId: 'uuid' },
+  (value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
+  100,
+)
 
-const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { item: string }>>>((item) => prepare((value) => sql`
-  select ${item(value)} as item from ${productSource} where p.id = ${value('id')} and not p.withdrawn`))
+const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { item: string }>>>(
+  (item) =>
+    prepare(
+      (value) => sql`
+  select ${item(value)} as item from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
+    ),
+)
 
 /** Unsold and not withdrawn, newest first; an unknown brand has none. */
 export function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<string> {

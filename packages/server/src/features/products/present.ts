@@ -3,12 +3,19 @@ import type { Condition } from '@market/contract'
 import { isoText, jsonMembers, type JsonFields } from '../../db/json-object.ts'
 
 /** Who looks: decides whether a row's private fields leave. */
-export interface Viewer { userId: string | null; admin: boolean }
+export interface Viewer {
+  userId: string | null
+  admin: boolean
+}
 
 export const nobody: Viewer = { userId: null, admin: false }
 
 /** The inside's word for a condition of the wire. */
-export const conditionInside: Record<Condition, 'excellent' | 'good' | 'fair'> = { Excellnet: 'excellent', Good: 'good', Fair: 'fair' }
+export const conditionInside: Record<Condition, 'excellent' | 'good' | 'fair'> = {
+  Excellnet: 'excellent',
+  Good: 'good',
+  Fair: 'fair',
+}
 
 /** What anybody may know of a row, as it was written with it (migration 0018, decision 24); of one that was there before, made now. */
 function written(row: 'p' | 's', table: 'products' | 'users'): RawBuilder<unknown> {
@@ -20,7 +27,10 @@ function written(row: 'p' | 's', table: 'products' | 'users'): RawBuilder<unknow
  * `p` is products, `b` brands, `s` the seller, `h` a living hold; see `productSource`.
  */
 const publicMembers = [
-  written('p', 'products'), ...jsonMembers({ brand: sql`b.name` }), sql`','`, written('s', 'users'),
+  written('p', 'products'),
+  ...jsonMembers({ brand: sql`b.name` }),
+  sql`','`,
+  written('s', 'users'),
   sql`case when h.expires_at is null then ',"heldUntil":null' else ${sql.join(jsonMembers({ heldUntil: isoText(sql`h.expires_at`) }), sql` || `)} end`,
 ]
 
@@ -28,13 +38,18 @@ const publicMembers = [
 export const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 
 /** A listing as the text of a JSON object, for this viewer (the id may be a place in a statement), with more fields of the list at hand. */
-export function productJson(viewer: Pick<Viewer, 'admin'> & { userId: Viewer['userId'] | RawBuilder<unknown> }, more: JsonFields = {}): RawBuilder<unknown> {
+export function productJson(
+  viewer: Pick<Viewer, 'admin'> & { userId: Viewer['userId'] | RawBuilder<unknown> },
+  more: JsonFields = {},
+): RawBuilder<unknown> {
   return sql`concat('{', ${sql.join([...publicMembers, ...privateMembers(viewer), ...jsonMembers(more)])}, '}')`
 }
 
 function privateMembers({ admin, userId }: Parameters<typeof productJson>[0]): RawBuilder<unknown>[] {
   if (admin) return jsonMembers(privateFields)
-  return userId === null ? [] : [sql`case when ${mayKnow(userId)} then concat(${sql.join(jsonMembers(privateFields))}) end`]
+  return userId === null
+    ? []
+    : [sql`case when ${mayKnow(userId)} then concat(${sql.join(jsonMembers(privateFields))}) end`]
 }
 
 /** Whether somebody who is no Admin gets the private fields of `p`. Whether they ever bought anything is asked once for all rows. */

@@ -8,12 +8,26 @@ const people: Record<string, Person> = {}
 beforeAll(async () => {
   market = await startMarket()
   const [seller, booker, payer, wisher, stranger] = [
-    await market.signUp('Saler'), await market.signUp(), await market.signUp(), await market.signUp(), await market.signUp('Saler'),
+    await market.signUp('Saler'),
+    await market.signUp(),
+    await market.signUp(),
+    await market.signUp(),
+    await market.signUp('Saler'),
   ]
-  Object.assign(people, { seller, booker, payer, wisher, stranger, admin: await market.admin(), visitor: market.visitor })
+  Object.assign(people, {
+    seller,
+    booker,
+    payer,
+    wisher,
+    stranger,
+    admin: await market.admin(),
+    visitor: market.visitor,
+  })
   laptop = await market.listLaptop(seller)
   await seller.call('advertiseProduct', { params: { id: laptop } })
-  await booker.call('createBooking', { body: { name: 'B', productId: laptop, userId: booker.email, phone: '', price: 450, location: '' } })
+  await booker.call('createBooking', {
+    body: { name: 'B', productId: laptop, userId: booker.email, phone: '', price: 450, location: '' },
+  })
   await wisher.call('createWish', { body: { productId: laptop, userId: wisher.email } })
 })
 afterAll(() => market.stop())
@@ -38,7 +52,8 @@ it.each(Object.keys(calls))('in %s, phone and userid go to the seller, Admins an
   const call = calls[name]
   if (!call) throw new Error(name)
   for (const who of ['seller', 'admin', 'booker']) expect([who, await tells(who, call)]).toEqual([who, true])
-  for (const who of ['visitor', 'stranger', 'wisher', 'payer']) expect([who, await tells(who, call)]).toEqual([who, false])
+  for (const who of ['visitor', 'stranger', 'wisher', 'payer'])
+    expect([who, await tells(who, call)]).toEqual([who, false])
 })
 
 it('shows them in the seller’s own list and in a buyer’s bookings, but not in a wishlist', async () => {
@@ -58,6 +73,8 @@ it('shows them to who paid without booking, once it is paid', async () => {
   const intent = await payer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
   expect(await tells('payer', one)).toBe(false)
   const paid = await market.cardSandbox.pay(intent.body.clientSecret)
-  await payer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: payer.email } })
+  await payer.call('recordPayment', {
+    body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: payer.email },
+  })
   expect(await tells('payer', one)).toBe(true)
 })

@@ -28,14 +28,28 @@ export async function lockProduct(db: Db, id: string): Promise<ProductFacts | un
   return row && { ...row, ...(await saleOf(db, id)) }
 }
 
-export interface ProductState { seller_id: string; resale_price: number; sold: boolean; withdrawn: boolean }
+export interface ProductState {
+  seller_id: string
+  resale_price: number
+  sold: boolean
+  withdrawn: boolean
+}
 
 export function findProductState(db: Db, id: string): Promise<ProductState | undefined> {
-  return db.selectFrom('products').select(['seller_id', 'resale_price', 'sold', 'withdrawn']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('products')
+    .select(['seller_id', 'resale_price', 'sold', 'withdrawn'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolean }> {
-  const payment = await db.selectFrom('payments').select('id').where('product_id', '=', id).where('state', '=', 'succeeded').executeTakeFirst()
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('product_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
   // A hold that has run out still stands until the provider has confirmed that nobody pays any more (design section 4).
   const hold = await db.selectFrom('holds').select('product_id').where('product_id', '=', id).executeTakeFirst()
   return { paid: payment !== undefined, held: hold !== undefined }

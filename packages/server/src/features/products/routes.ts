@@ -11,29 +11,51 @@ import { nobody } from './present.ts'
 import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
-interface Needs { db: Db; pictures: PictureHost }
+interface Needs {
+  db: Db
+  pictures: PictureHost
+}
 
 export function productRoutes({ db, pictures }: Needs): Bindings {
   const overlay = layPrivateFields(db)
   return {
-    listCategoryProducts: fromReplicaForOne(async (from, { params, query, caller }) => ({ json: await listOfBrand(from, viewerOf(caller), params.category, query) }), overlay),
+    listCategoryProducts: fromReplicaForOne(
+      async (from, { params, query, caller }) => ({
+        json: await listOfBrand(from, viewerOf(caller), params.category, query),
+      }),
+      overlay,
+    ),
 
-    listAdvertisedProducts: fromReplicaForOne(async (from, { query, caller }) => ({ json: await listAdvertised(from, viewerOf(caller), query) }), overlay),
+    listAdvertisedProducts: fromReplicaForOne(
+      async (from, { query, caller }) => ({ json: await listAdvertised(from, viewerOf(caller), query) }),
+      overlay,
+    ),
 
-    listNewestProducts: fromReplicaForOne(async (from, { query, caller }) => ({ json: await listNewest(from, viewerOf(caller), query) }), overlay),
+    listNewestProducts: fromReplicaForOne(
+      async (from, { query, caller }) => ({ json: await listNewest(from, viewerOf(caller), query) }),
+      overlay,
+    ),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
     }),
 
-    getProduct: freely(async ({ params }) => ({ json: isId(params.id) ? await readOne(db, nobody, params.id) : '{"respons":[]}' }), overlay),
+    getProduct: freely(
+      async ({ params }) => ({ json: isId(params.id) ? await readOne(db, nobody, params.id) : '{"respons":[]}' }),
+      overlay,
+    ),
 
-    listSimilarProducts: fromReplica(async (from, { params }) => ({ json: isId(params.id) ? await listSimilar(from, params.id) : '{"respons":[]}' }), overlay),
+    listSimilarProducts: fromReplica(
+      async (from, { params }) => ({ json: isId(params.id) ? await listSimilar(from, params.id) : '{"respons":[]}' }),
+      overlay,
+    ),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
-    markProductSold: inOneTransaction((trx, { params, body, caller }) => markProductSold(trx, caller, params.id, body.soldFlag)),
+    markProductSold: inOneTransaction((trx, { params, body, caller }) =>
+      markProductSold(trx, caller, params.id, body.soldFlag),
+    ),
     withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
   }
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const similar = async (id: string, who: Person = market.visitor) => (await who.call('listSimilarProducts', { params: { id } })).body.respons as { _id: string; brand: string; resalePrice: number }[]
+const similar = async (id: string, who: Person = market.visitor) =>
+  (await who.call('listSimilarProducts', { params: { id } })).body.respons as {
+    _id: string
+    brand: string
+    resalePrice: number
+  }[]
 const list = (brand: string, resalePrice: number) => market.listLaptop(seller, { brand, resalePrice })
 
 it('puts the brand first and the nearest price before others, and fills up with the nearest of all', async () => {
@@ -18,7 +23,16 @@ it('puts the brand first and the nearest price before others, and fills up with 
   for (const price of [100, 480, 530, 950]) await list('Dell', price)
   for (const price of [1, 505, 490, 600, 700, 99_999]) await list('HP', price)
   const found = await similar(own)
-  expect(found.map(({ brand, resalePrice }) => `${brand} ${resalePrice}`)).toEqual(['Dell 480', 'Dell 530', 'Dell 100', 'Dell 950', 'HP 505', 'HP 490', 'HP 600', 'HP 700'])
+  expect(found.map(({ brand, resalePrice }) => `${brand} ${resalePrice}`)).toEqual([
+    'Dell 480',
+    'Dell 530',
+    'Dell 100',
+    'Dell 950',
+    'HP 505',
+    'HP 490',
+    'HP 600',
+    'HP 700',
+  ])
   expect(found.map(({ _id }) => _id)).not.toContain(own)
 })
 
@@ -30,7 +44,12 @@ it('is all of the brand where that has enough, the newest of those that cost the
 })
 
 it('leaves out what is sold or withdrawn, but is told of a sold one', async () => {
-  const [own, sold, withdrawn, left] = [await list('MSI', 30_000), await list('MSI', 30_000), await list('MSI', 30_000), await list('MSI', 31_000)]
+  const [own, sold, withdrawn, left] = [
+    await list('MSI', 30_000),
+    await list('MSI', 30_000),
+    await list('MSI', 30_000),
+    await list('MSI', 31_000),
+  ]
   for (const id of [own, sold]) await seller.call('markProductSold', { params: { id }, body: { soldFlag: true } })
   await seller.call('withdrawProduct', { params: { id: withdrawn } })
   const found = (await similar(own)).map(({ _id }) => _id)
@@ -41,12 +60,18 @@ it('leaves out what is sold or withdrawn, but is told of a sold one', async () =
 it('is empty for what is unknown, withdrawn or no id at all', async () => {
   const withdrawn = await list('Dell', 500)
   await seller.call('withdrawProduct', { params: { id: withdrawn } })
-  for (const id of [withdrawn, '01930000-0000-7000-8000-000000000099', 'garbage', '{}', "'", '💻', 'x'.repeat(200)]) expect(await similar(id)).toEqual([])
+  for (const id of [withdrawn, '01930000-0000-7000-8000-000000000099', 'garbage', '{}', "'", '💻', 'x'.repeat(200)])
+    expect(await similar(id)).toEqual([])
 })
 
 it('tells a seller’s phone to nobody but whom it concerns', async () => {
   const [own, other] = [await list('Samsung', 700), await list('Samsung', 701)]
-  for (const [who, told] of [[market.visitor, false], [await market.signUp(), false], [seller, true], [await market.admin(), true]] as const) {
+  for (const [who, told] of [
+    [market.visitor, false],
+    [await market.signUp(), false],
+    [seller, true],
+    [await market.admin(), true],
+  ] as const) {
     const found = (await similar(own, who)).find(({ _id }) => _id === other)
     expect('phone' in Object(found)).toBe(told)
   }

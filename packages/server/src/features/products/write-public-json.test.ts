@@ -14,16 +14,22 @@ beforeAll(async () => {
   owner = new pg.Client(market.owner)
   await owner.connect()
   seller = await market.signUp('Saler')
-  for (const itemName of ['One "with" \\ quotes', 'দুই']) await market.listLaptop(seller, { itemName, description: 'ল্যাপটপ 💻\n</script>' })
+  for (const itemName of ['One "with" \\ quotes', 'দুই'])
+    await market.listLaptop(seller, { itemName, description: 'ল্যাপটপ 💻\n</script>' })
   // More than are written at once.
-  await owner.query(`insert into users (id, email, name, user_type) select gen_random_uuid(), 'of-before-' || n || '@example.test', 'Of before', 'buyer' from generate_series(1, 600) n`)
+  await owner.query(
+    `insert into users (id, email, name, user_type) select gen_random_uuid(), 'of-before-' || n || '@example.test', 'Of before', 'buyer' from generate_series(1, 600) n`,
+  )
 })
 afterAll(async () => {
   await owner.end()
   await market.stop()
 })
 
-const listed = async () => [await listOfBrand(market.db, nobody, 'Dell', {}), await listOfSeller(market.db, nobody, seller.email, {})]
+const listed = async () => [
+  await listOfBrand(market.db, nobody, 'Dell', {}),
+  await listOfSeller(market.db, nobody, seller.email, {}),
+]
 
 /** As a server before migration 0018 left them. */
 async function unwrite(): Promise<void> {
@@ -35,7 +41,11 @@ async function unwrite(): Promise<void> {
 }
 
 async function unwritten(): Promise<number> {
-  const { rows: [row] } = await owner.query<{ n: number }>('select (select count(*) from products where public_json is null)::int + (select count(*) from users where public_json is null)::int as n')
+  const {
+    rows: [row],
+  } = await owner.query<{ n: number }>(
+    'select (select count(*) from products where public_json is null)::int + (select count(*) from users where public_json is null)::int as n',
+  )
   return row?.n ?? -1
 }
 
@@ -52,9 +62,18 @@ it('rows of before are listed like all others, and get their JSON in the backgro
 
 it('whatever changes a row, by whichever way, changes what is listed of it', async () => {
   await owner.query(`update users set name = 'Another "name"', verified = true where email = $1`, [seller.email])
-  await owner.query(`update products set resale_price = 12345, condition = 'fair', used_months = null where item_name = 'দুই'`)
+  await owner.query(
+    `update products set resale_price = 12345, condition = 'fair', used_months = null where item_name = 'দুই'`,
+  )
   const [text = ''] = await listed()
   const { respons } = JSON.parse(text) as { respons: Record<string, unknown>[] }
-  expect(respons.map(({ userName, userVerification }) => [userName, userVerification])).toEqual([['Another "name"', true], ['Another "name"', true]])
-  expect(respons.find(({ itemName }) => itemName === 'দুই')).toMatchObject({ resalePrice: 123.45, condition: 'Fair', usedtime: null })
+  expect(respons.map(({ userName, userVerification }) => [userName, userVerification])).toEqual([
+    ['Another "name"', true],
+    ['Another "name"', true],
+  ])
+  expect(respons.find(({ itemName }) => itemName === 'দুই')).toMatchObject({
+    resalePrice: 123.45,
+    condition: 'Fair',
+    usedtime: null,
+  })
 })

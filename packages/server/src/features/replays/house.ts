@@ -14,7 +14,11 @@ export const housePrice = 1
 export async function houseBuyer(db: Db): Promise<Caller & { user: NonNullable<Caller['user']> }> {
   const { id, email, name } = await houseAccount(db, buyer)
   return {
-    sessionId: '', identityId: '', email, signedInAt: new Date(), from: { address: '', requestId: '' },
+    sessionId: '',
+    identityId: '',
+    email,
+    signedInAt: new Date(),
+    from: { address: '', requestId: '' },
     user: { id, name, type: 'Buyer', admin: false, deals: true },
   }
 }
@@ -24,8 +28,18 @@ export async function listHouseLaptop(db: Db): Promise<string> {
   const { id: sellerId, email } = await houseAccount(db, seller)
   const brand = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').limit(1).executeTakeFirstOrThrow()
   return insertProduct(db, sellerId, brand.id, {
-    brand: brand.name, itemName: 'Replay laptop', description: 'Made for a replay and withdrawn after it.', originalPrice: housePrice, resalePrice: housePrice,
-    condition: 'Good', photoUrl: '', phone: '', location: '', usedtime: 0, userid: email, nagotiationFlag: false,
+    brand: brand.name,
+    itemName: 'Replay laptop',
+    description: 'Made for a replay and withdrawn after it.',
+    originalPrice: housePrice,
+    resalePrice: housePrice,
+    condition: 'Good',
+    photoUrl: '',
+    phone: '',
+    location: '',
+    usedtime: 0,
+    userid: email,
+    nagotiationFlag: false,
   })
 }
 
@@ -37,7 +51,19 @@ export async function withdrawHouseLaptops(db: Db): Promise<void> {
       and not exists (select from holds h where h.product_id = p.id)`.execute(db)
 }
 
-async function houseAccount(db: Db, account: typeof seller | typeof buyer): Promise<{ id: string; email: string; name: string }> {
-  await db.insertInto('users').values({ id: newId(), ...account, house: true }).onConflict((conflict) => conflict.column('email').doNothing()).execute()
-  return db.selectFrom('users').select(['id', 'email', 'name']).where('email', '=', account.email).where('house', '=', true).executeTakeFirstOrThrow()
+async function houseAccount(
+  db: Db,
+  account: typeof seller | typeof buyer,
+): Promise<{ id: string; email: string; name: string }> {
+  await db
+    .insertInto('users')
+    .values({ id: newId(), ...account, house: true })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('email', '=', account.email)
+    .where('house', '=', true)
+    .executeTakeFirstOrThrow()
 }

@@ -27,8 +27,13 @@ export async function seeWebhook({ db, intentId, say }: Purchase): Promise<void>
 }
 
 async function isHandled(db: Db, intentId: string, type: string): Promise<boolean> {
-  const event = await db.selectFrom('card_events').select('id')
-    .where('intent_id', '=', intentId).where('type', '=', type).where('handled_at', 'is not', null).executeTakeFirst()
+  const event = await db
+    .selectFrom('card_events')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .where('type', '=', type)
+    .where('handled_at', 'is not', null)
+    .executeTakeFirst()
   return event !== undefined
 }
 
@@ -40,7 +45,9 @@ export async function seeUnchanged(purchase: Purchase): Promise<void> {
 
 /** Sold, with one payment and one order. */
 async function isWhole({ db, productId }: Purchase): Promise<boolean> {
-  const { rows: [found] } = await sql<{ sold: boolean; payments: number; orders: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ sold: boolean; payments: number; orders: number }>`
     select p.sold,
       (select count(*)::int from payments m where m.product_id = p.id and m.state = 'succeeded') as payments,
       (select count(*)::int from bookings b where b.product_id = p.id and b.payment_id is not null) as orders

@@ -14,7 +14,10 @@ import { scenarios } from './scenarios.ts'
  * The job of a replay. Whatever happens, the stand-in's faults have ended and the laptop is out of offer when it is over; should
  * this process be killed, the job is run again and clears away, and the stand-in ends its faults by itself meanwhile.
  */
-export async function playReplay(parts: Omit<ReplayParts, 'faults'> & { faults: CardFaults | null }, replayId: string): Promise<void> {
+export async function playReplay(
+  parts: Omit<ReplayParts, 'faults'> & { faults: CardFaults | null },
+  replayId: string,
+): Promise<void> {
   const { db, cards, faults } = parts
   const replay = await beginReplay(db, replayId)
   if (!replay) return
@@ -29,7 +32,11 @@ export async function playReplay(parts: Omit<ReplayParts, 'faults'> & { faults: 
   }
 }
 
-interface Left { db: Db; cards: Cards; faults: CardFaults | null }
+interface Left {
+  db: Db
+  cards: Cards
+  faults: CardFaults | null
+}
 
 async function giveUp({ db, cards, faults }: Left, replayId: string, why: ReplayStepName): Promise<void> {
   // One that does not answer ends its faults in time, or by being started anew.
@@ -42,7 +49,11 @@ async function giveUp({ db, cards, faults }: Left, replayId: string, why: Replay
 
 /** While the provider does not answer the hold stays, like anybody's, and reconciliation ends it. */
 async function endHold(db: Db, cards: Cards, replayId: string): Promise<void> {
-  const { product_id: productId } = await db.selectFrom('replays').select('product_id').where('id', '=', replayId).executeTakeFirstOrThrow()
+  const { product_id: productId } = await db
+    .selectFrom('replays')
+    .select('product_id')
+    .where('id', '=', replayId)
+    .executeTakeFirstOrThrow()
   const hold = productId === null ? undefined : await findHoldOf(db, productId)
   const payment = hold && (await findPayment(db, hold.payment_id))
   if (payment) await settlePayment(db, cards, payment, 'end', 'hold')

@@ -10,7 +10,12 @@ import { startPayment } from '../payments/start-payment.ts'
 import { houseBuyer, housePrice, listHouseLaptop } from './house.ts'
 import { addStep, noteThings } from './repository.ts'
 
-export interface ReplayParts { db: Db; cards: Cards; faults: CardFaults; currency: string }
+export interface ReplayParts {
+  db: Db
+  cards: Cards
+  faults: CardFaults
+  currency: string
+}
 
 /** It did not come to what it should have come to, in the time that it may take. */
 export class NotHealed extends Error {}
@@ -33,7 +38,11 @@ export async function holdLaptop(parts: ReplayParts, replayId: string): Promise<
   const productId = await listHouseLaptop(db)
   await noteThings(db, replayId, { productId })
   const { clientSecret } = await startPayment(parts, buyer, { price: housePrice, productId })
-  const { id: paymentId } = await db.selectFrom('holds').select('payment_id as id').where('product_id', '=', productId).executeTakeFirstOrThrow()
+  const { id: paymentId } = await db
+    .selectFrom('holds')
+    .select('payment_id as id')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
   await noteThings(db, replayId, { paymentId })
   const say = (step: ReplayStepName): Promise<void> => addStep(db, replayId, step)
   await say('held')

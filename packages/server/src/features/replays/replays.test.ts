@@ -20,7 +20,9 @@ const newest = async () => (await runs())[0]
 
 async function faultsOf(): Promise<{ webhooks: object; held: number }> {
   const { url, secretKey } = market.cardSandbox
-  return (await fetch(`${url}/sandbox/faults`, { headers: { authorization: `Bearer ${secretKey}` } })).json() as Promise<{ webhooks: object; held: number }>
+  return (
+    await fetch(`${url}/sandbox/faults`, { headers: { authorization: `Bearer ${secretKey}` } })
+  ).json() as Promise<{ webhooks: object; held: number }>
 }
 
 function openStandIn() {
@@ -29,7 +31,9 @@ function openStandIn() {
 }
 
 async function endings(): Promise<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }> {
-  const { rows: [row] } = await sql<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }>`
     select m.state, m.finished_by, p.sold, p.withdrawn from replays r join payments m on m.id = r.payment_id join products p on p.id = r.product_id
     order by r.started_at desc limit 1`.execute(market.db)
   if (!row) throw new Error('no replay has bought anything')
@@ -41,12 +45,23 @@ const healthy = { mode: 'deliver', copies: 1, delayMs: 0, shuffle: false }
 describe('a replay of', () => {
   it.each<[ReplayScenario, string, string[]]>([
     ['webhook-lost', 'reconciliation', ['held', 'charged', 'tab-closed', 'webhook-lost', 'found', 'sold']],
-    ['webhook-doubled', 'webhook', ['held', 'charged', 'webhook-tripled', 'webhook-arrived', 'sold', 'webhook-changed-nothing']],
-    ['webhook-late', 'browser', ['held', 'charged', 'webhook-under-way', 'browser-told', 'sold', 'webhook-arrived', 'webhook-changed-nothing']],
+    [
+      'webhook-doubled',
+      'webhook',
+      ['held', 'charged', 'webhook-tripled', 'webhook-arrived', 'sold', 'webhook-changed-nothing'],
+    ],
+    [
+      'webhook-late',
+      'browser',
+      ['held', 'charged', 'webhook-under-way', 'browser-told', 'sold', 'webhook-arrived', 'webhook-changed-nothing'],
+    ],
     ['webhook-out-of-order', 'webhook', ['held', 'charged', 'webhooks-reversed', 'webhook-arrived', 'sold']],
     ['tab-closed', 'webhook', ['held', 'charged', 'tab-closed', 'webhook-arrived', 'sold']],
   ])('%s is healed by the %s, and its steps can be read', async (scenario, teller, steps) => {
-    expect(await start(scenario)).toMatchObject({ status: 200, body: { message: 'Replay started', respons: { scenario, state: 'waiting', steps: [] } } })
+    expect(await start(scenario)).toMatchObject({
+      status: 200,
+      body: { message: 'Replay started', respons: { scenario, state: 'waiting', steps: [] } },
+    })
     await market.runJobs()
     const replay = await newest()
     expect(replay).toMatchObject({ scenario, state: 'healed', endedOn: expect.any(String) })
@@ -75,16 +90,27 @@ describe('a replay of', () => {
   })
 
   it('each leaves the four counts at 0', async () => {
-    await vi.waitFor(async () => expect((await admin.call('getIntegrity')).body.respons).toMatchObject({
-      counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 }, underWay: { payments: 0 },
-    }), { timeout: 15_000, interval: 250 })
+    await vi.waitFor(
+      async () =>
+        expect((await admin.call('getIntegrity')).body.respons).toMatchObject({
+          counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 },
+          underWay: { payments: 0 },
+        }),
+      { timeout: 15_000, interval: 250 },
+    )
   })
 
   it('each is unseen by everybody else: no list, no mail, no sign-in', async () => {
     const [buyers, sellers] = [await admin.call('listBuyers'), await admin.call('listSellers')]
-    expect([...buyers.body.respons, ...sellers.body.respons].map(({ email }) => email).filter((email) => email.endsWith('@invalid'))).toEqual([])
+    expect(
+      [...buyers.body.respons, ...sellers.body.respons]
+        .map(({ email }) => email)
+        .filter((email) => email.endsWith('@invalid')),
+    ).toEqual([])
     expect(market.mails.filter(({ to, text }) => to.includes('invalid') || text.includes('Replay'))).toEqual([])
-    const signedUp = await market.visitor.call('signUp', { body: { name: 'x', email: 'replay-buyer@invalid', password: 'Secret#1' } })
+    const signedUp = await market.visitor.call('signUp', {
+      body: { name: 'x', email: 'replay-buyer@invalid', password: 'Secret#1' },
+    })
     expect(signedUp.body).toMatchObject({ status: 400, errors: [{ field: 'email' }] })
   })
 })
@@ -94,10 +120,16 @@ describe('the laptop of a replay', () => {
     await start('webhook-lost')
     await market.cardSandbox.kill()
     await market.runJobs()
-    const [laptop] = await market.db.selectFrom('products').select('id').where('item_name', '=', 'Replay laptop').where('withdrawn', '=', false).execute()
+    const [laptop] = await market.db
+      .selectFrom('products')
+      .select('id')
+      .where('item_name', '=', 'Replay laptop')
+      .where('withdrawn', '=', false)
+      .execute()
     expect(laptop).toBeDefined()
     const lists = await Promise.all([
-      market.visitor.call('listNewestProducts'), market.visitor.call('listAdvertisedProducts'),
+      market.visitor.call('listNewestProducts'),
+      market.visitor.call('listAdvertisedProducts'),
       market.visitor.call('listCategoryProducts', { params: { category: 'Acer' } }),
     ])
     expect(lists.flatMap(({ body }) => body.respons)).toEqual([])
@@ -110,7 +142,14 @@ describe('the laptop of a replay', () => {
     await market.runJobs()
     expect(await newest()).toMatchObject({ state: 'healed' })
     expect(await market.db.selectFrom('holds').selectAll().execute()).toEqual([])
-    expect(await market.db.selectFrom('products').select('id').where('item_name', '=', 'Replay laptop').where('withdrawn', '=', false).execute()).toEqual([])
+    expect(
+      await market.db
+        .selectFrom('products')
+        .select('id')
+        .where('item_name', '=', 'Replay laptop')
+        .where('withdrawn', '=', false)
+        .execute(),
+    ).toEqual([])
   })
 })
 
@@ -134,7 +173,10 @@ describe('replays', () => {
   it('are for Admins, and of what is known', async () => {
     const buyer = await market.signUp()
     expect((await buyer.call('startReplay', { body: { scenario: 'tab-closed' } })).body.code).toBe('admin-only')
-    expect((await admin.send('POST', '/api/integrity/replay', { scenario: 'fire' })).body).toMatchObject({ status: 400, errors: [{ field: 'scenario', message: 'Choose what shall go wrong' }] })
+    expect((await admin.send('POST', '/api/integrity/replay', { scenario: 'fire' })).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'scenario', message: 'Choose what shall go wrong' }],
+    })
   })
 
   it('broken off by the end of their server leave no fault and no hold, and the next one plays', async () => {
@@ -142,7 +184,13 @@ describe('replays', () => {
     const faults = openStandIn()
     // As a server leaves it that is killed after the card was charged, with the provider's messages held.
     const died = new Promise<never>(() => {})
-    const dying = { ...faults, charge: async (secret: string) => { await faults.charge(secret, 'held'); return died } }
+    const dying = {
+      ...faults,
+      charge: async (secret: string) => {
+        await faults.charge(secret, 'held')
+        return died
+      },
+    }
     void playReplay({ db: market.db, cards: market.cards, faults: dying, currency: 'usd' }, body.respons.id)
     await vi.waitFor(async () => expect((await faultsOf()).held).toBeGreaterThan(1))
     expect((await start('tab-closed')).body.code).toBe('replay-running')
@@ -156,7 +204,9 @@ describe('replays', () => {
   })
 
   it('never begin where the card provider is real', async () => {
-    const replay = await sql<{ id: string }>`insert into replays (id, scenario) values (gen_random_uuid(), 'tab-closed') returning id`.execute(market.db)
+    const replay = await sql<{
+      id: string
+    }>`insert into replays (id, scenario) values (gen_random_uuid(), 'tab-closed') returning id`.execute(market.db)
     await playReplay({ db: market.db, cards: market.cards, faults: null, currency: 'usd' }, replay.rows[0]?.id ?? '')
     expect(await newest()).toMatchObject({ state: 'failed', steps: [{ step: 'broken-off' }] })
   })

@@ -4,7 +4,11 @@ import { enqueueJob } from '../../db/jobs.ts'
 import { insertReplay } from './repository.ts'
 
 /** Replays are there where the card provider is a stand-in, never with real money, and one at a time. */
-export async function startReplay(db: Db, available: boolean, scenario: ReplayScenario): Promise<{ message: string; respons: Replay }> {
+export async function startReplay(
+  db: Db,
+  available: boolean,
+  scenario: ReplayScenario,
+): Promise<{ message: string; respons: Replay }> {
   if (!available) throw new Problem('replay-unavailable')
   const replay = await insertReplay(db, scenario)
   if (!replay) throw new Problem('replay-running')

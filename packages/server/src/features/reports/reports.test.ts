@@ -9,7 +9,12 @@ let laptop: string
 
 beforeAll(async () => {
   market = await startMarket()
-  ;[seller, admin, one, other] = [await market.signUp('Saler'), await market.admin(), await market.signUp(), await market.signUp()]
+  ;[seller, admin, one, other] = [
+    await market.signUp('Saler'),
+    await market.admin(),
+    await market.signUp(),
+    await market.signUp(),
+  ]
 })
 afterAll(() => market.stop())
 beforeEach(async () => {
@@ -17,17 +22,38 @@ beforeEach(async () => {
 })
 
 const report = (who: Person | undefined, reportMsg?: string, id = laptop): Promise<Answer> =>
-  (who ?? market.visitor).call('reportProduct', { params: { id }, body: { reportFlag: true, ...(reportMsg !== undefined && { reportMsg }) } })
-const dismiss = (who: Person, id = laptop): Promise<Answer> => who.call('reportProduct', { params: { id }, body: { reportFlag: false } })
-const listed = async () => (await admin.call('listReportedProducts')).body.respons as { _id: string; reportMsg: string; reports: { text: string; reporter: string }[] }[]
+  (who ?? market.visitor).call('reportProduct', {
+    params: { id },
+    body: { reportFlag: true, ...(reportMsg !== undefined && { reportMsg }) },
+  })
+const dismiss = (who: Person, id = laptop): Promise<Answer> =>
+  who.call('reportProduct', { params: { id }, body: { reportFlag: false } })
+const listed = async () =>
+  (await admin.call('listReportedProducts')).body.respons as {
+    _id: string
+    reportMsg: string
+    reports: { text: string; reporter: string }[]
+  }[]
 const entry = async () => (await listed()).find(({ _id }) => _id === laptop)
 
 describe('a report', () => {
   it('is taken from anybody signed in, and stands in the Admin’s list with its text, reporter and time [REP-3]', async () => {
-    expect(await report(one, '  The photo is another laptop’s. ')).toMatchObject({ status: 200, body: { message: 'Item is reported' } })
+    expect(await report(one, '  The photo is another laptop’s. ')).toMatchObject({
+      status: 200,
+      body: { message: 'Item is reported' },
+    })
     expect(await entry()).toMatchObject({
-      itemName: 'Latitude 7490', userid: seller.email, reportFlag: true, reportMsg: 'The photo is another laptop’s.',
-      reports: [{ text: 'The photo is another laptop’s.', reporter: one?.email, reportedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) }],
+      itemName: 'Latitude 7490',
+      userid: seller.email,
+      reportFlag: true,
+      reportMsg: 'The photo is another laptop’s.',
+      reports: [
+        {
+          text: 'The photo is another laptop’s.',
+          reporter: one?.email,
+          reportedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        },
+      ],
     })
   })
 
@@ -40,12 +66,22 @@ describe('a report', () => {
   })
 
   it('takes flags as a form sends them', async () => {
-    expect((await one?.send('PATCH', `/api/products/report/${laptop}`, { reportFlag: 'true', reportMsg: 'Stolen' }))?.status).toBe(200)
+    expect(
+      (await one?.send('PATCH', `/api/products/report/${laptop}`, { reportFlag: 'true', reportMsg: 'Stolen' }))?.status,
+    ).toBe(200)
   })
 
-  it.each([['none', undefined], ['an empty', ' '], ['too long a', 'x'.repeat(2001)], ['an unstorable', 'a\u0000b']])('is refused with %s text, naming the field', async (_, text) => {
+  it.each([
+    ['none', undefined],
+    ['an empty', ' '],
+    ['too long a', 'x'.repeat(2001)],
+    ['an unstorable', 'a\u0000b'],
+  ])('is refused with %s text, naming the field', async (_, text) => {
     const { status, body } = await report(one, text)
-    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ field: 'reportMsg' }] } })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ field: 'reportMsg' }] },
+    })
     expect(body).not.toHaveProperty('message')
     expect(await entry()).toBeUndefined()
   })
@@ -56,7 +92,9 @@ describe('a report', () => {
 
   it('is refused to visitors, and for laptops that are unknown or withdrawn', async () => {
     expect((await report(undefined, 'Stolen')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
-    expect((await report(one, 'Stolen', '01930000-0000-7000-8000-000000000099')).body).toMatchObject({ code: 'product-not-found' })
+    expect((await report(one, 'Stolen', '01930000-0000-7000-8000-000000000099')).body).toMatchObject({
+      code: 'product-not-found',
+    })
     await seller.call('withdrawProduct', { params: { id: laptop } })
     expect((await report(one, 'Stolen')).body).toMatchObject({ status: 404, code: 'product-not-found' })
   })
@@ -64,7 +102,10 @@ describe('a report', () => {
 
 describe('the list of reported laptops', () => {
   it('is an Admin’s alone', async () => {
-    expect((await market.visitor.call('listReportedProducts')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await market.visitor.call('listReportedProducts')).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
     expect((await seller.call('listReportedProducts')).body).toMatchObject({ status: 403, code: 'admin-only' })
   })
 
@@ -74,7 +115,10 @@ describe('the list of reported laptops', () => {
     laptop = await market.listLaptop(seller)
     await report(one, 'No charger')
     await report(other, 'Worse than said', first)
-    expect((await listed()).slice(0, 2).map(({ _id, reportMsg }) => [_id, reportMsg])).toEqual([[first, 'Worse than said'], [laptop, 'No charger']])
+    expect((await listed()).slice(0, 2).map(({ _id, reportMsg }) => [_id, reportMsg])).toEqual([
+      [first, 'Worse than said'],
+      [laptop, 'No charger'],
+    ])
     expect((await listed())[0]?.reports.map(({ text }) => text)).toEqual(['Worse than said', 'Broken hinge'])
   })
 
@@ -105,7 +149,8 @@ describe('a dismissal', () => {
 
   it('is an Admin’s alone: not the seller’s, not the reporter’s', async () => {
     await report(one, 'Stolen')
-    for (const who of [seller, one ?? seller]) expect((await dismiss(who)).body).toMatchObject({ status: 403, code: 'admin-only' })
+    for (const who of [seller, one ?? seller])
+      expect((await dismiss(who)).body).toMatchObject({ status: 403, code: 'admin-only' })
     expect(await entry()).toBeDefined()
   })
 
@@ -130,17 +175,28 @@ describe('whoever reported a laptop', () => {
   it('is told when the reports are dismissed', async () => {
     await dismiss(admin)
     await market.runJobs()
-    expect(told().map(({ to }) => to).sort()).toEqual([one?.email, other?.email].sort())
+    expect(
+      told()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([one?.email, other?.email].sort())
     expect(told()[0]?.text).toContain('found nothing that keeps it from being sold')
   })
 
   it.each([
     ['by its own path', () => admin.call('withdrawProduct', { params: { id: laptop } })],
-    ['by the users’ path, as the spec’s reported list does', () => admin.call('deleteUser', { params: { id: laptop } })],
+    [
+      'by the users’ path, as the spec’s reported list does',
+      () => admin.call('deleteUser', { params: { id: laptop } }),
+    ],
   ])('is told when an Admin withdraws it %s', async (_, withdraw) => {
     expect(await withdraw()).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
     await market.runJobs()
-    expect(told().map(({ to }) => to).sort()).toEqual([one?.email, other?.email].sort())
+    expect(
+      told()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([one?.email, other?.email].sort())
     expect(told()[0]?.text).toContain('taken it off the market')
   })
 

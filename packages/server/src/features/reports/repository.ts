@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
-export interface NewReport { productId: string; reporterId: string; text: string }
+export interface NewReport {
+  productId: string
+  reporterId: string
+  text: string
+}
 
 /** False when that person has reported that laptop before, dismissed or not. */
 export async function insertReport(db: Db, { productId, reporterId, text }: NewReport): Promise<boolean> {
@@ -27,6 +31,11 @@ export async function dismissOpen(db: Db, productId: string): Promise<string[]> 
 }
 
 export async function findOpen(db: Db, productId: string): Promise<string[]> {
-  const open = await db.selectFrom('reports').select('id').where('product_id', '=', productId).where('dismissed_at', 'is', null).execute()
+  const open = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('dismissed_at', 'is', null)
+    .execute()
   return open.map(({ id }) => id)
 }

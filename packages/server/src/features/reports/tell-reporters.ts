@@ -9,6 +9,10 @@ export async function tellOfWithdrawal(db: Db, productId: string): Promise<boole
   return open.length > 0
 }
 
-export async function tellReporters(db: Db, reportIds: readonly string[], outcome: 'dismissed' | 'withdrawn'): Promise<void> {
+export async function tellReporters(
+  db: Db,
+  reportIds: readonly string[],
+  outcome: 'dismissed' | 'withdrawn',
+): Promise<void> {
   for (const reportId of reportIds) await queueMail(db, { mail: 'report-handled', reportId, outcome })
 }

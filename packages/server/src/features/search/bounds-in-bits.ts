@@ -3,7 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 /** A range of prices or months that bounds cut, with how far into it laptops are meant; left out: from its beginning, to its end. */
-export interface CutRange { number: number; from?: number; to?: number; width: number }
+export interface CutRange {
+  number: number
+  from?: number
+  to?: number
+  width: number
+}
 
 export interface Bounds {
   kind: 'price' | 'months'
@@ -25,9 +30,19 @@ const mostBits = { price: 27, months: 16 }
 export function piecesOf(bounds: Bounds, needed: Sql): Sql {
   const { kind, whole, cut } = bounds
   const columns = [
-    ...(whole.length > 0 ? [sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = any (${whole.map(String)}::text[])) as whole`] : []),
-    ...cut.map(({ number }, n) => sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = ${String(number)}) as ${sql.id(`r${n}`)}`),
-    ...bitsNeeded(bounds).map((bit) => sql`bit_or(bits) filter (where kind = ${sql.lit(`${kind}-bit`)} and value = ${String(bit)}) as ${slice(bit)}`),
+    ...(whole.length > 0
+      ? [
+          sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = any (${whole.map(String)}::text[])) as whole`,
+        ]
+      : []),
+    ...cut.map(
+      ({ number }, n) =>
+        sql`bit_or(bits) filter (where kind = ${sql.lit(kind)} and value = ${String(number)}) as ${sql.id(`r${n}`)}`,
+    ),
+    ...bitsNeeded(bounds).map(
+      (bit) =>
+        sql`bit_or(bits) filter (where kind = ${sql.lit(`${kind}-bit`)} and value = ${String(bit)}) as ${slice(bit)}`,
+    ),
   ]
   const ranges = [...whole, ...cut.map(({ number }) => number)].map(String)
   return sql`select ${sql.join([sql`chunk`, ...columns])} from search_bits
@@ -54,16 +69,22 @@ export function laptopsWithin({ kind, whole, cut }: Bounds, pieces: string, none
     }
     const low = hundredths[kind]
     const some = Array.from({ length: low }, (_, bit) => sql.ref(`${pieces}.s${bit}`))
-    const within = low === 0 ? none : sql`case when coalesce(${sql.join(some)}) is null then ${none} else ${higher(0, low, none)} end`
+    const within =
+      low === 0
+        ? none
+        : sql`case when coalesce(${sql.join(some)}) is null then ${none} else ${higher(0, low, none)} end`
     return higher(low, top, within)
   }
   const cuts = cut.map(({ from, to, width }, n) => {
     const top = bitsOf(kind, width)
-    return sql.join([
-      of(`r${n}`),
-      ...(to === undefined ? [] : [sql`~${beyond(offsets[kind](to), top)}`]),
-      ...(from === undefined || from === 0 ? [] : [beyond(offsets[kind](from) - 1, top)]),
-    ], sql` & `)
+    return sql.join(
+      [
+        of(`r${n}`),
+        ...(to === undefined ? [] : [sql`~${beyond(offsets[kind](to), top)}`]),
+        ...(from === undefined || from === 0 ? [] : [beyond(offsets[kind](from) - 1, top)]),
+      ],
+      sql` & `,
+    )
   })
   const all = [...(whole.length > 0 ? [of('whole')] : []), ...cuts.map((one) => sql`(${one})`)]
   return all.length === 0 ? none : sql`(${sql.join(all, sql` | `)})`

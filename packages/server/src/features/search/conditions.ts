@@ -36,10 +36,31 @@ export interface Chosen {
 }
 
 /** `brandIds`: of the brands that were asked for, those that there are; null: none was asked for. `words`, `whole`: as Chosen has them. */
-export function choicesOf(query: SearchQuery, brandIds: readonly string[] | null, words: string | null, whole: readonly string[] | null): Chosen {
+export function choicesOf(
+  query: SearchQuery,
+  brandIds: readonly string[] | null,
+  words: string | null,
+  whole: readonly string[] | null,
+): Chosen {
   const found: [FacetName, Choice | null][] = [
-    ['brand', brandIds && { ...oneOf('b', 'brand_id', 'uuid', brandIds), ...(brandIds.length === 1 && { alone: sql`e.brand_id = ${brandIds[0]}::uuid` }) }],
-    ['condition', query.condition ? oneOf('c', 'condition', 'text', query.condition.map((one) => conditionInside[one])) : null],
+    [
+      'brand',
+      brandIds && {
+        ...oneOf('b', 'brand_id', 'uuid', brandIds),
+        ...(brandIds.length === 1 && { alone: sql`e.brand_id = ${brandIds[0]}::uuid` }),
+      },
+    ],
+    [
+      'condition',
+      query.condition
+        ? oneOf(
+            'c',
+            'condition',
+            'text',
+            query.condition.map((one) => conditionInside[one]),
+          )
+        : null,
+    ],
     ['price', within('p', 'price', priceStarts, minor(query.minPrice), minor(query.maxPrice))],
     ['months', within('m', 'months', monthStarts, query.minMonths, query.maxMonths)],
     ['place', query.place ? placed(query.place) : null],
@@ -68,7 +89,10 @@ export function fewOf(chosen: Chosen): Sql {
   const place = by.get('place')
   if (by.size === 0 || place?.marks === null) return allOf(chosen)
   const columns = [...by].flatMap(([facet, choice]) => (facet === 'place' ? [] : [choice.columns]))
-  return sql.join([...(words === null ? [] : [matches(words)]), ...(place ? [matches(place.marks)] : []), ...columns], sql` and `)
+  return sql.join(
+    [...(words === null ? [] : [matches(words)]), ...(place ? [matches(place.marks)] : []), ...columns],
+    sql` and `,
+  )
 }
 
 function matches(textQuery: string): Sql {
@@ -76,22 +100,46 @@ function matches(textQuery: string): Sql {
 }
 
 /** The marks of all ranges that the bounds touch, and the bounds themselves. */
-function within(letter: string, name: 'price' | 'months', starts: readonly number[], min: number | undefined, max: number | undefined): Choice | null {
+function within(
+  letter: string,
+  name: 'price' | 'months',
+  starts: readonly number[],
+  min: number | undefined,
+  max: number | undefined,
+): Choice | null {
   if (min === undefined && max === undefined) return null
   const touched = starts.flatMap((start, n) => {
     const next = starts[n + 1] ?? Infinity
     if ((max !== undefined && start > max) || (min !== undefined && next <= min)) return []
-    return [{
-      number: n + 1, width: next - start, ...(min !== undefined && min > start && { from: min - start }), ...(max !== undefined && max < next - 1 && { to: max - start }),
-    }]
+    return [
+      {
+        number: n + 1,
+        width: next - start,
+        ...(min !== undefined && min > start && { from: min - start }),
+        ...(max !== undefined && max < next - 1 && { to: max - start }),
+      },
+    ]
   })
   const isCut = ({ from, to }: CutRange): boolean => from !== undefined || to !== undefined
   const column = sql.ref(`e.${name}`)
-  const exactly = sql.join([...(min === undefined ? [] : [sql`${column} >= ${min}`]), ...(max === undefined ? [] : [sql`${column} <= ${max}`])], sql` and `)
+  const exactly = sql.join(
+    [
+      ...(min === undefined ? [] : [sql`${column} >= ${min}`]),
+      ...(max === undefined ? [] : [sql`${column} <= ${max}`]),
+    ],
+    sql` and `,
+  )
   const numbers = touched.map(({ number }) => number)
   return {
-    marks: oneOfMarks(letter, numbers.map(String)), exactly, columns: exactly, touches: sql`${sql.ref(`c.${name}`)} = any (${numbers}::smallint[])`,
-    bounds: { kind: name, whole: touched.filter((range) => !isCut(range)).map(({ number }) => number), cut: touched.filter(isCut) },
+    marks: oneOfMarks(letter, numbers.map(String)),
+    exactly,
+    columns: exactly,
+    touches: sql`${sql.ref(`c.${name}`)} = any (${numbers}::smallint[])`,
+    bounds: {
+      kind: name,
+      whole: touched.filter((range) => !isCut(range)).map(({ number }) => number),
+      cut: touched.filter(isCut),
+    },
     ...(letter === 'p' && { alone: exactly }),
   }
 }
@@ -103,11 +151,23 @@ function oneOf(letter: string, name: string, type: 'uuid' | 'text', values: read
 
 function placed(places: readonly string[]): Choice {
   const lower = places.map((place) => place.toLowerCase())
-  return { marks: oneOfMarks('l', lower), columns: sql`lower(e.place) = any (${lower}::text[])`, touches: sql`lower(c.place) = any (${lower}::text[])`, bits: sql`lower(value) = any (${lower}::text[])` }
+  return {
+    marks: oneOfMarks('l', lower),
+    columns: sql`lower(e.place) = any (${lower}::text[])`,
+    touches: sql`lower(c.place) = any (${lower}::text[])`,
+    bits: sql`lower(value) = any (${lower}::text[])`,
+  }
 }
 
 function is(letter: string, name: string, wanted: boolean | undefined): Choice | null {
-  return wanted === undefined ? null : { marks: oneOfMarks(letter, [String(wanted)]), columns: sql`${sql.ref(`e.${name}`)} = ${wanted}`, touches: sql`${sql.ref(`c.${name}`)} = ${wanted}`, bits: sql`value = ${String(wanted)}` }
+  return wanted === undefined
+    ? null
+    : {
+        marks: oneOfMarks(letter, [String(wanted)]),
+        columns: sql`${sql.ref(`e.${name}`)} = ${wanted}`,
+        touches: sql`${sql.ref(`c.${name}`)} = ${wanted}`,
+        bits: sql`value = ${String(wanted)}`,
+      }
 }
 
 function minor(price: number | undefined): number | undefined {

@@ -5,7 +5,10 @@ import type { Db } from '../../db/db.ts'
 type Sql = RawBuilder<unknown>
 
 /** How many laptops have this value; a price or months are the number of their range. */
-export interface ValueCount { value: string; count: number }
+export interface ValueCount {
+  value: string
+  count: number
+}
 
 export interface Counted {
   values: ValueCount[]
@@ -13,7 +16,10 @@ export interface Counted {
   capped: boolean
 }
 
-export interface Counts { total: number; by: Map<FacetName, Counted> }
+export interface Counts {
+  total: number
+  by: Map<FacetName, Counted>
+}
 
 /** Of `e`, a row of search_entries. */
 export const columns: Record<FacetName, Sql> = {
@@ -28,11 +34,19 @@ export const columns: Record<FacetName, Sql> = {
 
 /** Counts the laptops that are meant, up to one more than `highestCount`. */
 export function countEntries(db: Db, where: Sql, over: readonly FacetName[]): Promise<Counts> {
-  return count(db, sql`
-    select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])} from search_entries e where ${where} limit ${highestCount + 1}::int`, over)
+  return count(
+    db,
+    sql`
+    select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])} from search_entries e where ${where} limit ${highestCount + 1}::int`,
+    over,
+  )
 }
 
-interface Row { facet: FacetName | null; value: string | null; count: number }
+interface Row {
+  facet: FacetName | null
+  value: string | null
+  count: number
+}
 
 async function count(db: Db, found: Sql, over: readonly FacetName[]): Promise<Counts> {
   const each = over.map((name) => sql.id(name))
@@ -46,8 +60,16 @@ async function count(db: Db, found: Sql, over: readonly FacetName[]): Promise<Co
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0
   return {
     total,
-    by: new Map(over.map((name) => [name, {
-      values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])), capped: total > highestCount,
-    }])),
+    by: new Map(
+      over.map((name) => [
+        name,
+        {
+          values: rows.flatMap(({ facet, value, count }) =>
+            facet === name && value !== null ? [{ value, count }] : [],
+          ),
+          capped: total > highestCount,
+        },
+      ]),
+    ),
   }
 }

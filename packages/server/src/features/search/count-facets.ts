@@ -35,21 +35,35 @@ function hasCells({ by }: Chosen): boolean {
 
 async function countCells(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const sums = await sumCells(db, chosen)
-  const { by: { place: places }, found } = await countBits(db, chosen, [], ['place'])
+  const {
+    by: { place: places },
+    found,
+  } = await countBits(db, chosen, [], ['place'])
   const counted = (facet: FacetName): Counted => {
     if (facet === 'place') return places
     const values = sums(chosen.by.has(facet) ? facet : null, [facet]).values.get(facet) ?? new Map<string, number>()
     return { values: [...values].flatMap(([value, count]) => (count > 0 ? [{ value, count }] : [])), capped: false }
   }
-  return { total: sums(null, []).total, ...(found && { found }), by: Object.fromEntries(facetNames.map((facet) => [facet, counted(facet)])) as FacetCounts['by'] }
+  return {
+    total: sums(null, []).total,
+    ...(found && { found }),
+    by: Object.fromEntries(facetNames.map((facet) => [facet, counted(facet)])) as FacetCounts['by'],
+  }
 }
 
 async function countEach(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const found = new Map<FacetName, Counted>()
   const count = (base: Base, over: readonly FacetName[]) => countEntries(db, allOf(chosen, base), over)
-  const shared = await count(null, facetNames.filter((facet) => !chosen.by.has(facet)))
+  const shared = await count(
+    null,
+    facetNames.filter((facet) => !chosen.by.has(facet)),
+  )
   for (const [facet, counted] of shared.by) found.set(facet, counted)
-  for (const own of chosen.by.keys()) for (const [facet, counted] of (await count(own, [own])).by) found.set(facet, counted)
+  for (const own of chosen.by.keys())
+    for (const [facet, counted] of (await count(own, [own])).by) found.set(facet, counted)
   const none: Counted = { values: [], capped: false }
-  return { total: shared.total, by: Object.fromEntries(facetNames.map((name) => [name, found.get(name) ?? none])) as FacetCounts['by'] }
+  return {
+    total: shared.total,
+    by: Object.fromEntries(facetNames.map((name) => [name, found.get(name) ?? none])) as FacetCounts['by'],
+  }
 }

@@ -24,15 +24,24 @@ export async function countWithWords(db: Db, chosen: Chosen, words: string): Pro
   if (narrow && !(await isNarrow(db, chosen, estimated, mostRead))) return null
   const { atMostOne, which } = failing(new Map([...by].map(([facet, choice]) => [facet, choice.columns])))
   // Said once more so that the index of choices can find them.
-  const nearly = sql.join([...by.keys()].map((facet) => sql`(${butOne(chosen, facet)})`), sql` or `)
-  const found = await tally(db, sql`
+  const nearly = sql.join(
+    [...by.keys()].map((facet) => sql`(${butOne(chosen, facet)})`),
+    sql` or `,
+  )
+  const found = await tally(
+    db,
+    sql`
     select ${which} as failed, 1 as laptops, ${sql.join(facetNames.map((name) => sql`${columns[name]} as ${sql.id(name)}`))}
-    from search_entries e where e.words @@ ${words}::tsquery and (${narrow ? nearly : atMostOne}) limit ${mostRead * 2 + 1}::int`, facetNames)
+    from search_entries e where e.words @@ ${words}::tsquery and (${narrow ? nearly : atMostOne}) limit ${mostRead * 2 + 1}::int`,
+    facetNames,
+  )
   const read = found.reduce((sum, { facet, count }) => sum + (facet === null ? count : 0), 0)
   if (read > mostRead * 2) return null
   const counted = (facet: FacetName) => {
     const counts = new Map<string, number>()
-    for (const one of found) if (one.facet === facet && one.value !== null && (one.failed === null || one.failed === facet)) counts.set(one.value, (counts.get(one.value) ?? 0) + one.count)
+    for (const one of found)
+      if (one.facet === facet && one.value !== null && (one.failed === null || one.failed === facet))
+        counts.set(one.value, (counts.get(one.value) ?? 0) + one.count)
     return { values: [...counts].map(([value, count]) => ({ value, count })), capped: false }
   }
   return {
@@ -43,7 +52,9 @@ export async function countWithWords(db: Db, chosen: Chosen, words: string): Pro
 
 /** What PostgreSQL's statistics say of how many laptops have these words. */
 async function estimate(db: Db, words: string): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select from search_entries e where e.words @@ ${words}::tsquery`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
+  }>`explain (format json) select from search_entries e where e.words @@ ${words}::tsquery`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
@@ -54,7 +65,9 @@ async function isNarrow(db: Db, chosen: Chosen, estimated: number, mostRead: num
   for (const facet of chosen.by.keys()) {
     walked += sums(facet, []).total
   }
-  const { rows } = await sql<{ laptops: number }>`select coalesce(sum(laptops), 0)::int as laptops from search_cells`.execute(db)
+  const { rows } = await sql<{
+    laptops: number
+  }>`select coalesce(sum(laptops), 0)::int as laptops from search_cells`.execute(db)
   return walked <= mostWalked && walked * estimated <= mostRead * (rows[0]?.laptops ?? 0)
 }
 

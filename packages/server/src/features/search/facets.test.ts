@@ -11,7 +11,9 @@ const { market, seller, search, find, sell } = searchedMarket()
 /** The counts of a facet by its values. */
 function counts(answer: Answer, facet: keyof SearchFacets): Record<string, number> {
   const values: { value?: unknown; min?: number; max?: number | null; count: number }[] = answer.body.facets[facet]
-  return Object.fromEntries(values.map(({ value, min, max, count }) => [value === undefined ? `${min}-${max ?? ''}` : String(value), count]))
+  return Object.fromEntries(
+    values.map(({ value, min, max, count }) => [value === undefined ? `${min}-${max ?? ''}` : String(value), count]),
+  )
 }
 
 describe('facets', () => {
@@ -24,24 +26,62 @@ describe('facets', () => {
     const sellOne = async (name: string, who: Person, changes: Listing) => {
       made[name] = await market().listLaptop(who, { itemName: `${name} ${word}`, ...changes })
     }
-    await sellOne('a', seller(), { brand: 'Dell', condition: 'Good', resalePrice: 450, usedtime: 6, location: 'Dhanmondi, Dhaka', nagotiationFlag: true })
-    await sellOne('b', seller(), { brand: 'Dell', condition: 'Excellnet', resalePrice: 500, usedtime: 7, location: 'Dhaka', nagotiationFlag: false })
-    await sellOne('c', verified, { brand: 'HP', condition: 'Good', resalePrice: 20_000, usedtime: 61, location: ' Uttara ,  dhaka', nagotiationFlag: true })
-    await sellOne('d', verified, { brand: 'Apple', condition: 'Fair', resalePrice: 90_000.5, usedtime: 12, location: 'Sylhet', nagotiationFlag: true })
+    await sellOne('a', seller(), {
+      brand: 'Dell',
+      condition: 'Good',
+      resalePrice: 450,
+      usedtime: 6,
+      location: 'Dhanmondi, Dhaka',
+      nagotiationFlag: true,
+    })
+    await sellOne('b', seller(), {
+      brand: 'Dell',
+      condition: 'Excellnet',
+      resalePrice: 500,
+      usedtime: 7,
+      location: 'Dhaka',
+      nagotiationFlag: false,
+    })
+    await sellOne('c', verified, {
+      brand: 'HP',
+      condition: 'Good',
+      resalePrice: 20_000,
+      usedtime: 61,
+      location: ' Uttara ,  dhaka',
+      nagotiationFlag: true,
+    })
+    await sellOne('d', verified, {
+      brand: 'Apple',
+      condition: 'Fair',
+      resalePrice: 90_000.5,
+      usedtime: 12,
+      location: 'Sylhet',
+      nagotiationFlag: true,
+    })
   })
   const named = async (query: Wanted): Promise<string> => {
     const found = await find({ q: word, ...query })
-    return Object.entries(made).filter(([, id]) => found.includes(id)).map(([name]) => name).join('')
+    return Object.entries(made)
+      .filter(([, id]) => found.includes(id))
+      .map(([name]) => name)
+      .join('')
   }
 
   it('are counted for what was found', async () => {
     const answer = await search({ q: word })
     expect(answer.body.total).toEqual({ count: 4, capped: false })
     expect(answer.body.facets.brand).toEqual([
-      { value: 'Dell', count: 2, capped: false }, { value: 'Apple', count: 1, capped: false }, { value: 'HP', count: 1, capped: false },
+      { value: 'Dell', count: 2, capped: false },
+      { value: 'Apple', count: 1, capped: false },
+      { value: 'HP', count: 1, capped: false },
     ])
     expect(counts(answer, 'condition')).toEqual({ Excellnet: 1, Good: 2, Fair: 1 })
-    expect(counts(answer, 'price')).toEqual({ '300-499.99': 1, '500-699.99': 1, '20000-24999.99': 1, '80000-99999.99': 1 })
+    expect(counts(answer, 'price')).toEqual({
+      '300-499.99': 1,
+      '500-699.99': 1,
+      '20000-24999.99': 1,
+      '80000-99999.99': 1,
+    })
     expect(counts(answer, 'months')).toEqual({ '0-6': 1, '7-12': 2, '61-': 1 })
     expect(counts(answer, 'place')).toEqual({ Dhaka: 3, Sylhet: 1 })
     expect(counts(answer, 'negotiable')).toEqual({ true: 3, false: 1 })
@@ -49,13 +89,29 @@ describe('facets', () => {
   })
 
   it.each<[Wanted, string]>([
-    [{ brand: 'dell' }, 'ab'], [{ brand: ['Dell', 'APPLE'] }, 'abd'], [{ brand: 'Commodore' }, ''], [{ brand: ['Commodore', 'HP'] }, 'c'],
-    [{ condition: 'Good' }, 'ac'], [{ condition: ['Good', 'Fair'] }, 'acd'],
-    [{ minPrice: '500' }, 'bcd'], [{ maxPrice: '500' }, 'ab'], [{ minPrice: '450.01', maxPrice: '90000.5' }, 'bcd'], [{ maxPrice: '90000.49' }, 'abc'], [{ minPrice: '600', maxPrice: '500' }, ''],
-    [{ minMonths: '7' }, 'bcd'], [{ maxMonths: '7' }, 'ab'], [{ minMonths: '12', maxMonths: '12' }, 'd'],
-    [{ place: 'Dhaka' }, 'abc'], [{ place: ['DHAKA', 'sylhet'] }, 'abcd'], [{ place: 'Dhanmondi' }, ''],
-    [{ negotiable: 'true' }, 'acd'], [{ negotiable: 'false' }, 'b'], [{ verified: 'true' }, 'cd'], [{ verified: 'false' }, 'ab'],
-    [{ brand: 'Dell', condition: 'Good' }, 'a'], [{ place: 'Dhaka', verified: 'true', negotiable: 'true', minPrice: '1000' }, 'c'],
+    [{ brand: 'dell' }, 'ab'],
+    [{ brand: ['Dell', 'APPLE'] }, 'abd'],
+    [{ brand: 'Commodore' }, ''],
+    [{ brand: ['Commodore', 'HP'] }, 'c'],
+    [{ condition: 'Good' }, 'ac'],
+    [{ condition: ['Good', 'Fair'] }, 'acd'],
+    [{ minPrice: '500' }, 'bcd'],
+    [{ maxPrice: '500' }, 'ab'],
+    [{ minPrice: '450.01', maxPrice: '90000.5' }, 'bcd'],
+    [{ maxPrice: '90000.49' }, 'abc'],
+    [{ minPrice: '600', maxPrice: '500' }, ''],
+    [{ minMonths: '7' }, 'bcd'],
+    [{ maxMonths: '7' }, 'ab'],
+    [{ minMonths: '12', maxMonths: '12' }, 'd'],
+    [{ place: 'Dhaka' }, 'abc'],
+    [{ place: ['DHAKA', 'sylhet'] }, 'abcd'],
+    [{ place: 'Dhanmondi' }, ''],
+    [{ negotiable: 'true' }, 'acd'],
+    [{ negotiable: 'false' }, 'b'],
+    [{ verified: 'true' }, 'cd'],
+    [{ verified: 'false' }, 'ab'],
+    [{ brand: 'Dell', condition: 'Good' }, 'a'],
+    [{ place: 'Dhaka', verified: 'true', negotiable: 'true', minPrice: '1000' }, 'c'],
   ])('are chosen: %j finds "%s"', async (query, found) => {
     expect(await named(query)).toBe(found)
     expect((await search({ q: word, ...query })).body.total).toEqual({ count: found.length, capped: false })
@@ -73,7 +129,14 @@ describe('facets', () => {
   })
 
   it('show a choice that finds nothing', async () => {
-    const answer = await search({ q: word, brand: 'Razer', condition: 'Fair', place: 'Khulna', negotiable: 'false', verified: 'true' })
+    const answer = await search({
+      q: word,
+      brand: 'Razer',
+      condition: 'Fair',
+      place: 'Khulna',
+      negotiable: 'false',
+      verified: 'true',
+    })
     expect(answer.body.total.count).toBe(0)
     expect(counts(answer, 'brand')).toEqual({ Razer: 0 })
     expect(counts(answer, 'condition')).toEqual({ Fair: 0 })
@@ -96,13 +159,21 @@ describe('facets', () => {
     const id = await idOf(person)
     await sql`update products set sold = true where id = ${laptop}`.execute(market().db)
     let over = false
-    const verifying = await market().db.transaction().execute(async (trx) => {
-      await sql`update products set sold = false where id = ${laptop}`.execute(trx)
-      const promise = admin.call('verifySeller', { params: { id } }).finally(() => { over = true })
-      const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitUntil(async () => over || ((await waits.execute(market().db)).rows[0]?.n ?? 0) > 0, { timeout: 20_000 })
-      return { promise }
-    })
+    const verifying = await market()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`update products set sold = false where id = ${laptop}`.execute(trx)
+        const promise = admin.call('verifySeller', { params: { id } }).finally(() => {
+          over = true
+        })
+        const waits = sql<{
+          n: number
+        }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        await vi.waitUntil(async () => over || ((await waits.execute(market().db)).rows[0]?.n ?? 0) > 0, {
+          timeout: 20_000,
+        })
+        return { promise }
+      })
     expect((await verifying.promise).status).toBe(200)
     expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
   })
@@ -123,9 +194,12 @@ it('counts up to 10,000 and then says that there are more', async () => {
   // Entries without their laptops change unheard, so what is kept for visitors must not answer: each time a page of another length is asked for.
   let limit = 1
   const askAnew = () => market().visitor.call('searchProducts', { query: { q: own, limit: String(limit++) } })
-  const grow = (count: number, first: number) => sql`
+  const grow = (count: number, first: number) =>
+    sql`
     insert into search_entries select (lpad(to_hex(n), 8, '0') || substr(${newId()}, 9))::uuid, seller_id, brand_id, price, posted_at - n * interval '1 minute', months, condition,
-      negotiable, verified, place, words from search_entries, generate_series(${first}::int, ${first + count - 1}::int) n where product_id = ${laptop}`.execute(market().db)
+      negotiable, verified, place, words from search_entries, generate_series(${first}::int, ${first + count - 1}::int) n where product_id = ${laptop}`.execute(
+      market().db,
+    )
   await grow(9_999, 1)
   const exact = await askAnew()
   expect(exact.body.total).toEqual({ count: 10_000, capped: false })

@@ -16,7 +16,9 @@ const cell = sql`brand_id, condition, price, months, negotiable, verified`
 /** The number of changes that were summed up. */
 function foldSome(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const { rows: [mine] } = await sql<{ turn: boolean }>`select pg_try_advisory_xact_lock(${turn}::bigint) as turn`.execute(trx)
+    const {
+      rows: [mine],
+    } = await sql<{ turn: boolean }>`select pg_try_advisory_xact_lock(${turn}::bigint) as turn`.execute(trx)
     if (mine?.turn !== true) return 0
     const { rows } = await sql<{ changes: number }>`
       with taken as (

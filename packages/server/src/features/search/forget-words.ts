@@ -17,7 +17,9 @@ export async function forgetWords(db: Db): Promise<void> {
 function forgetSome(db: Db, after: string): Promise<string | null> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ last: string | null }>`
-      select max(word) as last from (select distinct word from search_words where word > ${after} order by word limit ${wordsAtOnce}::int) next`.execute(trx)
+      select max(word) as last from (select distinct word from search_words where word > ${after} order by word limit ${wordsAtOnce}::int) next`.execute(
+      trx,
+    )
     const last = rows[0]?.last ?? null
     if (last === null) return null
     // Where one listing would do, it would rather read the whole table until it meets one: for a word that is gone, to the end.

@@ -26,8 +26,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const wordsWithBits = async () => (await sql<{ word: string }>`select word from search_bit_words order by word`.execute(db)).rows.map(({ word }) => word)
-const chunks = async () => (await sql<{ size: number; used: number }>`select size, used from search_chunks order by chunk`.execute(db)).rows
+const wordsWithBits = async () =>
+  (await sql<{ word: string }>`select word from search_bit_words order by word`.execute(db)).rows.map(
+    ({ word }) => word,
+  )
+const chunks = async () =>
+  (await sql<{ size: number; used: number }>`select size, used from search_chunks order by chunk`.execute(db)).rows
 
 /** As few as are counted one by one, so that plain counts are exact too. */
 async function compare(words: string[]): Promise<number> {
@@ -37,7 +41,9 @@ async function compare(words: string[]): Promise<number> {
   expect(by.negotiable.capped).toBe(false)
   for (const facet of ['negotiable', 'place'] as const) {
     const plainly = await countEntries(db, allOf(chosen, facet === 'place' ? facet : null), [facet])
-    expect(by[facet].values.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual(plainly.by.get(facet)?.values.toSorted((a, b) => (a.value < b.value ? -1 : 1)))
+    expect(by[facet].values.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual(
+      plainly.by.get(facet)?.values.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+    )
   }
   return total
 }
@@ -47,7 +53,9 @@ it('a word has bits while it is common, and chunks that are short or have become
     insert into search_entries (product_id, seller_id, brand_id, price, posted_at, condition, negotiable, verified, place, words)
     select gen_random_uuid(), gen_random_uuid(), '01930000-0000-7000-8000-000000000001', 100 * (n % 1500), now(), 'good', n % 3 = 0, false, place,
       array_to_tsvector(array[case when n % 10 < 9 then 'frequent' else 'seldom' end, 'n' || n, '=l' || lower(place), '=p' || search_price_range(100 * (n % 1500))])
-    from generate_series(1, 3840) n, lateral (select (array['Dhaka', 'Sylhet', 'DHAKA'])[1 + n % 3]) p (place)`.execute(db)
+    from generate_series(1, 3840) n, lateral (select (array['Dhaka', 'Sylhet', 'DHAKA'])[1 + n % 3]) p (place)`.execute(
+    db,
+  )
   await foldBits(db)
   await tidyBits(db)
   expect(await wordsWithBits()).toEqual([])

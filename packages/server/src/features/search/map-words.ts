@@ -10,7 +10,11 @@ const fewestToKeep = 1_000
 
 /** Makes bits of the words that have become common, and drops those of words that no longer are. */
 export async function mapWords(db: Db): Promise<void> {
-  const { rows } = await sql<{ word: string }>`select word from search_common_words(${fewest}) word where word not in (select word from search_bit_words)`.execute(db)
+  const { rows } = await sql<{
+    word: string
+  }>`select word from search_common_words(${fewest}) word where word not in (select word from search_bit_words)`.execute(
+    db,
+  )
   for (const { word } of rows) await mapWord(db, word)
   await inTransaction(db, async (trx) => {
     if (!(await takeTurn(trx))) return

@@ -44,7 +44,10 @@ function byFrequency(values: ValueCount[]): ValueCount[] {
 
 function valuesOf(values: ValueCount[], chosen: readonly string[], counted: Counted): SearchFacets['brand'] {
   const missing = chosen.filter((value) => !values.some((one) => one.value === value))
-  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({ value, ...shown(count, counted) }))
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    ...shown(count, counted),
+  }))
 }
 
 /** Spellings of a place in either case are one, shown as most sellers write it. */
@@ -56,8 +59,14 @@ function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['pl
     else if (value !== '') places.set(value.toLowerCase(), { value, count })
   }
   const asked = new Set(chosen.map((value) => value.toLowerCase()))
-  const shown = byFrequency([...places.values()]).filter(({ value }, n) => n < mostPlaces || asked.has(value.toLowerCase()))
-  return valuesOf(shown, chosen.filter((value) => !places.has(value.toLowerCase())), counted)
+  const shown = byFrequency([...places.values()]).filter(
+    ({ value }, n) => n < mostPlaces || asked.has(value.toLowerCase()),
+  )
+  return valuesOf(
+    shown,
+    chosen.filter((value) => !places.has(value.toLowerCase())),
+    counted,
+  )
 }
 
 function rangesOf(counted: Counted, range: (bucket: number) => Range): SearchFacets['price'] {

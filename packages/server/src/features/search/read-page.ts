@@ -16,14 +16,22 @@ interface Order {
 }
 
 const time: Order = {
-  letter: 'n', key: 'posted_at', down: true,
+  letter: 'n',
+  key: 'posted_at',
+  down: true,
   number: sql`(extract(epoch from f.key) * 1000000)::bigint`,
   ofNumber: (micros) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
 }
-const price: Omit<Order, 'letter' | 'down'> = { key: 'price', number: sql`f.key`, ofNumber: (minor) => sql`${minor}::bigint` }
+const price: Omit<Order, 'letter' | 'down'> = {
+  key: 'price',
+  number: sql`f.key`,
+  ofNumber: (minor) => sql`${minor}::bigint`,
+}
 
 const orders: Record<SearchSort, Order> = {
-  newest: time, 'price-up': { ...price, letter: 'u', down: false }, 'price-down': { ...price, letter: 'd', down: true },
+  newest: time,
+  'price-up': { ...price, letter: 'u', down: false },
+  'price-down': { ...price, letter: 'd', down: true },
 }
 
 export interface PageWish {
@@ -40,18 +48,28 @@ export interface PageWish {
 }
 
 /** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
-export async function readPage(db: Db, { where, few, found, among, sort, limit, after }: PageWish): Promise<{ items: string; next: string | null }> {
+export async function readPage(
+  db: Db,
+  { where, few, found, among, sort, limit, after }: PageWish,
+): Promise<{ items: string; next: string | null }> {
   const order = orders[sort]
   const own = sql.ref(`e.${order.key}`)
   const direction = order.down ? sql`desc` : sql`asc`
   const place = after === undefined ? null : readPlace(order, after)
-  const beyond = (key: Sql, id: Sql): Sql => (place ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)` : sql`true`)
+  const beyond = (key: Sql, id: Sql): Sql =>
+    place
+      ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)`
+      : sql`true`
   const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit}::int + 1`
   const entries = sql`select ${own} as key, e.product_id as id from search_entries e where ${where}`
-  const next = among && sql`select * from search_entries e where ${among.brand} and ${beyond(own, sql`e.product_id`)} order by ${own} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
-  const page = next ? sql`page as (select ${own} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})` : few
-    ? sql`found as materialized (${found ? found(order.key) : entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
-    : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
+  const next =
+    among &&
+    sql`select * from search_entries e where ${among.brand} and ${beyond(own, sql`e.product_id`)} order by ${own} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
+  const page = next
+    ? sql`page as (select ${own} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})`
+    : few
+      ? sql`found as materialized (${found ? found(order.key) : entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
+      : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
   const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
     with ${page}
     select concat('[', string_agg(item, ',' order by n) filter (where n <= ${limit}::int), ']') as items,
@@ -63,12 +81,17 @@ export async function readPage(db: Db, { where, few, found, among, sort, limit, 
     ) entries`.execute(db)
   const read = rows[0]
   if (!read) throw new Error('an aggregate gives one row')
-  return { items: read.items, next: read.more && read.last !== null ? Buffer.from(`${order.letter}${read.last}`).toString('base64url') : null }
+  return {
+    items: read.items,
+    next: read.more && read.last !== null ? Buffer.from(`${order.letter}${read.last}`).toString('base64url') : null,
+  }
 }
 
 /** The place that a reply's `next` named; a bad one, or one of another order, is 400 naming `after`. */
 function readPlace({ letter }: Order, after: string): { number: string; id: string } {
-  const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(after, 'base64url').toString('latin1'))
+  const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+    Buffer.from(after, 'base64url').toString('latin1'),
+  )
   const [, given, number, id] = match ?? []
   if (given !== letter || number === undefined || id === undefined) {
     throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'This is no place in the list' }] })

@@ -12,7 +12,9 @@ const small = new Set(['a', 'an', 'and', 'the', 'with', 'for', 'of', 'in', 'or',
 /** The words of a text that are looked for, as listings' words are made; small ones only where there is nothing else. */
 export async function readWords(db: Db, text: string): Promise<string[]> {
   // Whole codes stand beside their parts in listings; here the parts do.
-  const { rows } = await sql<{ words: string[] }>`select search_words_of(${text.replace(/[-_]/g, ' ')}) as words`.execute(db)
+  const { rows } = await sql<{
+    words: string[]
+  }>`select search_words_of(${text.replace(/[-_]/g, ' ')}) as words`.execute(db)
   const words = [...new Set(rows[0]?.words ?? [])]
   const telling = words.filter((word, n) => n === words.length - 1 || !small.has(word))
   return telling.slice(0, mostWords)

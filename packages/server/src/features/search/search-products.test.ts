@@ -15,7 +15,10 @@ describe('what is for sale', () => {
   it('is found while it is, as the list of its brand shows it', async () => {
     const own = ownWord()
     const laptop = await sell({ itemName: own })
-    const listed = await market().visitor.call('listCategoryProducts', { params: { category: 'Dell' }, query: { limit: '100' } })
+    const listed = await market().visitor.call('listCategoryProducts', {
+      params: { category: 'Dell' },
+      query: { limit: '100' },
+    })
     const [found] = (await search({ q: own })).body.respons
     expect(found).toEqual(listed.body.respons.find((one: { _id: string }) => one._id === laptop))
     expect(found).not.toHaveProperty('phone')
@@ -43,7 +46,9 @@ describe('what is for sale', () => {
   it('is found by what it has become', async () => {
     const [own, other] = [ownWord(), ownWord()]
     const laptop = await sell({ itemName: own })
-    await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(market().db)
+    await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(
+      market().db,
+    )
     expect(await find({ q: other, minPrice: '1234', maxPrice: '1234', place: 'pabna' })).toEqual([laptop])
     expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
   })
@@ -92,9 +97,17 @@ describe('the order', () => {
   it('keeps its place while laptops come and go', async () => {
     const first = await search({ q: own, sort: 'price-up', limit: '2' })
     expect(idsIn(first)).toEqual([made[1], made[2]])
-    const [cheap, dear] = [await sell({ itemName: own, resalePrice: 50 }), await sell({ itemName: own, resalePrice: 900 })]
+    const [cheap, dear] = [
+      await sell({ itemName: own, resalePrice: 50 }),
+      await sell({ itemName: own, resalePrice: 900 }),
+    ]
     await seller().call('withdrawProduct', { params: { id: made[2] ?? '' } })
-    expect(idsIn(await search({ q: own, sort: 'price-up', limit: '10', after: first.body.next }))).toEqual([made[3], made[4], made[0], dear])
+    expect(idsIn(await search({ q: own, sort: 'price-up', limit: '10', after: first.body.next }))).toEqual([
+      made[3],
+      made[4],
+      made[0],
+      dear,
+    ])
     for (const id of [cheap, dear]) await seller().call('withdrawProduct', { params: { id } })
     made = made.filter((_, n) => n !== 2)
   })
@@ -107,8 +120,26 @@ describe('the order', () => {
 })
 
 it.each<[string, string]>([
-  ['q', 'x'.repeat(101)], ['q', 'a\u0000b'], ['brand', ''], ['brand', 'x'.repeat(61)], ['condition', 'Excellent'], ['minPrice', 'cheap'], ['minPrice', '-1'], ['maxPrice', '1.234'], ['maxPrice', '1000000'],
-  ['minMonths', '1.5'], ['maxMonths', '601'], ['place', ''], ['negotiable', 'yes'], ['verified', '1'], ['sort', 'best'], ['limit', '0'], ['limit', '101'], ['after', 'x'], ['after', '!'], ['colour', 'red'],
+  ['q', 'x'.repeat(101)],
+  ['q', 'a\u0000b'],
+  ['brand', ''],
+  ['brand', 'x'.repeat(61)],
+  ['condition', 'Excellent'],
+  ['minPrice', 'cheap'],
+  ['minPrice', '-1'],
+  ['maxPrice', '1.234'],
+  ['maxPrice', '1000000'],
+  ['minMonths', '1.5'],
+  ['maxMonths', '601'],
+  ['place', ''],
+  ['negotiable', 'yes'],
+  ['verified', '1'],
+  ['sort', 'best'],
+  ['limit', '0'],
+  ['limit', '101'],
+  ['after', 'x'],
+  ['after', '!'],
+  ['colour', 'red'],
 ])('refuses %s=%j, naming it', async (field, value) => {
   expect(await refusedField({ [field]: value })).toBe(field)
 })

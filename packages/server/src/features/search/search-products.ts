@@ -23,22 +23,41 @@ const nearForOne = 4
 
 /** Finds laptops for sale, as visitors see them, all of a reply being of one moment. */
 export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
-  return inTransaction(db, async (trx) => {
-    await prepare(trx)
-    const brands = await listBrands(trx)
-    const { chosen, counts, understood } = await understand(trx, query, brands)
-    const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
-    const wish = { few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after }
-    const laptops = few ? nearOf(counts, wish.limit + 1) : null
-    const near = laptops !== null ? await readPage(trx, { ...wish, where: allOf(chosen), among: { laptops, brand: chosen.by.get('brand')?.alone ?? sql`true` } }) : null
-    const { found } = counts
-    const { items, next } = near?.next ? near
-      : await readPage(trx, { ...wish, where: few ? fewOf(chosen) : allOf(chosen), ...(few && found && { found: (key) => entriesFound(chosen, found, key) }) })
-    const rest = {
-      ...(next !== null && { next }), total: presentTotal(counts.total), facets: presentFacets(counts, query, brands), ...(understood !== null && { understood }),
-    }
-    return { json: `{"respons":${items},${JSON.stringify(rest).slice(1)}` }
-  }, { isolation: 'repeatable read' })
+  return inTransaction(
+    db,
+    async (trx) => {
+      await prepare(trx)
+      const brands = await listBrands(trx)
+      const { chosen, counts, understood } = await understand(trx, query, brands)
+      const few = counts.total <= ((query.sort ?? 'newest') === 'newest' ? mostSorted : highestCount)
+      const wish = { few, sort: query.sort ?? 'newest', limit: query.limit ?? 24, after: query.after }
+      const laptops = few ? nearOf(counts, wish.limit + 1) : null
+      const near =
+        laptops !== null
+          ? await readPage(trx, {
+              ...wish,
+              where: allOf(chosen),
+              among: { laptops, brand: chosen.by.get('brand')?.alone ?? sql`true` },
+            })
+          : null
+      const { found } = counts
+      const { items, next } = near?.next
+        ? near
+        : await readPage(trx, {
+            ...wish,
+            where: few ? fewOf(chosen) : allOf(chosen),
+            ...(few && found && { found: (key) => entriesFound(chosen, found, key) }),
+          })
+      const rest = {
+        ...(next !== null && { next }),
+        total: presentTotal(counts.total),
+        facets: presentFacets(counts, query, brands),
+        ...(understood !== null && { understood }),
+      }
+      return { json: `{"respons":${items},${JSON.stringify(rest).slice(1)}` }
+    },
+    { isolation: 'repeatable read' },
+  )
 }
 
 /** Among how many laptops a page is tried for before all that were found are sorted; null: it is not. */
@@ -61,7 +80,11 @@ async function prepare(db: Db): Promise<void> {
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
 }
 
-interface Understood { chosen: Chosen; counts: FacetCounts; understood: string | null }
+interface Understood {
+  chosen: Chosen
+  counts: FacetCounts
+  understood: string | null
+}
 
 /** Looks for the words as they were written, and where they find nothing for the nearest that there are. */
 async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[]): Promise<Understood> {
@@ -77,9 +100,20 @@ async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[
 }
 
 /** `unfinished`: the last word may be the beginning of what is meant. */
-async function look(db: Db, query: SearchQuery, brands: readonly BrandRow[], words: readonly string[], unfinished: boolean): Promise<{ chosen: Chosen; counts: FacetCounts }> {
+async function look(
+  db: Db,
+  query: SearchQuery,
+  brands: readonly BrandRow[],
+  words: readonly string[],
+  unfinished: boolean,
+): Promise<{ chosen: Chosen; counts: FacetCounts }> {
   const asked = query.brand && new Set(query.brand.map((name) => name.toLowerCase()))
   const brandIds = asked ? brands.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id) : null
-  const chosen = choicesOf(query, brandIds, words.length === 0 ? null : allWords(words, unfinished), unfinished ? null : words)
+  const chosen = choicesOf(
+    query,
+    brandIds,
+    words.length === 0 ? null : allWords(words, unfinished),
+    unfinished ? null : words,
+  )
   return { chosen, counts: await countFacets(db, chosen) }
 }

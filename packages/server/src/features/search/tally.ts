@@ -17,8 +17,14 @@ export interface Tally {
 export function failing(conditions: ReadonlyMap<FacetName, Sql>): { atMostOne: Sql; which: Sql } {
   if (conditions.size === 0) return { atMostOne: sql`true`, which: sql`null::text` }
   const each = [...conditions]
-  const failures = sql.join(each.map(([, holds]) => sql`((${holds}) is not true)::int`), sql` + `)
-  const first = sql.join(each.map(([facet, holds]) => sql`when (${holds}) is not true then ${sql.lit(facet)}`), sql` `)
+  const failures = sql.join(
+    each.map(([, holds]) => sql`((${holds}) is not true)::int`),
+    sql` + `,
+  )
+  const first = sql.join(
+    each.map(([facet, holds]) => sql`when (${holds}) is not true then ${sql.lit(facet)}`),
+    sql` `,
+  )
   return { atMostOne: sql`${failures} <= 1`, which: sql`case ${first} end` }
 }
 
@@ -26,7 +32,14 @@ export function failing(conditions: ReadonlyMap<FacetName, Sql>): { atMostOne: S
 export async function tally(db: Db, laptops: Sql, over: readonly FacetName[]): Promise<Tally[]> {
   const each = over.map((name) => sql.id(name))
   const { rows } = await sql<Tally>`
-    select ${over.length === 0 ? sql`null` : sql`case ${sql.join(over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`), sql` `)} end`} as facet,
+    select ${
+      over.length === 0
+        ? sql`null`
+        : sql`case ${sql.join(
+            over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`),
+            sql` `,
+          )} end`
+    } as facet,
       ${over.length === 0 ? sql`null` : sql`coalesce(${sql.join(each.map((name) => sql`${name}::text`))})`} as value,
       failed, sum(laptops)::int as count
     from (${laptops}) found

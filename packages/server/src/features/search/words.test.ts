@@ -8,8 +8,21 @@ const { market, seller, search, find, sell } = searchedMarket()
 describe('words', () => {
   it('are found in name, brand, description and place, in either case and any order', async () => {
     const word = ownWord()
-    const laptop = await sell({ brand: 'Lenovo', itemName: `ThinkPad T480s ${word}`, description: 'i7-8650U, 16 GB, fingerprint reader.', location: 'Boyra, Khulna' })
-    for (const q of [`${word} thinkpad`, `THINKPAD ${word}`, `${word} lenovo`, `fingerprint ${word}`, `khulna ${word}`, `boyra ${word} reader`, `the ${word} for thinkpad`]) {
+    const laptop = await sell({
+      brand: 'Lenovo',
+      itemName: `ThinkPad T480s ${word}`,
+      description: 'i7-8650U, 16 GB, fingerprint reader.',
+      location: 'Boyra, Khulna',
+    })
+    for (const q of [
+      `${word} thinkpad`,
+      `THINKPAD ${word}`,
+      `${word} lenovo`,
+      `fingerprint ${word}`,
+      `khulna ${word}`,
+      `boyra ${word} reader`,
+      `the ${word} for thinkpad`,
+    ]) {
       expect([q, await find({ q })]).toEqual([q, [laptop]])
     }
     expect(await find({ q: `${word} macbook` })).toEqual([])
@@ -18,7 +31,8 @@ describe('words', () => {
   it('with digits are found as they are written, in parts and with a unit', async () => {
     const word = ownWord()
     const laptop = await sell({ itemName: `ThinkPad T480s ${word}`, description: 'i7-8650U, 16 GB, 15.6" FHD/IPS.' })
-    for (const q of ['T480s', 't480', 'i7-8650U', 'i78650u', '8650u', '16GB', '16 gb', '15.6', 'fhd', 'i7_8650u']) expect([q, await find({ q: `${word} ${q}` })]).toEqual([q, [laptop]])
+    for (const q of ['T480s', 't480', 'i7-8650U', 'i78650u', '8650u', '16GB', '16 gb', '15.6', 'fhd', 'i7_8650u'])
+      expect([q, await find({ q: `${word} ${q}` })]).toEqual([q, [laptop]])
     expect(await find({ q: `${word} 32GB` })).toEqual([])
   })
 
@@ -34,7 +48,11 @@ describe('words', () => {
   it('that are misspelt are taken for the nearest that there is, and the reply says so', async () => {
     const word = ownWord()
     const laptop = await sell({ brand: 'Lenovo', itemName: `IdeaPad Slim ${word}` })
-    for (const [q, understood] of [['lenvo ideapad', 'lenovo ideapad'], ['ideapd', 'ideapad'], [`idaepad ${word}`, `ideapad ${word}`]] as const) {
+    for (const [q, understood] of [
+      ['lenvo ideapad', 'lenovo ideapad'],
+      ['ideapd', 'ideapad'],
+      [`idaepad ${word}`, `ideapad ${word}`],
+    ] as const) {
       const answer = await search({ q })
       expect([q, answer.body.understood]).toEqual([q, understood])
       expect(idsIn(answer)).toContain(laptop)
@@ -47,14 +65,31 @@ describe('words', () => {
     const { status, body } = await search({ q })
     expect({ status, body }).toEqual({
       status: 200,
-      body: { respons: [], total: { count: 0, capped: false }, facets: { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] } },
+      body: {
+        respons: [],
+        total: { count: 0, capped: false },
+        facets: { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] },
+      },
     })
   })
 
   it('in another script, and texts that look like something else, are only words', async () => {
     const word = ownWord()
-    const laptop = await sell({ itemName: `কম্পিউটার ভালো ${word}`, description: `O'Reilly's \\ 'quoted' & | ! :* <-> (x) ${'y'.repeat(3000)}` })
-    for (const q of ['কম্পিউটার', 'কম্পি', "o'reilly", "'quoted'", '\\', '& | ! :* <->', 'x:*', 'y'.repeat(60), "' or true --"]) {
+    const laptop = await sell({
+      itemName: `কম্পিউটার ভালো ${word}`,
+      description: `O'Reilly's \\ 'quoted' & | ! :* <-> (x) ${'y'.repeat(3000)}`,
+    })
+    for (const q of [
+      'কম্পিউটার',
+      'কম্পি',
+      "o'reilly",
+      "'quoted'",
+      '\\',
+      '& | ! :* <->',
+      'x:*',
+      'y'.repeat(60),
+      "' or true --",
+    ]) {
       const { status } = await search({ q })
       expect([q, status]).toEqual([q, 200])
     }
@@ -65,11 +100,13 @@ describe('words', () => {
   it('that are new in two listings at once make neither wait for the other', async () => {
     const [word, other] = [ownWord(), ownWord()]
     const first = await sell({ itemName: `${other} before` })
-    await market().db.transaction().execute(async (trx) => {
-      await sql`update products set item_name = ${`${word} first`} where id = ${first}`.execute(trx)
-      const second = await sell({ itemName: `${word} second` })
-      expect(await find({ q: word })).toEqual([second])
-    })
+    await market()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`update products set item_name = ${`${word} first`} where id = ${first}`.execute(trx)
+        const second = await sell({ itemName: `${word} second` })
+        expect(await find({ q: word })).toEqual([second])
+      })
     expect(await find({ q: `${word} first` })).toEqual([first])
     await forgetWords(market().db)
     const { rows } = await sql`select word from search_words where word = ${word}`.execute(market().db)
@@ -79,7 +116,8 @@ describe('words', () => {
   it('are forgotten when no listing has them any more', async () => {
     const word = ownWord()
     const laptop = await sell({ itemName: `Only ${word} here` })
-    const known = async () => (await sql`select word from search_words where word = ${word}`.execute(market().db)).rows.length
+    const known = async () =>
+      (await sql`select word from search_words where word = ${word}`.execute(market().db)).rows.length
     await forgetWords(market().db)
     expect(await known()).toBe(1)
     await seller().call('withdrawProduct', { params: { id: laptop } })
@@ -92,7 +130,9 @@ describe('words', () => {
     await sell({ itemName: `Among ${word} many` })
     await sql`insert into search_words select 'gone' || n from generate_series(1, 700) n`.execute(market().db)
     await forgetWords(market().db)
-    const { rows } = await sql<{ word: string }>`select word from search_words where word like 'gone%' or word = ${word}`.execute(market().db)
+    const { rows } = await sql<{
+      word: string
+    }>`select word from search_words where word like 'gone%' or word = ${word}`.execute(market().db)
     expect(rows).toEqual([{ word }])
   })
 })

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 
-export interface TokenContent { sub: string; sid: string }
+export interface TokenContent {
+  sub: string
+  sid: string
+}
 
 export interface AccessTokens {
   issue(content: TokenContent): Promise<string>
@@ -26,8 +29,14 @@ export function accessTokens(secret: string): AccessTokens {
   // A signature costs as much as half of the rest of a reply, and a token comes with each request of an hour. Its session is asked for each time.
   const known: Known = new Map()
   return {
-    issue: ({ sub, sid }) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(sub)
-      .setIssuedAt().setExpirationTime(`${tokenSeconds}s`).setAudience('market').sign(key),
+    issue: ({ sub, sid }) =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(sub)
+        .setIssuedAt()
+        .setExpirationTime(`${tokenSeconds}s`)
+        .setAudience('market')
+        .sign(key),
     async read(token) {
       const before = known.get(token)
       if (before) {
@@ -35,7 +44,13 @@ export function accessTokens(secret: string): AccessTokens {
         known.delete(token)
       }
       try {
-        const { payload: { sub, sid, exp } } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'market', requiredClaims: ['sub', 'sid', 'exp'] })
+        const {
+          payload: { sub, sid, exp },
+        } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: 'market',
+          requiredClaims: ['sub', 'sid', 'exp'],
+        })
         if (typeof sid !== 'string' || sub === undefined || exp === undefined) return 'unknown'
         if (known.size >= mostKnown) known.clear()
         known.set(token, { content: { sub, sid }, ends: exp })

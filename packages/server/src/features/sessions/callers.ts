@@ -10,7 +10,10 @@ import { findHolders } from './repository.ts'
  * The holder of a token. The session's row is looked up each time, so that its end counts at once; requests that come together are
  * looked up together.
  */
-export function callersByToken(db: Db, tokens: AccessTokens): (token: string) => Promise<Holder | 'expired' | 'unknown'> {
+export function callersByToken(
+  db: Db,
+  tokens: AccessTokens,
+): (token: string) => Promise<Holder | 'expired' | 'unknown'> {
   const holderOf = askTogether((sessionIds: string[]) => findHolders(db, sessionIds))
   return async (token) => {
     const content = await tokens.read(token)
@@ -26,5 +29,13 @@ export async function identifiedBy(identity: Identity, headers: Headers): Promis
   if (!session) return null
   const { user, sessionId, signedInAt } = session
   const { id, email, emailVerified, name, picture } = user
-  return { identityId: id, email: email.toLowerCase(), emailVerified, name, picture, identitySession: sessionId, signedInAt }
+  return {
+    identityId: id,
+    email: email.toLowerCase(),
+    emailVerified,
+    name,
+    picture,
+    identitySession: sessionId,
+    signedInAt,
+  }
 }

@@ -2,7 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 
 /** What a browser remembers of who signed in here: a name of its own, and digests of those accounts' e-mails, the newest first. */
-export interface Device { id: string; accounts: readonly string[] }
+export interface Device {
+  id: string
+  accounts: readonly string[]
+}
 
 export interface Devices {
   /** Null where nobody signed in before. */
@@ -21,13 +24,20 @@ const mostAccounts = 5
  */
 export function openDevices(secret: string, secure: boolean): Devices {
   const key = createHmac('sha256', secret).update('device').digest()
-  const digest = (email: string): string => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
+  const digest = (email: string): string =>
+    createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
   const name = `${secure ? '__Host-' : ''}market.device`
   return {
     async read(headers) {
-      const cookie = headers.get('cookie')?.split(/; */).find((one) => one.startsWith(`${name}=`))
+      const cookie = headers
+        .get('cookie')
+        ?.split(/; */)
+        .find((one) => one.startsWith(`${name}=`))
       if (!cookie) return null
-      const { payload } = await jwtVerify(cookie.slice(name.length + 1), key, { algorithms: ['HS256'], audience: 'device' }).catch(() => ({ payload: {} }))
+      const { payload } = await jwtVerify(cookie.slice(name.length + 1), key, {
+        algorithms: ['HS256'],
+        audience: 'device',
+      }).catch(() => ({ payload: {} }))
       return toDevice(payload)
     },
     knows(device, email): device is Device {
@@ -36,8 +46,12 @@ export function openDevices(secret: string, secure: boolean): Devices {
     async remember(device, email) {
       const account = digest(email)
       const accounts = [account, ...(device?.accounts ?? []).filter((one) => one !== account)].slice(0, mostAccounts)
-      const token = await new SignJWT({ accounts }).setProtectedHeader({ alg: 'HS256' }).setAudience('device').setJti(device?.id ?? randomUUID())
-        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(key)
+      const token = await new SignJWT({ accounts })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience('device')
+        .setJti(device?.id ?? randomUUID())
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(key)
       return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
     },
   }

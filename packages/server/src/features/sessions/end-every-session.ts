@@ -8,9 +8,19 @@ import { endSessionsOf } from './repository.ts'
 export function endEverySession(db: Db, identityId: string, { address, requestId }: RequestOrigin): Promise<void> {
   return inTransaction(db, async (trx) => {
     await endSessionsOf(trx, identityId)
-    const user = await trx.selectFrom('users').select('id').where('identity_id', '=', identityId).where('deleted_at', 'is', null).executeTakeFirst()
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('identity_id', '=', identityId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     if (!user) return
     const by = { user, from: { address, requestId } }
-    await recordAudit(trx, { by, action: 'signed-out-everywhere', target: { kind: 'user', id: user.id }, subject: user.id })
+    await recordAudit(trx, {
+      by,
+      action: 'signed-out-everywhere',
+      target: { kind: 'user', id: user.id },
+      subject: user.id,
+    })
   })
 }

@@ -17,21 +17,31 @@ beforeEach(async () => {
 
 const ofPerson = () => sql`(select id from identity_users where email = ${person.email})`
 /** As if the sign-in had been made, and used last, so long ago. */
-const age = (made: string, used = made) => sql`update identity_sessions set created_at = now() - ${made}::interval,
+const age = (made: string, used = made) =>
+  sql`update identity_sessions set created_at = now() - ${made}::interval,
   expires_at = now() - ${used}::interval + interval '7 days' where user_id = ${ofPerson()}`.execute(market.db)
 const daysLeft = async (): Promise<number> => {
-  const { rows } = await sql<{ days: number }>`select extract(epoch from expires_at - now())::float8 / 86400 as days from identity_sessions
+  const { rows } = await sql<{
+    days: number
+  }>`select extract(epoch from expires_at - now())::float8 / 86400 as days from identity_sessions
     where user_id = ${ofPerson()}`.execute(market.db)
   return rows[0]?.days ?? 0
 }
-const issue = (headers: Record<string, string> = {}): Promise<Answer> => person.call('issueToken', { body: { email: person.email } }, headers)
-const sessionOf = async (cookie: string) => (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
-const signIn = (cookie: string, password = 'Secret#1') => market.visitor.call('signIn', { body: { email: person.email, password } }, { cookie })
+const issue = (headers: Record<string, string> = {}): Promise<Answer> =>
+  person.call('issueToken', { body: { email: person.email } }, headers)
+const sessionOf = async (cookie: string) =>
+  (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
+const signIn = (cookie: string, password = 'Secret#1') =>
+  market.visitor.call('signIn', { body: { email: person.email, password } }, { cookie })
 const popupStart = () => `${market.url}/api/auth/popup/google`
-const cookieOf = ({ headers }: Answer, name = 'market.session_token'): string => headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
+const cookieOf = ({ headers }: Answer, name = 'market.session_token'): string =>
+  headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
 
 describe('a sign-in that is used', () => {
-  it.each([['get-session', () => person.call('getSession')], ['/jwt', () => issue()]])('goes on for seven days more, asked by %s', async (_, ask) => {
+  it.each([
+    ['get-session', () => person.call('getSession')],
+    ['/jwt', () => issue()],
+  ])('goes on for seven days more, asked by %s', async (_, ask) => {
     await age('2 days')
     expect(cookieOf(await ask())).toMatch(/^market\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await daysLeft()).toBeCloseTo(7, 2)
@@ -65,15 +75,24 @@ describe('a sign-in that is used', () => {
   it('gives no token that outlives it', async () => {
     await age('29 days 23:59:00', '1 hour')
     const token = { authorization: `Bearer ${(await issue()).body.accessToken}` }
-    const { rows } = await sql<{ seconds: number }>`select extract(epoch from expires_at - now())::float8 as seconds from sessions
+    const { rows } = await sql<{
+      seconds: number
+    }>`select extract(epoch from expires_at - now())::float8 as seconds from sessions
       where email = ${person.email}`.execute(market.db)
     expect(rows[0]?.seconds).toBeLessThanOrEqual(60)
-    await sql`update sessions set expires_at = expires_at - interval '1 minute' where email = ${person.email}`.execute(market.db)
-    expect((await person.call('getUser', { params: { email: person.email } }, token)).body).toMatchObject({ code: 'not-signed-in' })
+    await sql`update sessions set expires_at = expires_at - interval '1 minute' where email = ${person.email}`.execute(
+      market.db,
+    )
+    expect((await person.call('getUser', { params: { email: person.email } }, token)).body).toMatchObject({
+      code: 'not-signed-in',
+    })
   })
 
   it('is cleared away when it is over, and says nothing of where it came from while it lasts', async () => {
-    const { rows } = await sql`select distinct coalesce(ip_address, '') || coalesce(user_agent, '') as told from identity_sessions`.execute(market.db)
+    const { rows } =
+      await sql`select distinct coalesce(ip_address, '') || coalesce(user_agent, '') as told from identity_sessions`.execute(
+        market.db,
+      )
     expect(rows).toEqual([{ told: '' }])
     await age('31 days', '1 hour')
     await enqueueJob(market.db, 'clear-away', {})
@@ -85,13 +104,21 @@ describe('a sign-in that is used', () => {
 describe('a sign-in for dangerous acts', () => {
   let admin: Person
   const promote = (headers: Record<string, string> = {}) =>
-    admin.call('makeAdmin', { params: { id: '01930000-0000-7000-8000-000000000099' }, body: { userType: 'Admin' } }, headers)
+    admin.call(
+      'makeAdmin',
+      { params: { id: '01930000-0000-7000-8000-000000000099' }, body: { userType: 'Admin' } },
+      headers,
+    )
 
   beforeEach(async () => {
     admin = await market.admin()
     person = admin
-    await sql`update identity_sessions set created_at = now() - interval '2 days', expires_at = now() + interval '5 days' where user_id = ${ofPerson()}`.execute(market.db)
-    await sql`update sessions set signed_in_at = now() - interval '2 days' where email = ${admin.email}`.execute(market.db)
+    await sql`update identity_sessions set created_at = now() - interval '2 days', expires_at = now() + interval '5 days' where user_id = ${ofPerson()}`.execute(
+      market.db,
+    )
+    await sql`update sessions set signed_in_at = now() - interval '2 days' where email = ${admin.email}`.execute(
+      market.db,
+    )
   })
 
   it('does not become fresh by being renewed, by a new token, nor by a session that was forgotten meanwhile', async () => {
@@ -123,11 +150,15 @@ describe('signing in', () => {
     expect(cookie).not.toBe(person.cookie)
     expect(await sessionOf(cookie)).toMatchObject({ email: person.email })
     expect(await sessionOf(person.cookie)).toBeNull()
-    expect((await person.call('getUser', { params: { email: person.email } })).body).toMatchObject({ code: 'not-signed-in' })
+    expect((await person.call('getUser', { params: { email: person.email } })).body).toMatchObject({
+      code: 'not-signed-in',
+    })
   })
 
   it('names the session by 32 random letters and digits, others each time', async () => {
-    const cookies = [await signIn(''), await signIn(''), await signIn('')].map((answer) => decodeURIComponent(cookieOf(answer)))
+    const cookies = [await signIn(''), await signIn(''), await signIn('')].map((answer) =>
+      decodeURIComponent(cookieOf(answer)),
+    )
     const tokens = cookies.map((cookie) => /^market\.session_token=([A-Za-z0-9]{32})\./.exec(cookie)?.[1])
     expect(tokens).not.toContain(undefined)
     expect(new Set(tokens).size).toBe(3)
@@ -141,17 +172,33 @@ describe('signing in', () => {
   })
 
   it('ends the one before after a popup and a sign-up too', async () => {
-    const popup = await goThroughPopup(popupStart(), { name: 'P', email: 'replaced@provider.test', verified: true }, person.cookie)
+    const popup = await goThroughPopup(
+      popupStart(),
+      { name: 'P', email: 'replaced@provider.test', verified: true },
+      person.cookie,
+    )
     expect(await sessionOf(popup.cookie)).toMatchObject({ email: 'replaced@provider.test' })
     expect(await sessionOf(person.cookie)).toBeNull()
-    const made = await market.visitor.call('signUp', { body: { name: 'S', email: 'replacing@example.test', password: 'Secret#1' } }, { cookie: popup.cookie })
+    const made = await market.visitor.call(
+      'signUp',
+      { body: { name: 'S', email: 'replacing@example.test', password: 'Secret#1' } },
+      { cookie: popup.cookie },
+    )
     expect(made.status).toBe(200)
     expect(await sessionOf(popup.cookie)).toBeNull()
   })
 
   it('in vain leaves the one before', async () => {
     expect((await signIn(person.cookie, 'Guessed#1')).status).toBe(401)
-    expect((await market.visitor.call('signUp', { body: { name: 'S', email: person.email, password: 'Secret#1' } }, { cookie: person.cookie })).status).toBe(409)
+    expect(
+      (
+        await market.visitor.call(
+          'signUp',
+          { body: { name: 'S', email: person.email, password: 'Secret#1' } },
+          { cookie: person.cookie },
+        )
+      ).status,
+    ).toBe(409)
     await goThroughPopup(popupStart(), 'cancel', person.cookie)
     expect(await sessionOf(person.cookie)).toMatchObject({ email: person.email })
   })
@@ -160,7 +207,9 @@ describe('signing in', () => {
 it('every cookie of a sign-in goes over https alone, to this very host, where the market is at https', async () => {
   const secure = await startMarket({ publicUrl: 'https://market.test' })
   onTestFinished(() => secure.stop())
-  const { headers } = await secure.visitor.call('signUp', { body: { name: 'S', email: 'secure@example.test', password: 'Secret#1' } })
+  const { headers } = await secure.visitor.call('signUp', {
+    body: { name: 'S', email: 'secure@example.test', password: 'Secret#1' },
+  })
   const [cookie = ''] = headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-market\.session_token=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const session = { cookie: cookie.split(';')[0] ?? '' }

@@ -10,11 +10,23 @@ import type { IdentitySession } from '../../ports/identity.ts'
  * The session that stands for a sign-in: one for each session of the provider, made when the first token is asked for.
  * Null when that sign-in has ended meanwhile.
  */
-export async function keepSession(db: Db, { sessionId, user, signedInAt, expiresAt }: IdentitySession): Promise<string | null> {
+export async function keepSession(
+  db: Db,
+  { sessionId, user, signedInAt, expiresAt }: IdentitySession,
+): Promise<string | null> {
   const kept = await db
     .insertInto('sessions')
-    .values({ id: newId(), identity_id: user.id, identity_session: sessionId, email: user.email, signed_in_at: signedInAt, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('identity_session').doUpdateSet({ expires_at: expiresAt, email: user.email }))
+    .values({
+      id: newId(),
+      identity_id: user.id,
+      identity_session: sessionId,
+      email: user.email,
+      signed_in_at: signedInAt,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('identity_session').doUpdateSet({ expires_at: expiresAt, email: user.email }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
@@ -37,14 +49,16 @@ interface HolderRow {
 }
 
 /** One after the other by their keys: of a handful of sessions PostgreSQL may guess ten, and read all users to find theirs. */
-const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>((value) => sql<HolderRow>`
+const holdersOf = prepare<{ sessionIds: string[] }, HolderRow>(
+  (value) => sql<HolderRow>`
   select s.id, s.identity_id, s.email, s.signed_in_at, u.id as user_id, u.name, u.user_type, u.admin,
     exists (select from products p where p.seller_id = u.id and not p.withdrawn) or exists (select from bookings b where b.buyer_id = u.id)
       or exists (select from payments p where p.buyer_id = u.id) as deals
   from unnest(${value('sessionIds')}::uuid[]) asked (id)
     join lateral (select * from sessions where id = asked.id and expires_at > now() limit 1) s on true
     left join lateral (select * from users where identity_id = s.identity_id limit 1) u on true
-  where u.deleted_at is null`)
+  where u.deleted_at is null`,
+)
 
 /** Who holds each of the sessions; one that has ended is held by nobody. */
 export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<string, Holder>> {
@@ -54,7 +68,13 @@ export async function findHolders(db: Db, sessionIds: string[]): Promise<Map<str
 function holderIn({ id, identity_id, email, signed_in_at, user_id, name, user_type, admin, deals }: HolderRow): Holder {
   const known = user_id !== null && name !== null
   const type = admin ? 'Admin' : user_type === 'seller' ? 'Saler' : 'Buyer'
-  return { sessionId: id, identityId: identity_id, email, signedInAt: signed_in_at, user: known ? { id: user_id, name, type, admin: admin === true, deals } : null }
+  return {
+    sessionId: id,
+    identityId: identity_id,
+    email,
+    signedInAt: signed_in_at,
+    user: known ? { id: user_id, name, type, admin: admin === true, deals } : null,
+  }
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
@@ -66,5 +86,8 @@ export async function endSessionsOf(db: Db, identityId: string): Promise<void> {
 }
 
 export async function forgetExpiredSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }

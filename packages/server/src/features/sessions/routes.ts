@@ -9,7 +9,13 @@ import { tokenCookie } from './cookies.ts'
 import type { Devices } from './devices.ts'
 import { keepSession } from './repository.ts'
 
-interface Needs { db: Db; identity: Identity; tokens: AccessTokens; devices: Devices; secureCookies: boolean }
+interface Needs {
+  db: Db
+  identity: Identity
+  tokens: AccessTokens
+  devices: Devices
+  secureCookies: boolean
+}
 
 export function sessionRoutes({ db, identity, tokens, devices, secureCookies }: Needs): Bindings {
   return {

@@ -17,8 +17,12 @@ beforeEach(async () => {
 })
 
 function thiefOf(token: string) {
-  const use = (headers: Record<string, string>) => market.visitor.send('GET', `/api/booking/user/${owner.email}`, undefined, headers)
-  return { use: () => use({ authorization: `Bearer ${token}` }), useAsCookie: () => use({ cookie: `accessToken=${token}` }) }
+  const use = (headers: Record<string, string>) =>
+    market.visitor.send('GET', `/api/booking/user/${owner.email}`, undefined, headers)
+  return {
+    use: () => use({ authorization: `Bearer ${token}` }),
+    useAsCookie: () => use({ cookie: `accessToken=${token}` }),
+  }
 }
 
 async function expectWorth(): Promise<void> {
@@ -26,7 +30,8 @@ async function expectWorth(): Promise<void> {
 }
 
 async function expectWorthless(): Promise<void> {
-  for (const answer of [await thief.use(), await thief.useAsCookie()]) expect(answer.body).toMatchObject({ status: 401, code: 'not-signed-in' })
+  for (const answer of [await thief.use(), await thief.useAsCookie()])
+    expect(answer.body).toMatchObject({ status: 401, code: 'not-signed-in' })
 }
 
 /** Signs the owner in once more, in another browser. */
@@ -36,7 +41,6 @@ async function another(): Promise<{ cookie: string; token: string }> {
   const { body } = await market.visitor.call('issueToken', { body: { email: owner.email } }, { cookie })
   return { cookie, token: body.accessToken }
 }
-
 
 describe('a stolen token is worth nothing right after', () => {
   it('its owner signs out', async () => {
@@ -60,15 +64,27 @@ describe('a stolen token is worth nothing right after', () => {
     await market.visitor.call('requestReset', { body: { email: owner.email } })
     await market.runJobs()
     const [link = ''] = /http\S+/.exec(market.mails.at(-1)?.text ?? '') ?? []
-    const done = await market.visitor.call('resetPassword', { body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Changed#2' } })
+    const done = await market.visitor.call('resetPassword', {
+      body: { token: new URL(link).searchParams.get('token') ?? '', password: 'Changed#2' },
+    })
     expect(done.status).toBe(200)
     await expectWorthless()
   })
 
   it('its owner is made Admin', async () => {
-    await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', owner.email).execute()
+    await market.db
+      .updateTable('identity_users')
+      .set({ email_verified: true })
+      .where('email', '=', owner.email)
+      .execute()
     await expectWorth()
-    expect((await (await market.admin()).call('makeAdmin', { params: { id: await idOf(owner) }, body: { userType: 'Admin' } })).status).toBe(200)
+    expect(
+      (
+        await (
+          await market.admin()
+        ).call('makeAdmin', { params: { id: await idOf(owner) }, body: { userType: 'Admin' } })
+      ).status,
+    ).toBe(200)
     await expectWorthless()
   })
 
@@ -90,8 +106,12 @@ describe('signing out everywhere', () => {
     const { cookie } = await another()
     const { headers } = await owner.call('signOutEverywhere')
     for (const session of [cookie, owner.cookie]) {
-      expect((await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie: session })).body).toEqual({ user: null })
-      expect((await market.visitor.call('issueToken', { body: { email: owner.email } }, { cookie: session })).body).toMatchObject({ status: 403, accessToken: '' })
+      expect((await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie: session })).body).toEqual({
+        user: null,
+      })
+      expect(
+        (await market.visitor.call('issueToken', { body: { email: owner.email } }, { cookie: session })).body,
+      ).toMatchObject({ status: 403, accessToken: '' })
     }
     const cookies = headers.getSetCookie()
     expect(cookies).toContain('accessToken=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
@@ -106,7 +126,9 @@ describe('signing out everywhere', () => {
   })
 
   it('is not done by a token, which may be the stolen one', async () => {
-    const answer = await market.visitor.send('DELETE', '/api/auth/sessions', undefined, { authorization: `Bearer ${owner.token}` })
+    const answer = await market.visitor.send('DELETE', '/api/auth/sessions', undefined, {
+      authorization: `Bearer ${owner.token}`,
+    })
     expect(answer.body).toMatchObject({ status: 401, code: 'not-signed-in' })
     await expectWorth()
   })

@@ -15,21 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const ask = (headers: Record<string, string>, path = `/api/user/single/${person.email}`): Promise<Answer> => market.visitor.send('GET', path, undefined, headers)
+const ask = (headers: Record<string, string>, path = `/api/user/single/${person.email}`): Promise<Answer> =>
+  market.visitor.send('GET', path, undefined, headers)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const cookie = (token: string) => ({ cookie: `accessToken=${token}` })
 
-interface Signing { sid?: string; sub?: string; expires?: number; key?: Uint8Array; audience?: string }
+interface Signing {
+  sid?: string
+  sub?: string
+  expires?: number
+  key?: Uint8Array
+  audience?: string
+}
 
 /** A token of `person`'s, changed where the test says so. */
 function sign({ sid, sub, expires = 60, key = accessTokenKey(secret), audience = 'market' }: Signing): Promise<string> {
   const real = decodeJwt<{ sid: string }>(person.token)
-  return new SignJWT({ sid: sid ?? real.sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub ?? real.sub ?? '')
-    .setExpirationTime(Math.floor(Date.now() / 1000) + expires).setAudience(audience).sign(key)
+  return new SignJWT({ sid: sid ?? real.sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub ?? real.sub ?? '')
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expires)
+    .setAudience(audience)
+    .sign(key)
 }
 
 describe('/jwt', () => {
-  const issue = (email: string, headers: Record<string, string> = {}) => market.visitor.send('POST', '/api/jwt/', { email }, headers)
+  const issue = (email: string, headers: Record<string, string> = {}) =>
+    market.visitor.send('POST', '/api/jwt/', { email }, headers)
 
   it('[AUTH-9] gives a token to whoever is signed in as that e-mail, and the same one as a cookie', async () => {
     const { status, body, headers } = await issue(person.email.toUpperCase(), { cookie: person.cookie })
@@ -60,7 +72,9 @@ describe('/jwt', () => {
   })
 
   it('keeps one session for a sign-in, however many tokens it gives', async () => {
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => person.call('issueToken', { body: { email: person.email } })))
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => person.call('issueToken', { body: { email: person.email } })),
+    )
     const sessions = tokens.map(({ body }) => decodeJwt(body.accessToken)['sid'])
     expect(new Set(sessions)).toEqual(new Set([decodeJwt(person.token)['sid']]))
   })
@@ -68,12 +82,14 @@ describe('/jwt', () => {
 
 describe('a token', () => {
   it('counts as a bearer, in any spelling of the word, and as a cookie where either is taken', async () => {
-    for (const headers of [bearer(person.token), { authorization: `bearer ${person.token}` }, cookie(person.token)]) expect((await ask(headers)).status).toBe(200)
+    for (const headers of [bearer(person.token), { authorization: `bearer ${person.token}` }, cookie(person.token)])
+      expect((await ask(headers)).status).toBe(200)
   })
 
   it('[CALL-2] counts as a bearer alone where the spec sends one', async () => {
     const laptop = await market.listLaptop(person)
-    const advertise = (headers: Record<string, string>) => market.visitor.send('PATCH', `/api/products/advertise/${laptop}`, undefined, headers)
+    const advertise = (headers: Record<string, string>) =>
+      market.visitor.send('PATCH', `/api/products/advertise/${laptop}`, undefined, headers)
     expect((await advertise(cookie(person.token))).body).toMatchObject({ status: 401, code: 'not-signed-in' })
     expect((await advertise({ cookie: `${person.cookie}; accessToken=${person.token}` })).status).toBe(401)
     expect((await advertise(bearer(person.token))).status).toBe(200)
@@ -112,9 +128,19 @@ describe('a token', () => {
 
   it.each<[string, () => Promise<string> | string]>([
     ['signed with another key', () => sign({ key: accessTokenKey('t'.repeat(40)) })],
-    ['signed with the bare secret, as the identity library does', () => sign({ key: new TextEncoder().encode(secret) })],
+    [
+      'signed with the bare secret, as the identity library does',
+      () => sign({ key: new TextEncoder().encode(secret) }),
+    ],
     ['not signed', () => new UnsecuredJWT(decodeJwt(person.token)).encode()],
-    ['with its content changed', () => person.token.replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify(decodeJwt(other.token))).toString('base64url')}.`)],
+    [
+      'with its content changed',
+      () =>
+        person.token.replace(
+          /\.[^.]+\./,
+          `.${Buffer.from(JSON.stringify(decodeJwt(other.token))).toString('base64url')}.`,
+        ),
+    ],
     ['of another person’s session', async () => sign({ sid: String(decodeJwt(other.token)['sid']) })],
     ['of no session', () => sign({ sid: '01930000-0000-7000-8000-000000000099' })],
     ['with a session that is no id', () => sign({ sid: '-'.repeat(36) })],
@@ -126,7 +152,8 @@ describe('a token', () => {
 
 describe('a session', () => {
   it('gives its holder an Admin’s rights at once, and takes them at once', async () => {
-    const become = (admin: boolean) => market.db.updateTable('users').set({ admin }).where('email', '=', other.email).execute()
+    const become = (admin: boolean) =>
+      market.db.updateTable('users').set({ admin }).where('email', '=', other.email).execute()
     expect((await ask(bearer(other.token))).status).toBe(403)
     await become(true)
     expect((await ask(bearer(other.token))).status).toBe(200)
@@ -136,8 +163,15 @@ describe('a session', () => {
 
   it('ends for the token too when its time is over', async () => {
     const one = await market.signUp()
-    await market.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('email', '=', one.email).execute()
-    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    await market.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('email', '=', one.email)
+      .execute()
+    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
   })
 })
 
@@ -146,8 +180,14 @@ describe('sign-out', () => {
     const one = await market.signUp()
     const answer = await one.call('signOut')
     expect(answer.status).toBe(200)
-    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
-    expect((await one.call('issueToken', { body: { email: one.email } })).body).toMatchObject({ status: 403, accessToken: '' })
+    expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
+    expect((await one.call('issueToken', { body: { email: one.email } })).body).toMatchObject({
+      status: 403,
+      accessToken: '',
+    })
     expect((await one.call('getSession')).body).toEqual({ user: null })
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toContain('accessToken=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
@@ -163,7 +203,9 @@ describe('sign-out', () => {
   it('leaves the person’s other sign-ins, and does nothing for who is not signed in', async () => {
     const one = await market.signUp()
     const again = await market.visitor.call('signIn', { body: { email: one.email, password: 'Secret#1' } })
-    await market.visitor.send('POST', '/api/auth/sign-out', undefined, { cookie: again.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+    await market.visitor.send('POST', '/api/auth/sign-out', undefined, {
+      cookie: again.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    })
     expect((await one.call('getUser', { params: { email: one.email } })).status).toBe(200)
     expect((await market.visitor.call('signOut')).status).toBe(200)
   })

@@ -5,7 +5,9 @@ import type { Db } from '../../db/db.ts'
 const partSize = 10_000
 
 /** Parts of the sitemap, each known by the id that it begins at. */
-export interface SitemapParts { read(): Promise<readonly string[]> }
+export interface SitemapParts {
+  read(): Promise<readonly string[]>
+}
 
 const keptFor = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -29,7 +31,10 @@ export function findParts(db: Db, size = partSize, now: () => number = Date.now)
   }
   return {
     async read() {
-      if (now() - looked > keptFor) await (looking ??= lookOn().finally(() => { looking = undefined }))
+      if (now() - looked > keptFor)
+        await (looking ??= lookOn().finally(() => {
+          looking = undefined
+        }))
       return starts
     },
   }
@@ -37,7 +42,14 @@ export function findParts(db: Db, size = partSize, now: () => number = Date.now)
 
 /** The id that stands so many rows after this one, counted from it. */
 async function firstAfter(db: Db, id: string, rows: number): Promise<string | undefined> {
-  const found = await db.selectFrom('products').select('id').where('id', '>=', id).orderBy('id').offset(rows).limit(1).executeTakeFirst()
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>=', id)
+    .orderBy('id')
+    .offset(rows)
+    .limit(1)
+    .executeTakeFirst()
   return found?.id
 }
 

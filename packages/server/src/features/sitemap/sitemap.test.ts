@@ -26,11 +26,16 @@ const read = (address: string) => market.visitor.send('GET', address.replace(mar
 /** Addresses of a sitemap or of an index; throws at what is no XML of that form. */
 function addressesOf(xml: string, root: 'urlset' | 'sitemapindex'): string[] {
   const entry = root === 'urlset' ? 'url' : 'sitemap'
-  const [, content = null] = new RegExp(`^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\\n<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">(.*)</${root}>\\n$`).exec(xml) ?? []
+  const [, content = null] =
+    new RegExp(
+      `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\\n<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">(.*)</${root}>\\n$`,
+    ).exec(xml) ?? []
   if (content === null) throw new Error(`no ${root}: ${xml.slice(0, 200)}`)
   const entries = [...content.matchAll(new RegExp(`<${entry}><loc>([^<>]*)</loc></${entry}>`, 'g'))]
   if (entries.map(([whole]) => whole).join('') !== content) throw new Error('something stands beside the entries')
-  return entries.map(([, address = '']) => address.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+  return entries.map(([, address = '']) =>
+    address.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+  )
 }
 
 async function everyAddress(): Promise<string[]> {
@@ -42,14 +47,22 @@ it('names every page and every laptop that is shown, sold ones too, and none tha
   const addresses = await everyAddress()
   const laptops = listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`)
   expect(addresses.filter((address) => address.includes('/laptop/'))).toEqual(laptops.toSorted())
-  for (const page of ['/', '/blog', '/search', '/servicelist', '/search?brand=Dell', '/search?brand=Samsung']) expect(addresses).toContain(market.url + page)
+  for (const page of ['/', '/blog', '/search', '/servicelist', '/search?brand=Dell', '/search?brand=Samsung'])
+    expect(addresses).toContain(market.url + page)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 it('names only addresses that answer, that search engines may keep, and that are their own', async () => {
   for (const address of await everyAddress()) {
     const { status, body } = await read(address)
-    expect([status, body.includes('noindex'), body.includes(`<link rel="canonical" href="${address.replaceAll('&', '&#38;')}">`)], address).toEqual([200, false, true])
+    expect(
+      [
+        status,
+        body.includes('noindex'),
+        body.includes(`<link rel="canonical" href="${address.replaceAll('&', '&#38;')}">`),
+      ],
+      address,
+    ).toEqual([200, false, true])
   }
 })
 
@@ -63,11 +76,20 @@ it('leaves out what the house sells', async () => {
 describe('in parts', () => {
   it('each laptop stands in one of them, also when those before it are withdrawn', async () => {
     const sitemap = openSitemap(market.db, market.url, 3)
-    const parts = addressesOf(await sitemap.index(), 'sitemapindex').map((address) => /sitemap\/(.*)\.xml/.exec(address)?.[1] ?? '')
-    const ofLaptops = await Promise.all(parts.slice(1).map(async (part) => addressesOf((await sitemap.part(part)) ?? '', 'urlset')))
+    const parts = addressesOf(await sitemap.index(), 'sitemapindex').map(
+      (address) => /sitemap\/(.*)\.xml/.exec(address)?.[1] ?? '',
+    )
+    const ofLaptops = await Promise.all(
+      parts.slice(1).map(async (part) => addressesOf((await sitemap.part(part)) ?? '', 'urlset')),
+    )
     expect(ofLaptops.length).toBeGreaterThanOrEqual(3)
     expect(ofLaptops[0]).toHaveLength(2)
-    expect(ofLaptops.flat()).toEqual(listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`).toSorted())
+    expect(ofLaptops.flat()).toEqual(
+      listed
+        .filter((_, n) => n !== 2)
+        .map((id) => `${market.url}/laptop/${id}`)
+        .toSorted(),
+    )
   })
 
   it('is answered from what was found, however many ask at once', async () => {
@@ -76,7 +98,15 @@ describe('in parts', () => {
     expect(new Set(indexes).size).toBe(1)
   })
 
-  it.each(['/sitemap/people.xml', '/sitemap/laptops-1.xml', '/sitemap/laptops-.xml', '/sitemap/pages', '/sitemap/..%2fpages.xml', '/sitemap/', "/sitemap/laptops-'.xml"])('there is no %s', async (address) => {
+  it.each([
+    '/sitemap/people.xml',
+    '/sitemap/laptops-1.xml',
+    '/sitemap/laptops-.xml',
+    '/sitemap/pages',
+    '/sitemap/..%2fpages.xml',
+    '/sitemap/',
+    "/sitemap/laptops-'.xml",
+  ])('there is no %s', async (address) => {
     expect((await read(address)).status).toBe(404)
   })
 })
@@ -88,5 +118,9 @@ it('robots are told of it and of where there is nothing for them', async () => {
   expect(lines).toContain(`Sitemap: ${market.url}/sitemap.xml`)
   const closed = lines.flatMap((line: string) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
   for (const path of ['/api/', '/dashboard', '/category/', '/profile']) expect(closed).toContain(path)
-  for (const address of await everyAddress()) expect(closed.filter((path: string) => address.slice(market.url.length).startsWith(path)), address).toEqual([])
+  for (const address of await everyAddress())
+    expect(
+      closed.filter((path: string) => address.slice(market.url.length).startsWith(path)),
+      address,
+    ).toEqual([])
 })

@@ -16,7 +16,17 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ofLaptops = /^laptops-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where there is nothing to find, or nothing for who is signed out. */
-const closed = ['/api/', '/category/', '/dashboard', '/profile', '/login', '/signup', '/reset-password', '/verify-email', '/newsletter/']
+const closed = [
+  '/api/',
+  '/category/',
+  '/dashboard',
+  '/profile',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/verify-email',
+  '/newsletter/',
+]
 
 type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
@@ -26,20 +36,37 @@ export function openSitemap(db: Db, origin: string, partSize?: number, read: Rea
   return {
     async index() {
       const names = ['pages', ...(await parts.read()).map((start) => `laptops-${start}`)]
-      return document('sitemapindex', names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`).join(''))
+      return document(
+        'sitemapindex',
+        names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`).join(''),
+      )
     },
     async part(name) {
-      if (name === 'pages') return document('urlset', (await read(pageAddresses)).map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`).join(''))
+      if (name === 'pages')
+        return document(
+          'urlset',
+          (await read(pageAddresses)).map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`).join(''),
+        )
       const start = ofLaptops.exec(name)?.[1]
-      return start === undefined ? null : document('urlset', await read((from) => readPart(from, start, escapeXml(origin + laptopAddress('')), partSize)))
+      return start === undefined
+        ? null
+        : document(
+            'urlset',
+            await read((from) => readPart(from, start, escapeXml(origin + laptopAddress('')), partSize)),
+          )
     },
-    robots: () => ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    robots: () =>
+      ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+        '\n',
+      ),
   }
 }
 
 /** Pages without parameters that search engines keep, and each brand's laptops. */
 async function pageAddresses(db: Db): Promise<string[]> {
-  const fixed = Object.values<Page>(pages).filter(({ indexed, pattern }) => indexed && !pattern.includes(':')).map(({ pattern }) => pattern)
+  const fixed = Object.values<Page>(pages)
+    .filter(({ indexed, pattern }) => indexed && !pattern.includes(':'))
+    .map(({ pattern }) => pattern)
   return [...fixed, ...(await listBrands(db)).map(({ name }) => brandAddress(name))]
 }
 

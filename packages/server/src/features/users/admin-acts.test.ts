@@ -16,9 +16,11 @@ afterAll(() => market.stop())
 
 const record = async (who: Person) => (await who.call('getUser', { params: { email: who.email } })).body.respons
 const idOf = async (who: Person): Promise<string> => (await record(who))._id
-const proveEmail = (who: Person) => market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', who.email).execute()
+const proveEmail = (who: Person) =>
+  market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', who.email).execute()
 const verify = (who: Person, id: string): Promise<Answer> => who.call('verifySeller', { params: { id } })
-const promote = (who: Person, id: string): Promise<Answer> => who.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } })
+const promote = (who: Person, id: string): Promise<Answer> =>
+  who.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } })
 const emails = ({ body }: Answer): string[] => body.respons.map(({ email }: { email: string }) => email)
 
 describe('the lists of buyers and sellers', () => {
@@ -37,7 +39,9 @@ describe('the lists of buyers and sellers', () => {
   })
 
   it('keep whoever was promoted, with the role that hides the controls', async () => {
-    expect((await admin.call('listBuyers')).body.respons).toContainEqual(expect.objectContaining({ email: admin.email, role: 'admin', userType: 'Admin' }))
+    expect((await admin.call('listBuyers')).body.respons).toContainEqual(
+      expect.objectContaining({ email: admin.email, role: 'admin', userType: 'Admin' }),
+    )
   })
 
   it('come in parts, and with a slash at the end too', async () => {
@@ -50,9 +54,14 @@ describe('the lists of buyers and sellers', () => {
 describe('verifying a seller', () => {
   it('shows on the seller and on each of their laptops [ADM-3]', async () => {
     const laptop = await market.listLaptop(seller)
-    expect(await verify(admin, await idOf(seller))).toMatchObject({ status: 200, body: { message: 'User Verified successful.' } })
+    expect(await verify(admin, await idOf(seller))).toMatchObject({
+      status: 200,
+      body: { message: 'User Verified successful.' },
+    })
     expect((await record(seller)).userFlag).toBe(true)
-    expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].userVerification).toBe(true)
+    expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].userVerification).toBe(
+      true,
+    )
   })
 
   it('is an Admin’s act, and for sellers only', async () => {
@@ -69,7 +78,10 @@ describe('making somebody Admin', () => {
     await proveEmail(person)
     expect((await person.call('listBuyers')).status).toBe(403)
     const { status, body } = await promote(admin, await idOf(person))
-    expect({ status, body }).toMatchObject({ status: 200, body: { message: 'Make admin successful.', respons: { email: person.email, userType: 'Admin', role: 'admin' } } })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { message: 'Make admin successful.', respons: { email: person.email, userType: 'Admin', role: 'admin' } },
+    })
     expect((await person.call('listBuyers')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
     const { accessToken } = (await person.call('issueToken', { body: { email: person.email } })).body
     const asAdmin = { authorization: `Bearer ${accessToken}` }
@@ -85,13 +97,18 @@ describe('making somebody Admin', () => {
   it('is refused to others, and for nobody [ADM-8]', async () => {
     expect((await promote(seller, await idOf(seller))).body).toMatchObject({ status: 403, code: 'admin-only' })
     expect((await promote(admin, unknown)).body).toMatchObject({ status: 404, code: 'user-not-found' })
-    expect((await admin.send('PUT', `/api/user/admins/${await idOf(buyer)}`, { userType: 'Saler' })).body).toMatchObject({ errors: [{ field: 'userType' }] })
+    expect(
+      (await admin.send('PUT', `/api/user/admins/${await idOf(buyer)}`, { userType: 'Saler' })).body,
+    ).toMatchObject({ errors: [{ field: 'userType' }] })
   })
 
   it('wants a sign-in within the last 15 minutes', async () => {
     await proveEmail(buyer)
     const old = await market.admin()
-    const signedInAgo = (minutes: number) => sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${old.email}`.execute(market.db)
+    const signedInAgo = (minutes: number) =>
+      sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${old.email}`.execute(
+        market.db,
+      )
     await signedInAgo(16)
     expect((await promote(old, await idOf(buyer))).body).toMatchObject({ status: 403, code: 'sign-in-again' })
     expect((await record(buyer)).userType).toBe('Buyer')

@@ -7,7 +7,12 @@ import { endSessionsOf } from '../sessions/repository.ts'
  * the row keeps the account's id, so that it can neither be used nor registered anew.
  */
 export async function deleteSignIn(db: Db, identity: Identity, userId: string): Promise<void> {
-  const gone = await db.selectFrom('users').select('identity_id').where('id', '=', userId).where('deleted_at', 'is not', null).executeTakeFirst()
+  const gone = await db
+    .selectFrom('users')
+    .select('identity_id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
   const identityId = gone?.identity_id ?? null
   if (identityId === null) return
   await identity.deleteUser(identityId)

@@ -20,45 +20,81 @@ beforeEach(async () => {
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
 })
 
-const remove = (who: Person, id: string, headers?: Record<string, string>): Promise<Answer> => who.call('deleteUser', { params: { id } }, headers)
-const intent = (who: Person, productId: string): Promise<Answer> => who.call('createPaymentIntent', { body: { price: 450, productId } })
+const remove = (who: Person, id: string, headers?: Record<string, string>): Promise<Answer> =>
+  who.call('deleteUser', { params: { id } }, headers)
+const intent = (who: Person, productId: string): Promise<Answer> =>
+  who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
 const book = (productId: string): Promise<Answer> =>
-  buyer.call('createBooking', { body: { name: buyer.name, productId, userId: buyer.email, phone: `${buyer.name}’s`, price: 450, location: `At ${buyer.name}’s` } })
+  buyer.call('createBooking', {
+    body: {
+      name: buyer.name,
+      productId,
+      userId: buyer.email,
+      phone: `${buyer.name}’s`,
+      price: 450,
+      location: `At ${buyer.name}’s`,
+    },
+  })
 const signedInAgo = (who: Person, minutes: number) =>
-  sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${who.email}`.execute(market.db)
+  sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${who.email}`.execute(
+    market.db,
+  )
 
 describe('a person who is deleted', () => {
   it('can do nothing from that moment on, with any token or sign-in, and can not sign in [ADM-4]', async () => {
     const id = await idOf(seller)
     expect(await remove(admin, id)).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
-    expect((await seller.call('getUser', { params: { email: seller.email } })).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await seller.call('getUser', { params: { email: seller.email } })).body).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
     expect((await seller.call('getSession')).body).toEqual({ user: null })
-    expect((await seller.call('issueToken', { body: { email: seller.email } })).body).toMatchObject({ status: 403, accessToken: '' })
-    expect((await market.visitor.call('signIn', { body: { email: seller.email, password: 'Secret#1' } })).body).toMatchObject({ code: 'wrong-credentials' })
-    expect((await admin.call('getUser', { params: { email: seller.email } })).body).toMatchObject({ code: 'user-not-found' })
+    expect((await seller.call('issueToken', { body: { email: seller.email } })).body).toMatchObject({
+      status: 403,
+      accessToken: '',
+    })
+    expect(
+      (await market.visitor.call('signIn', { body: { email: seller.email, password: 'Secret#1' } })).body,
+    ).toMatchObject({ code: 'wrong-credentials' })
+    expect((await admin.call('getUser', { params: { email: seller.email } })).body).toMatchObject({
+      code: 'user-not-found',
+    })
     expect((await admin.call('listSellers')).body.respons).not.toContainEqual(expect.objectContaining({ _id: id }))
     expect((await remove(admin, id)).body).toMatchObject({ status: 404, code: 'user-not-found' })
   })
 
   it('takes the open listings along; one that was paid for stays, without the name', async () => {
-    const [open, soldElsewhere, paid] = [await market.listLaptop(seller), await market.listLaptop(seller), await market.listLaptop(seller)]
+    const [open, soldElsewhere, paid] = [
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+    ]
     await seller.call('advertiseProduct', { params: { id: open } })
     await seller.call('markProductSold', { params: { id: soldElsewhere }, body: { soldFlag: true } })
     await book(open)
     await buy(market, buyer, paid)
     await remove(seller, await idOf(seller))
     expect([await look(open), await look(soldElsewhere)]).toEqual([[], []])
-    expect(await look(paid)).toMatchObject([{ soldFlag: true, userName: 'Deleted user', userPhoto: '', userVerification: false }])
+    expect(await look(paid)).toMatchObject([
+      { soldFlag: true, userName: 'Deleted user', userPhoto: '', userVerification: false },
+    ])
     const orders = (await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons
-    expect(orders).toEqual(expect.arrayContaining([
-      expect.objectContaining({ _id: open, withdrawn: true }), expect.objectContaining({ _id: paid, withdrawn: false, paid: true, phone: null }),
-    ]))
+    expect(orders).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ _id: open, withdrawn: true }),
+        expect.objectContaining({ _id: paid, withdrawn: false, paid: true, phone: null }),
+      ]),
+    )
   })
 
   it('leaves no name, address or e-mail behind, only the payment and the order', async () => {
     buyer = await market.signUp('Buyer', 'Zubaida')
-    const [paid, booked, wished] = [await market.listLaptop(seller), await market.listLaptop(seller), await market.listLaptop(seller)]
+    const [paid, booked, wished] = [
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+      await market.listLaptop(seller),
+    ]
     await book(paid)
     await buy(market, buyer, paid)
     await book(booked)
@@ -73,18 +109,30 @@ describe('a person who is deleted', () => {
     await market.runJobs()
     const left = await everyText(market)
     expect([buyer.email, 'Zubaida'].filter((trace) => left.includes(trace))).toEqual([])
-    const order = await market.db.selectFrom('bookings').innerJoin('payments', 'payments.id', 'bookings.payment_id')
-      .select(['payments.amount', 'payments.state', 'bookings.name']).where('bookings.buyer_id', '=', id).execute()
+    const order = await market.db
+      .selectFrom('bookings')
+      .innerJoin('payments', 'payments.id', 'bookings.payment_id')
+      .select(['payments.amount', 'payments.state', 'bookings.name'])
+      .where('bookings.buyer_id', '=', id)
+      .execute()
     expect(order).toEqual([{ amount: 45_000, state: 'succeeded', name: 'Deleted user' }])
-    expect(await market.db.selectFrom('users').select(['email', 'identity_id']).where('id', '=', id).execute()).toEqual([{ email: `deleted-${id}@invalid`, identity_id: null }])
+    expect(await market.db.selectFrom('users').select(['email', 'identity_id']).where('id', '=', id).execute()).toEqual(
+      [{ email: `deleted-${id}@invalid`, identity_id: null }],
+    )
   })
 
   it('may come back as somebody new', async () => {
     await remove(buyer, await idOf(buyer))
-    const made = await market.visitor.call('signUp', { body: { name: 'Bina', email: buyer.email, password: 'Secret#1' } })
+    const made = await market.visitor.call('signUp', {
+      body: { name: 'Bina', email: buyer.email, password: 'Secret#1' },
+    })
     expect(made.status).toBe(200)
     const cookie = cookiesOf(made.headers)
-    const registered = await market.visitor.call('registerUser', { body: { name: 'Bina', email: buyer.email, userType: 'Buyer', address: '', photoUrl: '' } }, { cookie })
+    const registered = await market.visitor.call(
+      'registerUser',
+      { body: { name: 'Bina', email: buyer.email, userType: 'Buyer', address: '', photoUrl: '' } },
+      { cookie },
+    )
     expect(registered.body).toMatchObject({ message: 'User Created Successfully.', respons: { email: buyer.email } })
   })
 
@@ -121,7 +169,8 @@ describe('deleting', () => {
   it('waits while the person pays, or somebody pays for a laptop of theirs', async () => {
     const laptop = await market.listLaptop(seller)
     await intent(buyer, laptop)
-    for (const who of [buyer, seller]) expect((await remove(who, await idOf(who))).body).toMatchObject({ status: 409, code: 'sale-under-way' })
+    for (const who of [buyer, seller])
+      expect((await remove(who, await idOf(who))).body).toMatchObject({ status: 409, code: 'sale-under-way' })
     expect(await look(laptop)).toHaveLength(1)
     await buyer.call('releaseHold', { params: { productId: laptop } })
     for (const who of [buyer, seller]) expect((await remove(who, await idOf(who))).status).toBe(200)
@@ -129,7 +178,10 @@ describe('deleting', () => {
 
   it('answers a repeated request with its key as the first time', async () => {
     const id = await idOf(seller)
-    const answers = [await remove(admin, id, { 'idempotency-key': 'once' }), await remove(admin, id, { 'idempotency-key': 'once' })]
+    const answers = [
+      await remove(admin, id, { 'idempotency-key': 'once' }),
+      await remove(admin, id, { 'idempotency-key': 'once' }),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
@@ -147,14 +199,22 @@ describe('a deletion that broke off before the sign-in account was gone', () => 
   it('is finished by its job, and until then nobody gets in or registers anew', async () => {
     const id = await idOf(buyer)
     // As after the first half: the row is anonymous, the account still there.
-    await market.db.updateTable('users').set({ email: `deleted-${id}@invalid`, deleted_at: sql<Date>`now()` }).where('id', '=', id).execute()
+    await market.db
+      .updateTable('users')
+      .set({ email: `deleted-${id}@invalid`, deleted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
     expect((await buyer.call('getUser', { params: { email: buyer.email } })).status).toBe(401)
-    const anew = await buyer.call('registerUser', { body: { name: 'Bina', email: buyer.email, userType: 'Buyer', address: '', photoUrl: '' } })
+    const anew = await buyer.call('registerUser', {
+      body: { name: 'Bina', email: buyer.email, userType: 'Buyer', address: '', photoUrl: '' },
+    })
     expect(anew.body).toMatchObject({ status: 404, code: 'user-not-found' })
     for (let times = 0; times < 2; times++) await enqueueJob(market.db, 'delete-sign-in', { userId: id })
     await market.runJobs()
     expect((await buyer.call('getSession')).body).toEqual({ user: null })
-    expect(await market.db.selectFrom('users').select('identity_id').where('id', '=', id).execute()).toEqual([{ identity_id: null }])
+    expect(await market.db.selectFrom('users').select('identity_id').where('id', '=', id).execute()).toEqual([
+      { identity_id: null },
+    ])
   })
 })
 
@@ -162,7 +222,10 @@ describe('the id of a laptop', () => {
   it('withdraws it, by an Admin or its seller, whenever they signed in [ADM-7]', async () => {
     const [one, other] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     await signedInAgo(seller, 60)
-    for (const [who, id] of [[admin, one], [seller, other]] as const) {
+    for (const [who, id] of [
+      [admin, one],
+      [seller, other],
+    ] as const) {
       expect(await remove(who, id)).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
       expect(await look(id)).toEqual([])
     }

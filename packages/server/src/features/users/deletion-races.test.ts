@@ -31,43 +31,59 @@ it('leaves one Admin when two delete each other at once', async () => {
 it('leaves one Admin when all leave at once', async () => {
   for (let n = 0; n < 3; n++) await market.admin()
   const people = [await market.admin(), await market.admin()]
-  await market.db.updateTable('users').set({ admin: false }).where('email', 'not in', people.map(({ email }) => email)).execute()
+  await market.db
+    .updateTable('users')
+    .set({ admin: false })
+    .where(
+      'email',
+      'not in',
+      people.map(({ email }) => email),
+    )
+    .execute()
   const answers = await Promise.all(people.map(async (who) => remove(who, await idOf(who))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await admins()).toHaveLength(1)
 })
 
-it.each([['buyer', (_: Person, buyer: Person) => buyer], ['seller', (seller: Person) => seller]])(
-  'never deletes the %s of a payment that begins at the same moment', async (_, whoGoes) => {
-    for (let round = 0; round < 10; round++) {
-      const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
-      const laptop = await market.listLaptop(seller)
-      const [leaver, buyerId] = [whoGoes(seller, buyer), await idOf(buyer)]
-      const leaverId = await idOf(leaver)
-      const [gone, started] = await Promise.all([
-        remove(leaver, leaverId), buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } }),
-      ])
-      expect([gone.status, started.status].filter((status) => status === 200)).toHaveLength(1)
-      expect(await heldBy(buyerId)).toHaveLength(started.status === 200 ? 1 : 0)
-      if (gone.status !== 200) expect(gone.body.code).toBe('sale-under-way')
-    }
-  },
-)
+it.each([
+  ['buyer', (_: Person, buyer: Person) => buyer],
+  ['seller', (seller: Person) => seller],
+])('never deletes the %s of a payment that begins at the same moment', async (_, whoGoes) => {
+  for (let round = 0; round < 10; round++) {
+    const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+    const laptop = await market.listLaptop(seller)
+    const [leaver, buyerId] = [whoGoes(seller, buyer), await idOf(buyer)]
+    const leaverId = await idOf(leaver)
+    const [gone, started] = await Promise.all([
+      remove(leaver, leaverId),
+      buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } }),
+    ])
+    expect([gone.status, started.status].filter((status) => status === 200)).toHaveLength(1)
+    expect(await heldBy(buyerId)).toHaveLength(started.status === 200 ? 1 : 0)
+    if (gone.status !== 200) expect(gone.body.code).toBe('sale-under-way')
+  }
+})
 
 it('keeps the order of a payment that succeeds while its buyer is deleted', async () => {
   for (let round = 0; round < 5; round++) {
     const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
     const [laptop, buyerId] = [await market.listLaptop(seller), await idOf(buyer)]
     const trxId = await charge(market, buyer, laptop)
-    const [gone] = await Promise.all([
-      remove(buyer, buyerId), tellOfCharge(buyer, laptop, trxId),
-    ])
+    const [gone] = await Promise.all([remove(buyer, buyerId), tellOfCharge(buyer, laptop, trxId)])
     expect([200, 409]).toContain(gone.status)
     await market.runJobs()
-    const order = await market.db.selectFrom('bookings').innerJoin('payments', 'payments.id', 'bookings.payment_id').select('payments.state')
-      .where('bookings.product_id', '=', laptop).execute()
+    const order = await market.db
+      .selectFrom('bookings')
+      .innerJoin('payments', 'payments.id', 'bookings.payment_id')
+      .select('payments.state')
+      .where('bookings.product_id', '=', laptop)
+      .execute()
     expect(order).toEqual([{ state: 'succeeded' }])
-    const { name } = await market.db.selectFrom('bookings').select('name').where('product_id', '=', laptop).executeTakeFirstOrThrow()
+    const { name } = await market.db
+      .selectFrom('bookings')
+      .select('name')
+      .where('product_id', '=', laptop)
+      .executeTakeFirstOrThrow()
     expect(name === 'Deleted user').toBe(gone.status === 200)
   }
 })
@@ -75,7 +91,9 @@ it('keeps the order of a payment that succeeds while its buyer is deleted', asyn
 it('writes nothing in the name of somebody who has just gone', async () => {
   const writesOf = (person: Person, laptop: string) => [
     person.call('createWish', { body: { productId: laptop, userId: person.email } }),
-    person.call('createBooking', { body: { name: 'Me', productId: laptop, userId: person.email, phone: '', price: 450, location: '' } }),
+    person.call('createBooking', {
+      body: { name: 'Me', productId: laptop, userId: person.email, phone: '', price: 450, location: '' },
+    }),
     person.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: 'Mine' } }),
   ]
   const other = await market.signUp('Saler')
@@ -84,10 +102,19 @@ it('writes nothing in the name of somebody who has just gone', async () => {
   for (let round = 0; round < 10; round++) {
     const seller = await market.signUp('Saler')
     const [laptop, id] = [await market.listLaptop(other), await idOf(seller)]
-    const [gone] = await Promise.all([remove(seller, id), market.listLaptop(seller).catch(() => {}), ...writesOf(seller, laptop)])
+    const [gone] = await Promise.all([
+      remove(seller, id),
+      market.listLaptop(seller).catch(() => {}),
+      ...writesOf(seller, laptop),
+    ])
     expect(gone.status).toBe(200)
     const left = await Promise.all([
-      market.db.selectFrom('products').select('id').where('seller_id', '=', id).where('withdrawn', '=', false).execute(),
+      market.db
+        .selectFrom('products')
+        .select('id')
+        .where('seller_id', '=', id)
+        .where('withdrawn', '=', false)
+        .execute(),
       market.db.selectFrom('wishes').select('id').where('user_id', '=', id).execute(),
       market.db.selectFrom('bookings').select('id').where('buyer_id', '=', id).execute(),
       market.db.selectFrom('reports').select('id').where('reporter_id', '=', id).execute(),

@@ -9,14 +9,23 @@ import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
  * Withdraws whatever a person offers; what has been paid for stays, since an order points to it. Refuses while somebody pays for a
  * laptop of theirs, or they pay for one: a hold stands until the card provider has confirmed that nobody pays any more.
  */
-export async function endSelling(db: Db, userId: string, { by, byAdmin }: { by: Caller; byAdmin: boolean }): Promise<void> {
+export async function endSelling(
+  db: Db,
+  userId: string,
+  { by, byAdmin }: { by: Caller; byAdmin: boolean },
+): Promise<void> {
   const unpaid = await lockUnpaid(db, userId)
   // Asked after the locks are held: before them somebody may just be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
   for (const productId of unpaid) {
     await setWithdrawn(db, productId)
     await recordAudit(db, {
-      by, action: 'product-withdrawn', target: { kind: 'product', id: productId }, subject: userId, fields: ['withdrawn'], reason: 'seller-deleted',
+      by,
+      action: 'product-withdrawn',
+      target: { kind: 'product', id: productId },
+      subject: userId,
+      fields: ['withdrawn'],
+      reason: 'seller-deleted',
     })
     if (byAdmin) await tellOfWithdrawal(db, productId)
   }
@@ -24,16 +33,31 @@ export async function endSelling(db: Db, userId: string, { by, byAdmin }: { by: 
 
 /** What a person offers and nobody has paid for, in the order of ids, so that two who lock them can't block each other. */
 export async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
-  const offered = await db.selectFrom('products').select('id').where('seller_id', '=', sellerId).where('withdrawn', '=', false)
-    .orderBy('id').forUpdate().execute()
-  const paid = await db.selectFrom('payments as m').innerJoin('products as p', 'p.id', 'm.product_id').select('p.id')
-    .where('p.seller_id', '=', sellerId).where('m.state', '=', 'succeeded').execute()
+  const offered = await db
+    .selectFrom('products')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('withdrawn', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const paid = await db
+    .selectFrom('payments as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select('p.id')
+    .where('p.seller_id', '=', sellerId)
+    .where('m.state', '=', 'succeeded')
+    .execute()
   const sold = new Set(paid.map(({ id }) => id))
   return offered.map(({ id }) => id).filter((id) => !sold.has(id))
 }
 
 async function isPaying(db: Db, userId: string): Promise<boolean> {
-  const hold = await db.selectFrom('holds as h').innerJoin('products as p', 'p.id', 'h.product_id').select('h.product_id')
-    .where((is) => is.or([is('h.buyer_id', '=', userId), is('p.seller_id', '=', userId)])).executeTakeFirst()
+  const hold = await db
+    .selectFrom('holds as h')
+    .innerJoin('products as p', 'p.id', 'h.product_id')
+    .select('h.product_id')
+    .where((is) => is.or([is('h.buyer_id', '=', userId), is('p.seller_id', '=', userId)]))
+    .executeTakeFirst()
   return hold !== undefined
 }

@@ -21,7 +21,16 @@ export async function erasePerson(db: Db, person: LockedPerson): Promise<void> {
   await sql`delete from idempotency_keys where position(${email} in reply) > 0`.execute(db)
   await db
     .updateTable('users')
-    .set({ email: `deleted-${id}@invalid`, name: nobody, address: '', photo_url: '', admin: false, verified: false, language: null, deleted_at: sql<Date>`now()` })
+    .set({
+      email: `deleted-${id}@invalid`,
+      name: nobody,
+      address: '',
+      photo_url: '',
+      admin: false,
+      verified: false,
+      language: null,
+      deleted_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }

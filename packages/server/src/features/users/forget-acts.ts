@@ -6,7 +6,11 @@ import { endSessionsOf } from '../sessions/repository.ts'
  * Takes back what somebody did that nobody else needs: sign-ins, kept replies, wishes, reports, bookings that were not paid for, and
  * from where they acted. A paid booking is the order and goes on under `name`, without phone and address.
  */
-export async function forgetActs(db: Db, { id, identityId }: { id: string; identityId: string | null }, name: string): Promise<void> {
+export async function forgetActs(
+  db: Db,
+  { id, identityId }: { id: string; identityId: string | null },
+  name: string,
+): Promise<void> {
   if (identityId !== null) {
     await endSessionsOf(db, identityId)
     await db.deleteFrom('idempotency_keys').where('caller', '=', identityId).execute()

@@ -7,6 +7,12 @@ import type { Member } from './rules.ts'
  * People are locked before laptops, as in every transaction that locks both.
  */
 export async function lockMember(db: Db, { id }: Member): Promise<void> {
-  const living = await db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare().executeTakeFirst()
+  const living = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
   if (!living) throw new Problem('not-signed-in')
 }

@@ -1,6 +1,11 @@
 import type { Db } from '../../db/db.ts'
 
-export interface LockedPerson { id: string; admin: boolean; identity_id: string | null; email: string }
+export interface LockedPerson {
+  id: string
+  admin: boolean
+  identity_id: string | null
+  email: string
+}
 
 /**
  * These people and every Admin, as far as they are still here, locked until the transaction ends and always in the same order:

@@ -21,7 +21,13 @@ export async function makeAdmin(db: Db, caller: Caller, id: string): Promise<{ m
   if (!user) throw new Problem('user-not-found')
   if (!user.email_verified) throw new Problem('email-unverified')
   if (await setAdmin(db, id)) {
-    await recordAudit(db, { by: caller, action: 'admin-granted', target: { kind: 'user', id }, subject: id, fields: ['admin'] })
+    await recordAudit(db, {
+      by: caller,
+      action: 'admin-granted',
+      target: { kind: 'user', id },
+      subject: id,
+      fields: ['admin'],
+    })
   }
   return { message: replyTexts.madeAdmin, respons: presentUser({ ...user, admin: true }) }
 }

@@ -6,6 +6,11 @@ import { endSessionsOf } from '../sessions/repository.ts'
 export function moveSignIn(db: Db, from: string, to: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await endSessionsOf(trx, from)
-    await trx.updateTable('users').set({ identity_id: to }).where('identity_id', '=', from).where('deleted_at', 'is', null).execute()
+    await trx
+      .updateTable('users')
+      .set({ identity_id: to })
+      .where('identity_id', '=', from)
+      .where('deleted_at', 'is', null)
+      .execute()
   })
 }

@@ -9,8 +9,15 @@ import { findUserByEmail, insertUser } from './repository.ts'
 type Wanted = CallArguments<Calls['registerUser']>['body']
 
 /** Makes the record that belongs to a sign-in; a second time it answers so and changes nothing (design section 3). */
-export async function registerUser(db: Db, pictures: PictureHost, identified: Identified, wanted: Wanted, language: Language | null): Promise<{ message: string; respons: User }> {
-  if (wanted.email !== identified.email) throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
+export async function registerUser(
+  db: Db,
+  pictures: PictureHost,
+  identified: Identified,
+  wanted: Wanted,
+  language: Language | null,
+): Promise<{ message: string; respons: User }> {
+  if (wanted.email !== identified.email)
+    throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
   if (wanted.photoUrl !== '') await requireOwnPicture(db, pictures, wanted.photoUrl, 'photoUrl')
   const added = await insertUser(db, {
     identityId: identified.identityId,

@@ -32,15 +32,29 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return users(db).where('u.email', '=', email).executeTakeFirst()
 }
 
-export interface NewUserRow { identityId: string; email: string; name: string; userType: 'buyer' | 'seller'; address: string; photoUrl: string; language: Language | null }
+export interface NewUserRow {
+  identityId: string
+  email: string
+  name: string
+  userType: 'buyer' | 'seller'
+  address: string
+  photoUrl: string
+  language: Language | null
+}
 
 /** False when there is a record of that person already, which then stays as it is. */
 export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
   const result = await db
     .insertInto('users')
     .values({
-      id: newId(), identity_id: user.identityId, email: user.email, name: user.name, user_type: user.userType,
-      address: user.address, photo_url: user.photoUrl, language: user.language,
+      id: newId(),
+      identity_id: user.identityId,
+      email: user.email,
+      name: user.name,
+      user_type: user.userType,
+      address: user.address,
+      photo_url: user.photoUrl,
+      language: user.language,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -49,7 +63,13 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
 
 /** False when nothing was changed by it. Tokens that were given before end with the change. */
 export async function setAdmin(db: Db, id: string): Promise<boolean> {
-  const made = await db.updateTable('users').set({ admin: true }).where('id', '=', id).where('admin', '=', false).returning('identity_id').executeTakeFirst()
+  const made = await db
+    .updateTable('users')
+    .set({ admin: true })
+    .where('id', '=', id)
+    .where('admin', '=', false)
+    .returning('identity_id')
+    .executeTakeFirst()
   if (!made) return false
   if (made.identity_id !== null) await endSessionsOf(db, made.identity_id)
   return true
@@ -57,7 +77,12 @@ export async function setAdmin(db: Db, id: string): Promise<boolean> {
 
 /** False when nothing was changed by it. */
 export async function setVerified(db: Db, id: string): Promise<boolean> {
-  const result = await db.updateTable('users').set({ verified: true })
-    .where('id', '=', id).where('verified', '=', false).where('deleted_at', 'is', null).executeTakeFirst()
+  const result = await db
+    .updateTable('users')
+    .set({ verified: true })
+    .where('id', '=', id)
+    .where('verified', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -12,7 +12,11 @@ import { findUserByEmail } from './repository.ts'
 import { requireSelfOrAdmin } from './rules.ts'
 import { verifySeller } from './verify-seller.ts'
 
-interface Needs { db: Db; identity: Identity; pictures: PictureHost }
+interface Needs {
+  db: Db
+  identity: Identity
+  pictures: PictureHost
+}
 
 export function userRoutes({ db, identity, pictures }: Needs): Bindings {
   return {
@@ -23,7 +27,9 @@ export function userRoutes({ db, identity, pictures }: Needs): Bindings {
       return { respons: presentUser(user) }
     }),
 
-    registerUser: inOneTransaction((trx, { body, identified, wire }) => registerUser(trx, pictures, identified, body, wire.language)),
+    registerUser: inOneTransaction((trx, { body, identified, wire }) =>
+      registerUser(trx, pictures, identified, body, wire.language),
+    ),
     listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
     listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),

@@ -16,5 +16,6 @@ export function requireSelfOrAdmin(caller: Caller, email: string): void {
 
 /** What is done in somebody's name is done by themselves. */
 export function requireOwnEmail(caller: Caller, email: string, field: string): void {
-  if (caller.email !== email) throw new Problem('not-allowed', { errors: [{ field, message: 'This is not your e-mail address' }] })
+  if (caller.email !== email)
+    throw new Problem('not-allowed', { errors: [{ field, message: 'This is not your e-mail address' }] })
 }

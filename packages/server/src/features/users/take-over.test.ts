@@ -19,14 +19,21 @@ beforeEach(async () => {
   squatter = await market.signUp('Saler', 'Typed by a stranger')
 })
 
-const intent = (who: Person, productId: string): Promise<Answer> => who.call('createPaymentIntent', { body: { price: 450, productId } })
+const intent = (who: Person, productId: string): Promise<Answer> =>
+  who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
 const book = (who: Person, productId: string) =>
-  who.call('createBooking', { body: { name: who.name, productId, userId: who.email, phone: '0190-typed', price: 450, location: 'Typed street' } })
+  who.call('createBooking', {
+    body: { name: who.name, productId, userId: who.email, phone: '0190-typed', price: 450, location: 'Typed street' },
+  })
 
 /** The owner of the address comes by popup; what they may do from then on. */
 async function comeByPopup(email: string) {
-  const { cookie } = await goThroughPopup(`${market.url}/api/auth/popup/google`, { name: 'The Owner', email, verified: true })
+  const { cookie } = await goThroughPopup(`${market.url}/api/auth/popup/google`, {
+    name: 'The Owner',
+    email,
+    verified: true,
+  })
   const { body } = await market.visitor.send('POST', '/api/jwt/', { email }, { cookie })
   const headers = { cookie, authorization: `Bearer ${body.accessToken}` }
   return (method: string, path: string, given?: unknown) => market.visitor.send(method, `/api${path}`, given, headers)
@@ -35,21 +42,47 @@ async function comeByPopup(email: string) {
 describe('an account under an address that nobody proved, once the owner of the address comes by popup', () => {
   it('is as a first sign-in by popup makes it: nothing the stranger typed is left', async () => {
     await squatter.call('updateProfile', { body: { photoURL: market.photoUrl } })
-    await sql`update users set photo_url = ${market.photoUrl}, verified = true where email = ${squatter.email}`.execute(market.db)
+    await sql`update users set photo_url = ${market.photoUrl}, verified = true where email = ${squatter.email}`.execute(
+      market.db,
+    )
     const owner = await comeByPopup(squatter.email)
     expect((await owner('GET', `/user/single/${squatter.email}`)).body.respons).toMatchObject({
-      displayName: 'The Owner', email: squatter.email, userType: 'Buyer', role: '', userFlag: false, address: '', photoUrl: '', emailVerified: true,
+      displayName: 'The Owner',
+      email: squatter.email,
+      userType: 'Buyer',
+      role: '',
+      userFlag: false,
+      address: '',
+      photoUrl: '',
+      emailVerified: true,
     })
-    expect((await owner('GET', '/auth/get-session')).body.user).toMatchObject({ displayName: 'The Owner', emailVerified: true })
-    const again = await owner('POST', '/user', { name: 'The Owner', email: squatter.email, userType: 'Buyer', address: '', photoUrl: '' })
+    expect((await owner('GET', '/auth/get-session')).body.user).toMatchObject({
+      displayName: 'The Owner',
+      emailVerified: true,
+    })
+    const again = await owner('POST', '/user', {
+      name: 'The Owner',
+      email: squatter.email,
+      userType: 'Buyer',
+      address: '',
+      photoUrl: '',
+    })
     expect(again.body.message).toBe('Allready Registered User')
-    const { rows } = await sql<{ left: string }>`select (select json_agg(u)::text from users u) || (select json_agg(i)::text from identity_users i) as left`.execute(market.db)
+    const { rows } = await sql<{
+      left: string
+    }>`select (select json_agg(u)::text from users u) || (select json_agg(i)::text from identity_users i) as left`.execute(
+      market.db,
+    )
     expect(rows[0]?.left).not.toContain('Typed by')
   })
 
   it('has no listings, bookings, wishes and reports', async () => {
     const typed = { phone: '0190-typed', description: 'Typed by a stranger', location: 'Typed street' }
-    const [offered, gone, wanted] = [await market.listLaptop(squatter, typed), await market.listLaptop(squatter, typed), await market.listLaptop(seller)]
+    const [offered, gone, wanted] = [
+      await market.listLaptop(squatter, typed),
+      await market.listLaptop(squatter, typed),
+      await market.listLaptop(seller),
+    ]
     await squatter.call('withdrawProduct', { params: { id: gone } })
     await squatter.call('advertiseProduct', { params: { id: offered } })
     await book(squatter, wanted)
@@ -57,9 +90,12 @@ describe('an account under an address that nobody proved, once the owner of the 
     await squatter.call('reportProduct', { params: { id: wanted }, body: { reportFlag: true, reportMsg: 'Typed' } })
     const owner = await comeByPopup(squatter.email)
     expect(await look(offered)).toEqual([])
-    for (const path of ['/booking/user/', '/wishlist/user/', '/products/user/']) expect((await owner('GET', path + squatter.email)).body.respons).toEqual([])
+    for (const path of ['/booking/user/', '/wishlist/user/', '/products/user/'])
+      expect((await owner('GET', path + squatter.email)).body.respons).toEqual([])
     expect((await (await market.admin()).call('listReportedProducts')).body.respons).toEqual([])
-    const { rows } = await sql<{ reason: string }>`select reason from audit_log where target_id = ${offered} and action = 'product-withdrawn'`.execute(market.db)
+    const { rows } = await sql<{
+      reason: string
+    }>`select reason from audit_log where target_id = ${offered} and action = 'product-withdrawn'`.execute(market.db)
     expect(rows).toEqual([{ reason: 'account-taken-over' }])
     const own = await owner('GET', '/user/data')
     expect(own.body.listings).toHaveLength(2)
@@ -70,11 +106,15 @@ describe('an account under an address that nobody proved, once the owner of the 
     await market.visitor.call('requestReset', { body: { email: squatter.email } })
     const mail = market.mails.findLast(({ to }) => to === squatter.email)
     await comeByPopup(squatter.email)
-    expect((await market.visitor.call('signIn', { body: { email: squatter.email, password: 'Secret#1' } })).body).toMatchObject({ code: 'wrong-credentials' })
+    expect(
+      (await market.visitor.call('signIn', { body: { email: squatter.email, password: 'Secret#1' } })).body,
+    ).toMatchObject({ code: 'wrong-credentials' })
     expect((await squatter.call('getUser', { params: { email: squatter.email } })).body).toMatchObject({ status: 401 })
     expect((await squatter.call('issueToken', { body: { email: squatter.email } })).body).toMatchObject({ status: 403 })
     const token = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
-    expect((await market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })).body).toMatchObject({ code: 'link-used-or-expired' })
+    expect((await market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })).body).toMatchObject(
+      { code: 'link-used-or-expired' },
+    )
   })
 
   it('keeps what was paid for and sold, without what the stranger typed of themselves', async () => {
@@ -83,11 +123,20 @@ describe('an account under an address that nobody proved, once the owner of the 
     const { trxId } = (await buy(market, squatter, bought)).body.respons
     await buy(market, buyer, sold)
     const owner = await comeByPopup(squatter.email)
-    expect((await owner('GET', `/booking/user/${squatter.email}`)).body.respons).toMatchObject([{ _id: bought, paid: true, trxId }])
-    expect(await market.db.selectFrom('bookings').select(['name', 'phone', 'address']).where('product_id', '=', bought).execute())
-      .toEqual([{ name: 'The Owner', phone: '', address: '' }])
+    expect((await owner('GET', `/booking/user/${squatter.email}`)).body.respons).toMatchObject([
+      { _id: bought, paid: true, trxId },
+    ])
+    expect(
+      await market.db
+        .selectFrom('bookings')
+        .select(['name', 'phone', 'address'])
+        .where('product_id', '=', bought)
+        .execute(),
+    ).toEqual([{ name: 'The Owner', phone: '', address: '' }])
     expect(await look(sold)).toMatchObject([{ soldFlag: true, userName: 'The Owner' }])
-    expect((await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons).toContainEqual(expect.objectContaining({ _id: sold, paid: true }))
+    expect((await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons).toContainEqual(
+      expect.objectContaining({ _id: sold, paid: true }),
+    )
   })
 
   it('gives free what the stranger was paying for', async () => {
@@ -110,7 +159,8 @@ describe('an account under an address that nobody proved, once the owner of the 
 
   it('withdraws what somebody was paying for when they have stopped, and lets them buy it until then', async () => {
     const [left, taken] = [await market.listLaptop(squatter), await market.listLaptop(squatter)]
-    const descriptionOf = (id: string) => market.db.selectFrom('products').select('description').where('id', '=', id).executeTakeFirst()
+    const descriptionOf = (id: string) =>
+      market.db.selectFrom('products').select('description').where('id', '=', id).executeTakeFirst()
     await intent(buyer, left)
     const other = await market.signUp()
     const secret = (await intent(other, taken)).body.clientSecret
@@ -119,17 +169,32 @@ describe('an account under an address that nobody proved, once the owner of the 
     await market.runJobs()
     expect(await look(left)).toHaveLength(1)
     const paid = await market.cardSandbox.pay(secret)
-    await other.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: taken, userId: other.email } })
+    await other.call('recordPayment', {
+      body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: taken, userId: other.email },
+    })
     await buyer.call('releaseHold', { params: { productId: left } })
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
     await market.runJobs()
-    expect([await look(left), await look(taken), await look(own)]).toMatchObject([[], [{ soldFlag: true, description: 'Works well, one scratch on the lid.' }], [{ soldFlag: false, description: 'Mine' }]])
+    expect([await look(left), await look(taken), await look(own)]).toMatchObject([
+      [],
+      [{ soldFlag: true, description: 'Works well, one scratch on the lid.' }],
+      [{ soldFlag: false, description: 'Mine' }],
+    ])
     expect(await descriptionOf(left)).toEqual({ description: '' })
   })
 
   const listing = () => ({
-    brand: 'Dell', itemName: 'My own', description: 'Mine', originalPrice: 900, resalePrice: 450, condition: 'Good', photoUrl: market.photoUrl,
-    phone: '01700', location: 'Dhaka', usedtime: 3, nagotiationFlag: false,
+    brand: 'Dell',
+    itemName: 'My own',
+    description: 'Mine',
+    originalPrice: 900,
+    resalePrice: 450,
+    condition: 'Good',
+    photoUrl: market.photoUrl,
+    phone: '01700',
+    location: 'Dhaka',
+    usedtime: 3,
+    nagotiationFlag: false,
   })
 })
 
@@ -139,10 +204,16 @@ it.each([
 ])('an account that was proved by a %s keeps everything when its owner comes by popup', async (mail, use) => {
   const proven = await market.signUp('Saler', 'Proven')
   const offered = await market.listLaptop(proven)
-  await (mail === 'reset' ? market.visitor.call('requestReset', { body: { email: proven.email } }) : proven.call('sendVerification'))
+  await (mail === 'reset'
+    ? market.visitor.call('requestReset', { body: { email: proven.email } })
+    : proven.call('sendVerification'))
   const link = /http\S+/.exec(market.mails.findLast(({ to }) => to === proven.email)?.text ?? '')?.[0] ?? ''
   expect((await use(new URL(link).searchParams.get('token') ?? '')).status).toBe(200)
   const owner = await comeByPopup(proven.email)
-  expect((await owner('GET', `/user/single/${proven.email}`)).body.respons).toMatchObject({ displayName: 'Proven', userType: 'Saler', address: 'Dhanmondi, Dhaka' })
+  expect((await owner('GET', `/user/single/${proven.email}`)).body.respons).toMatchObject({
+    displayName: 'Proven',
+    userType: 'Saler',
+    address: 'Dhanmondi, Dhaka',
+  })
   expect(await look(offered)).toHaveLength(1)
 })

@@ -14,7 +14,11 @@ import { lockUnpaid } from './end-selling.ts'
 import { forgetActs } from './forget-acts.ts'
 
 /** What was being paid for at the moment of a take-over: by the stranger (a payment), and from them (laptops). */
-export interface LeftOver { userId: string; paymentId: string | null; productIds: string[] }
+export interface LeftOver {
+  userId: string
+  paymentId: string | null
+  productIds: string[]
+}
 
 /**
  * Somebody has proved an address under which a stranger had an account that nobody proved. Whatever the stranger typed goes, and the
@@ -23,17 +27,26 @@ export interface LeftOver { userId: string; paymentId: string | null; productIds
  */
 export function takeOver(db: Db, identityId: string, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const user = await trx.selectFrom('users').select(['id', 'email']).where('identity_id', '=', identityId).where('deleted_at', 'is', null)
-      .forNoKeyUpdate().executeTakeFirst()
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('identity_id', '=', identityId)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!user) return
     const shown = name || user.email
     await forgetActs(trx, { id: user.id, identityId }, shown)
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
     await emptyListings(trx, user.id, user.email)
-    await trx.updateTable('users').set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
-      .where('id', '=', user.id).execute()
+    await trx
+      .updateTable('users')
+      .set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
+      .where('id', '=', user.id)
+      .execute()
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
-    if (paymentId !== null || productIds.length > 0) await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)
+    if (paymentId !== null || productIds.length > 0)
+      await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)
   })
 }
 
@@ -43,11 +56,16 @@ export async function endLeftOver(db: Db, cards: Cards, { userId, paymentId, pro
   const settled = payment && (await settlePayment(db, cards, payment, 'end', 'hold'))
   const held = await inTransaction(db, async (trx) => {
     const unpaid = await lockUnpaid(trx, userId)
-    const stillHeld = await withdraw(trx, userId, unpaid.filter((id) => productIds.includes(id)))
+    const stillHeld = await withdraw(
+      trx,
+      userId,
+      unpaid.filter((id) => productIds.includes(id)),
+    )
     await emptyWithdrawn(trx, sql`products.id = any(${productIds})`)
     return stillHeld
   })
-  if (settled === 'unknown' || held.length > 0) throw new Error(`somebody still pays for what was left over of user ${userId}`)
+  if (settled === 'unknown' || held.length > 0)
+    throw new Error(`somebody still pays for what was left over of user ${userId}`)
 }
 
 /** Gives those that somebody is paying for right now, which stay for the moment. The laptops are locked. */
@@ -60,7 +78,12 @@ async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]
     }
     await setWithdrawn(trx, id)
     await recordAudit(trx, {
-      by: 'system', action: 'product-withdrawn', target: { kind: 'product', id }, subject: sellerId, fields: ['withdrawn'], reason: 'account-taken-over',
+      by: 'system',
+      action: 'product-withdrawn',
+      target: { kind: 'product', id },
+      subject: sellerId,
+      fields: ['withdrawn'],
+      reason: 'account-taken-over',
     })
     await tellOfWithdrawal(trx, id)
   }

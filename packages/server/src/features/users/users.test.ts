@@ -12,11 +12,17 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 /** Signed in, without a user record. */
-async function newcomer(email: string): Promise<{ email: string; register(changes?: object): Promise<Answer>; cookie: string }> {
+async function newcomer(
+  email: string,
+): Promise<{ email: string; register(changes?: object): Promise<Answer>; cookie: string }> {
   const made = await market.visitor.call('signUp', { body: { name: 'New', email, password: 'Secret#1' } })
   const cookie = cookiesOf(made.headers)
   const record = { name: 'New', email, userType: 'Buyer', address: 'Dhaka', photoUrl: '' }
-  return { email, cookie, register: (changes = {}) => market.visitor.send('POST', '/api/user/', { ...record, ...changes }, { cookie }) }
+  return {
+    email,
+    cookie,
+    register: (changes = {}) => market.visitor.send('POST', '/api/user/', { ...record, ...changes }, { cookie }),
+  }
 }
 
 describe('the user record', () => {
@@ -27,11 +33,23 @@ describe('the user record', () => {
       status: 200,
       body: {
         message: 'User Created Successfully.',
-        respons: { displayName: 'New', email: one.email, userType: 'Saler', role: '', userFlag: false, address: 'Dhaka', photoUrl: market.photoUrl, emailVerified: false },
+        respons: {
+          displayName: 'New',
+          email: one.email,
+          userType: 'Saler',
+          role: '',
+          userFlag: false,
+          address: 'Dhaka',
+          photoUrl: market.photoUrl,
+          emailVerified: false,
+        },
       },
     })
     const second = await one.register({ name: 'Other', userType: 'Buyer', address: 'Elsewhere' })
-    expect(second).toMatchObject({ status: 200, body: { message: 'Allready Registered User', respons: first.body.respons } })
+    expect(second).toMatchObject({
+      status: 200,
+      body: { message: 'Allready Registered User', respons: first.body.respons },
+    })
   })
 
   it('is made once when it is asked for five times together', async () => {
@@ -42,8 +60,16 @@ describe('the user record', () => {
   })
 
   it.each([
-    ['userType', 'Admin'], ['userType', 'admin'], ['userType', undefined], ['name', ''], ['email', 'nobody'], ['address', 'x'.repeat(301)],
-    ['photoUrl', 'javascript:alert(1)'], ['role', 'admin'], ['admin', true], ['userFlag', true],
+    ['userType', 'Admin'],
+    ['userType', 'admin'],
+    ['userType', undefined],
+    ['name', ''],
+    ['email', 'nobody'],
+    ['address', 'x'.repeat(301)],
+    ['photoUrl', 'javascript:alert(1)'],
+    ['role', 'admin'],
+    ['admin', true],
+    ['userFlag', true],
   ])('[ADM-8] is refused naming %s when it is %j', async (field, value) => {
     const one = await newcomer(`n${Math.random().toString(36).slice(2)}@example.test`)
     expect((await one.register({ [field]: value })).body).toMatchObject({ status: 400, errors: [{ field }] })
@@ -52,14 +78,24 @@ describe('the user record', () => {
 
   it('takes no picture from elsewhere', async () => {
     const one = await newcomer('picture@example.test')
-    expect((await one.register({ photoUrl: 'https://elsewhere.test/a.jpg' })).body).toMatchObject({ status: 400, code: 'foreign-picture', errors: [{ field: 'photoUrl' }] })
+    expect((await one.register({ photoUrl: 'https://elsewhere.test/a.jpg' })).body).toMatchObject({
+      status: 400,
+      code: 'foreign-picture',
+      errors: [{ field: 'photoUrl' }],
+    })
   })
 
   it('is made by whoever is signed in as that e-mail, and nobody else', async () => {
     const one = await newcomer('self@example.test')
     expect((await one.register({ email: person.email })).body).toMatchObject({ status: 403, code: 'not-allowed' })
     expect((await one.register({ email: 'free@example.test' })).status).toBe(403)
-    const { body } = await market.visitor.send('POST', '/api/user', { name: 'A', email: one.email, userType: 'Buyer', address: '', photoUrl: '' })
+    const { body } = await market.visitor.send('POST', '/api/user', {
+      name: 'A',
+      email: one.email,
+      userType: 'Buyer',
+      address: '',
+      photoUrl: '',
+    })
     expect(body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
@@ -70,7 +106,10 @@ describe('the user record', () => {
     const laptop = await market.listLaptop(person)
     const wish = await market.visitor.send('POST', '/api/wishlist/', { productId: laptop, userId: one.email }, token)
     expect(wish.body).toMatchObject({ status: 403, code: 'no-user-record' })
-    expect((await market.visitor.send('GET', `/api/user/single/${one.email}`, undefined, token)).body).toMatchObject({ status: 404, code: 'user-not-found' })
+    expect((await market.visitor.send('GET', `/api/user/single/${one.email}`, undefined, token)).body).toMatchObject({
+      status: 404,
+      code: 'user-not-found',
+    })
   })
 })
 
@@ -79,8 +118,17 @@ describe('one user', () => {
 
   it('[CALL-3] is shown to themselves, in any spelling case, and to Admins', async () => {
     const admin = await market.admin()
-    for (const answer of [await look(person, person.email), await look(person, person.email.toUpperCase()), await look(admin, person.email)]) {
-      expect(answer.body.respons).toMatchObject({ email: person.email, displayName: 'Rafi', userType: 'Saler', role: '' })
+    for (const answer of [
+      await look(person, person.email),
+      await look(person, person.email.toUpperCase()),
+      await look(admin, person.email),
+    ]) {
+      expect(answer.body.respons).toMatchObject({
+        email: person.email,
+        displayName: 'Rafi',
+        userType: 'Saler',
+        role: '',
+      })
     }
     expect((await look(admin, admin.email)).body.respons).toMatchObject({ userType: 'Admin', role: 'admin' })
   })
@@ -94,7 +142,10 @@ describe('one user', () => {
   })
 
   it('is unknown to an Admin when there is none', async () => {
-    expect((await look(await market.admin(), 'nobody@example.test')).body).toMatchObject({ status: 404, code: 'user-not-found' })
+    expect((await look(await market.admin(), 'nobody@example.test')).body).toMatchObject({
+      status: 404,
+      code: 'user-not-found',
+    })
     expect((await look(person, 'no-email')).body).toMatchObject({ status: 400, errors: [{ field: 'email' }] })
   })
 })

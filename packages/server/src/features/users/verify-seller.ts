@@ -10,7 +10,13 @@ export async function verifySeller(db: Db, caller: Caller, id: string): Promise<
   if (!user) throw new Problem('user-not-found')
   if (user.user_type !== 'seller') throw new Problem('sellers-only')
   if (await setVerified(db, id)) {
-    await recordAudit(db, { by: caller, action: 'seller-verified', target: { kind: 'user', id }, subject: id, fields: ['verified'] })
+    await recordAudit(db, {
+      by: caller,
+      action: 'seller-verified',
+      target: { kind: 'user', id },
+      subject: id,
+      fields: ['verified'],
+    })
   }
   return { message: replyTexts.verified }
 }

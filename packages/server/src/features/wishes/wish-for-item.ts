@@ -9,7 +9,11 @@ import { requireMember, requireOwnEmail } from '../users/rules.ts'
 type Wish = CallArguments<Calls['createWish']>['body']
 
 /** Puts a laptop on the caller's wishlist; a sold one may be wished for, since a sale made elsewhere can be taken back. */
-export async function wishForItem(db: Db, caller: Caller, { productId, userId }: Wish): Promise<{ message: 'Product added to wishlist' }> {
+export async function wishForItem(
+  db: Db,
+  caller: Caller,
+  { productId, userId }: Wish,
+): Promise<{ message: 'Product added to wishlist' }> {
   requireOwnEmail(caller, userId, 'userId')
   const member = requireMember(caller)
   await lockMember(db, member)

@@ -19,7 +19,11 @@ describe('wishing for a laptop', () => {
   it('[WISH-1] [WISH-2] answers to the letter, and once', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await wish(laptop)).toMatchObject({ status: 200, body: { message: 'Product added to wishlist' } })
-    expect((await wish(laptop)).body).toMatchObject({ status: 409, code: 'already-wished', message: 'Allready added to wishlist' })
+    expect((await wish(laptop)).body).toMatchObject({
+      status: 409,
+      code: 'already-wished',
+      message: 'Allready added to wishlist',
+    })
   })
 
   it('is done once when it is asked for ten times together', async () => {
@@ -57,7 +61,10 @@ describe('a wishlist', () => {
     await wish(second, {}, one)
     await wish(first, {}, one)
     const { body } = await wishlist(one)
-    expect(body.respons).toMatchObject([{ _id: first, resalePrice: 450, soldFlag: false, withdrawn: false }, { _id: second }])
+    expect(body.respons).toMatchObject([
+      { _id: first, resalePrice: 450, soldFlag: false, withdrawn: false },
+      { _id: second },
+    ])
     expect(body.respons[0].wishlistId).not.toBe(first)
   })
 

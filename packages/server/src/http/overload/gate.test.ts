@@ -14,7 +14,12 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   let letGo = Promise.withResolvers<void>()
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
-  const { figures, enterNow } = guardAgainstOverload(app, { lanes, databaseAway: () => away, uploadTime: 10_000, lateness })
+  const { figures, enterNow } = guardAgainstOverload(app, {
+    lanes,
+    databaseAway: () => away,
+    uploadTime: 10_000,
+    lateness,
+  })
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/api/category/list', async () => {
     await letGo.promise
@@ -32,29 +37,44 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {
-    port, figures, enterNow,
+    port,
+    figures,
+    enterNow,
     market: () => figures().lanes.market,
     list: (signal?: AbortSignal) => fetch(`${url}/api/category/list`, signal ? { signal } : {}),
     get: (path: string) => fetch(url + path),
-    book: (body: object) => fetch(`${url}/api/booking`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    book: (body: object) =>
+      fetch(`${url}/api/booking`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     letGo: () => {
       letGo.resolve()
       letGo = Promise.withResolvers<void>()
     },
-    setAway: (now: boolean) => { away = now },
+    setAway: (now: boolean) => {
+      away = now
+    },
   }
 }
 
 /** Says this much of a request and then nothing; gives what comes back. */
 function say(port: number, text: string): { heard(): string; end(): void } {
   let heard = ''
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8').on('data', (more: string) => { heard += more }).on('error', () => {})
+  const socket = connect(port, '127.0.0.1')
+    .setEncoding('utf8')
+    .on('data', (more: string) => {
+      heard += more
+    })
+    .on('error', () => {})
   socket.write(text)
   onTestFinished(() => void socket.destroy())
   return { heard: () => heard, end: () => socket.destroy() }
 }
 
-const halfABooking = 'POST /api/booking HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":'
+const halfABooking =
+  'POST /api/booking HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":'
 
 async function expectRefusal(response: Response, code: string): Promise<void> {
   expect(response.status).toBe(503)
@@ -198,7 +218,11 @@ it('however late it is, a page that was let in gets its scripts', async () => {
   const stop = await makeLate(figures)
   const scripts = Array.from({ length: 20 }, () => get('/assets/page.js'))
   const calls = [list(), list()]
-  await vi.waitFor(() => expect(figures().lanes).toMatchObject({ files: { working: 20, refused: 0 }, market: { working: 1, refused: 1 } }), patiently)
+  await vi.waitFor(
+    () =>
+      expect(figures().lanes).toMatchObject({ files: { working: 20, refused: 0 }, market: { working: 1, refused: 1 } }),
+    patiently,
+  )
   stop()
   letGo()
   expect((await Promise.all(scripts)).map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -28,7 +28,10 @@ export interface Gate {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig { lane?: LaneName | null; needsDatabase?: boolean }
+  interface FastifyContextConfig {
+    lane?: LaneName | null
+    needsDatabase?: boolean
+  }
 }
 
 // Made once: they are many when time is short, and each would write down where it was made. Not all come back at the same moment.
@@ -43,7 +46,10 @@ type CountedLane = Lane & { refused: number }
  * Lets in what can be served and refuses the rest at once, before anything of it is read or looked up. A request takes its
  * place when its body has arrived, and leaves it when its reply is made: slow clients, in either direction, hold none.
  */
-export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, databaseAway, uploadTime, lateness = 150 }: GateOptions): Gate {
+export function guardAgainstOverload(
+  app: FastifyInstance,
+  { lanes: sizes, databaseAway, uploadTime, lateness = 150 }: GateOptions,
+): Gate {
   const lanes = new Map<LaneName, CountedLane>()
   for (const [name, size] of Object.entries(sizes)) lanes.set(name as LaneName, { ...createLane(size), refused: 0 })
   const loop = watchLateness((milliseconds) => {
@@ -107,7 +113,9 @@ export function guardAgainstOverload(app: FastifyInstance, { lanes: sizes, datab
     return lane !== undefined && !databaseAway() && lane.enterNow() ? () => lane.leave() : null
   }
   const figures = (): GateFigures => ({
-    lanes: Object.fromEntries([...lanes].map(([name, lane]) => [name, { ...lane.figures(), refused: lane.refused }])) as GateFigures['lanes'],
+    lanes: Object.fromEntries(
+      [...lanes].map(([name, lane]) => [name, { ...lane.figures(), refused: lane.refused }]),
+    ) as GateFigures['lanes'],
     lateness: loop.milliseconds(),
   })
   return { figures, enterNow }

@@ -53,10 +53,13 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
         working += 1
         return go(null)
       }
-      line.set(go, setTimeout(() => {
-        line.delete(go)
-        go('waited')
-      }, patience))
+      line.set(
+        go,
+        setTimeout(() => {
+          line.delete(go)
+          go('waited')
+        }, patience),
+      )
     },
     enterNow() {
       if (!hasPlace()) return false
@@ -74,7 +77,9 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
       leaveLine(next)
       next(null)
     },
-    narrow: (now) => { narrowed = now },
+    narrow: (now) => {
+      narrowed = now
+    },
     figures: () => ({ working, waiting: line.size }),
   }
 }

@@ -24,7 +24,12 @@ export interface Room {
 }
 
 /** docs/operations.md has how these were chosen. */
-export const usualRoom = { atOnce: 32, waiting: 256, connections: 4_000, connectionsPerAddress: 256 } as const satisfies Room
+export const usualRoom = {
+  atOnce: 32,
+  waiting: 256,
+  connections: 4_000,
+  connectionsPerAddress: 256,
+} as const satisfies Room
 
 export function lanesFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting'>): Lanes {
   const patience = timeLimits.line
@@ -53,16 +58,25 @@ export const neverNarrowed: ReadonlySet<LaneName> = new Set(['webhooks', 'files'
 
 const lanesOfCalls: Partial<Record<CallName, LaneName>> = {
   uploadImage: 'uploads',
-  createPaymentIntent: 'cards', recordPayment: 'cards', releaseHold: 'cards', deleteBooking: 'cards', startReplay: 'cards',
+  createPaymentIntent: 'cards',
+  recordPayment: 'cards',
+  releaseHold: 'cards',
+  deleteBooking: 'cards',
+  startReplay: 'cards',
   receiveCardEvent: 'webhooks',
-  signIn: 'passwords', signUp: 'passwords', resetPassword: 'passwords',
-  startPopup: 'popups', popupCallback: 'popups',
+  signIn: 'passwords',
+  signUp: 'passwords',
+  resetPassword: 'passwords',
+  startPopup: 'popups',
+  popupCallback: 'popups',
 }
 
 // Whoever looks after the server must see it in its worst hour.
 const unguarded = new Set(['/healthz', '/readyz', '/metrics'])
 
-const callOfRoute = new Map(Object.entries<Call>(calls).map(([name, call]) => [`${call.method} /api${routeOf(call)}`, name as CallName]))
+const callOfRoute = new Map(
+  Object.entries<Call>(calls).map(([name, call]) => [`${call.method} /api${routeOf(call)}`, name as CallName]),
+)
 
 /** The lane of a mounted route; null for those that always pass. */
 export function laneOf(method: string, url: string): LaneName | null {

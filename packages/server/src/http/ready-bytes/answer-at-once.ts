@@ -25,7 +25,11 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
     if (item === undefined) {
       const page = ofSomebody && isOrdinary(request) ? later.find(url) : undefined
       const people = signedIn()
-      return page !== undefined && people !== null && answerSignedIn(ready, people, { request, response, goOn }, ownPage(page, headers))
+      return (
+        page !== undefined &&
+        people !== null &&
+        answerSignedIn(ready, people, { request, response, goOn }, ownPage(page, headers))
+      )
     }
     if (!canBeSent(item) || !isOrdinary(request)) return false
     if (!item.sending.toAll && ofSomebody) {
@@ -40,7 +44,8 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
       return true
     }
     // The framework answers a HEAD as if nothing were compressed.
-    const encoding = method === 'HEAD' || item.body.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
+    const encoding =
+      method === 'HEAD' || item.body.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
     const body = encoding === null ? item.body : ready.encoded(item, encoding)
     if (body === undefined) return false
     response.writeHead(200, headOf(item, { to: 'all', encoding, length: body.length }))
@@ -63,6 +68,13 @@ function find(ready: ReadyBytes, url: string, cookies: string | undefined): Kept
 }
 
 function isOrdinary({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host !== undefined && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
-    && headers['content-encoding'] === undefined && headers.expect === undefined && headers['x-no-compression'] === undefined
+  return (
+    httpVersion === '1.1' &&
+    headers.host !== undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    headers.expect === undefined &&
+    headers['x-no-compression'] === undefined
+  )
 }

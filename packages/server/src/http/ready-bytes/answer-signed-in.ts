@@ -15,18 +15,33 @@ export interface SignedIn {
 }
 
 /** A request in the hands of what is asked before the app; `goOn` gives it to the app, which may be later. */
-export interface Exchange { request: IncomingMessage; response: ServerResponse; goOn: () => void }
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  goOn: () => void
+}
 
 /** What one person gets, made when it is known who they are; whose token counts for nothing is nobody. */
-export interface Own { count: Sending['count']; prepare(holder: Holder | null): Promise<Prepared> }
+export interface Own {
+  count: Sending['count']
+  prepare(holder: Holder | null): Promise<Prepared>
+}
 
-interface Prepared { head: string[]; body: Buffer | string }
+interface Prepared {
+  head: string[]
+  body: Buffer | string
+}
 
 /**
  * Sends somebody who is signed in what is theirs: the same reply as the framework's, header for header. The session is asked for each time.
  * Where no place is free, or the database fails, it is left to the framework: nothing is written before all is known.
  */
-export function answerSignedIn(ready: ReadyBytes, signedIn: SignedIn, { request: { headers, method }, response, goOn }: Exchange, own: Own): boolean {
+export function answerSignedIn(
+  ready: ReadyBytes,
+  signedIn: SignedIn,
+  { request: { headers, method }, response, goOn }: Exchange,
+  own: Own,
+): boolean {
   if (method !== 'GET' || (signedIn.severalProcesses && mustBeFreshFor(headers))) return false
   const leave = signedIn.enter()
   if (leave === null) return false
@@ -35,7 +50,9 @@ export function answerSignedIn(ready: ReadyBytes, signedIn: SignedIn, { request:
 
   async function answer(done: () => void): Promise<void> {
     const began = performance.now()
-    const made = await make().finally(done).catch(() => null)
+    const made = await make()
+      .finally(done)
+      .catch(() => null)
     if (made === null) return goOn()
     // The server closes meanwhile, and waits for this connection.
     if (ready.closed()) response.shouldKeepAlive = false
@@ -51,25 +68,39 @@ export function answerSignedIn(ready: ReadyBytes, signedIn: SignedIn, { request:
 }
 
 /** What is kept for visitors, with what its reader may know beside; null where it is not sent this way. */
-export function ownOf(ready: ReadyBytes, item: KeptReply & { sending: Sending }, headers: IncomingHttpHeaders): Own | null {
+export function ownOf(
+  ready: ReadyBytes,
+  item: KeptReply & { sending: Sending },
+  headers: IncomingHttpHeaders,
+): Own | null {
   const { overlay, count } = item.sending
-  return overlay && { count, async prepare(holder) {
-    const own = holder === null ? item.body : await overlay(holder, item.body)
-    const encoding = own.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
-    const kept = own !== item.body ? undefined : encoding === null ? own : ready.encoded(item, encoding)
-    return kept === undefined ? pack(item.sending, own, encoding) : { head: headOf(item, { to: 'one', encoding, length: kept.length }), body: kept }
-  } }
+  return (
+    overlay && {
+      count,
+      async prepare(holder) {
+        const own = holder === null ? item.body : await overlay(holder, item.body)
+        const encoding = own.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
+        const kept = own !== item.body ? undefined : encoding === null ? own : ready.encoded(item, encoding)
+        return kept === undefined
+          ? pack(item.sending, own, encoding)
+          : { head: headOf(item, { to: 'one', encoding, length: kept.length }), body: kept }
+      },
+    }
+  )
 }
 
 /** A page that is kept by nobody. */
 export function ownPage({ sending, make }: LaterPage, headers: IncomingHttpHeaders): Own {
-  return { count: sending.count, async prepare(holder) {
-    const own = await make(holder, false)
-    const length = Buffer.byteLength(own)
-    const encoding = length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
-    if (encoding === null) return { head: makeHead(sending, { to: 'one', encoding, length }), body: own }
-    return pack(sending, Buffer.from(own), encoding)
-  } }
+  return {
+    count: sending.count,
+    async prepare(holder) {
+      const own = await make(holder, false)
+      const length = Buffer.byteLength(own)
+      const encoding = length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
+      if (encoding === null) return { head: makeHead(sending, { to: 'one', encoding, length }), body: own }
+      return pack(sending, Buffer.from(own), encoding)
+    },
+  }
 }
 
 async function pack(sending: Pick<Sending, 'headers'>, own: Buffer, encoding: Encoding | null): Promise<Prepared> {

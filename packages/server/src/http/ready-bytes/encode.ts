@@ -23,7 +23,9 @@ export function encodeForOne(body: Buffer, encoding: Encoding): Promise<Buffer> 
 
 function pack(body: Buffer, encoding: Encoding, strength: number): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body)
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: strength, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: strength, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
 const chosen = new Map<string, Encoding | null>()
@@ -41,12 +43,15 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 }
 
 function choose(accepted: string): Encoding | null {
-  const wishes = new Map(accepted.split(',').map((wish) => {
-    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
-  }))
-  const weightOf = (encoding: Encoding): number => wishes.get(encoding) ?? (encoding === 'br' ? wishes.get('*') : undefined) ?? 0
+  const wishes = new Map(
+    accepted.split(',').map((wish) => {
+      const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+    }),
+  )
+  const weightOf = (encoding: Encoding): number =>
+    wishes.get(encoding) ?? (encoding === 'br' ? wishes.get('*') : undefined) ?? 0
   const [br, gz] = [weightOf('br'), weightOf('gzip')]
   if (br === 0 && gz === 0) return null
   return br >= gz ? 'br' : 'gzip'

@@ -16,8 +16,14 @@ export interface LaterPages {
   find(url: string): LaterPage | undefined
 }
 
-interface Noted { sending: LaterPage['sending']; make: MakeForOne }
-interface Known extends Noted { call: Call; address: RegExp }
+interface Noted {
+  sending: LaterPage['sending']
+  make: MakeForOne
+}
+interface Known extends Noted {
+  call: Call
+  address: RegExp
+}
 
 // Two looks, each in one go: in one pattern a long query of many places would be read from each of them on.
 const plain = /^[\w&=-]+$/
@@ -28,7 +34,8 @@ export function openLaterPages(): LaterPages {
   const known = new Map<Call, Known>()
   return {
     note(call, route, noted) {
-      if (!known.has(call)) known.set(call, { ...noted(), call, address: new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}$`) })
+      if (!known.has(call))
+        known.set(call, { ...noted(), call, address: new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}$`) })
     },
     find(url) {
       const end = url.indexOf('?')
@@ -52,7 +59,10 @@ function parse(call: Call, params: object | undefined, query: string): Given | u
   const pairs = query.split('&').map((pair) => pair.split('='))
   const values = Object.fromEntries(pairs)
   if (Object.keys(values).length !== pairs.length || pairs.some(({ length }) => length !== 2)) return undefined
-  const [path, asked] = [call.params && safeParse(call.params, { ...params }), call.query && safeParse(call.query, values)]
+  const [path, asked] = [
+    call.params && safeParse(call.params, { ...params }),
+    call.query && safeParse(call.query, values),
+  ]
   if (path?.success === false || asked?.success !== true) return undefined
   return { ...(path && { params: path.data }), query: asked.data }
 }

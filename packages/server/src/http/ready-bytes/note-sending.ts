@@ -12,18 +12,39 @@ export interface ReadyReplies {
 }
 
 /** `more`: headers that visitors get and this reply does not have. */
-interface Noted extends Pick<Sending, 'toAll' | 'overlay'> { etag: string; more?: Record<string, string> }
+interface Noted extends Pick<Sending, 'toAll' | 'overlay'> {
+  etag: string
+  more?: Record<string, string>
+}
 
 /** Notes the headers of a reply that is about to be sent, so that from here on it is sent without the framework. */
-export function noteSending({ ready, countOf }: ReadyReplies, key: string, request: FastifyRequest, reply: FastifyReply, { etag, more, ...how }: Noted): void {
+export function noteSending(
+  { ready, countOf }: ReadyReplies,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, more, ...how }: Noted,
+): void {
   const headers = headersOf(reply, { ...more, etag })
-  if (headers) ready.noteSending(key, etag, () => ({ headers: inText(headers), ...how, count: countOf(routeOf(request)) }))
+  if (headers)
+    ready.noteSending(key, etag, () => ({ headers: inText(headers), ...how, count: countOf(routeOf(request)) }))
 }
 
 /** The same of a page that is kept by nobody, for all later pages of this call. */
-export function noteLater({ later, countOf }: ReadyReplies, call: Call, make: MakeForOne, request: FastifyRequest, reply: FastifyReply, more: Record<string, string>): void {
+export function noteLater(
+  { later, countOf }: ReadyReplies,
+  call: Call,
+  make: MakeForOne,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: Record<string, string>,
+): void {
   const headers = headersOf(reply, more)
-  if (headers) later.note(call, routeOf(request), () => ({ make, sending: { headers: inText(headers), count: countOf(routeOf(request)) } }))
+  if (headers)
+    later.note(call, routeOf(request), () => ({
+      make,
+      sending: { headers: inText(headers), count: countOf(routeOf(request)) },
+    }))
 }
 
 type Headers = ReturnType<FastifyReply['getHeaders']>

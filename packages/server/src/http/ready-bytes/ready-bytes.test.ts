@@ -7,11 +7,18 @@ import { openReadyBytes } from './ready-bytes.ts'
 function changesBy() {
   const hearers: HearChange[] = []
   let heard = true
-  const changes: Changes = { heard: () => heard, catchUp: async () => {}, onChange: (hear) => void hearers.push(hear), stop: async () => {} }
+  const changes: Changes = {
+    heard: () => heard,
+    catchUp: async () => {},
+    onChange: (hear) => void hearers.push(hear),
+    stop: async () => {},
+  }
   return {
     changes,
     change: (names: string[] | null) => hearers.forEach((hear) => hear(names)),
-    setHeard: (now: boolean) => { heard = now },
+    setHeard: (now: boolean) => {
+      heard = now
+    },
   }
 }
 
@@ -19,11 +26,17 @@ function open(mostBytes = 1_000_000) {
   const { changes, change, setHeard } = changesBy()
   const ready = openReadyBytes(changes, mostBytes)
   let made = 0
-  const read = async (key: string, names: string[], text: string | (() => Promise<string | null>) = key): Promise<string | undefined> =>
-    (await ready.read(key, names, async () => {
-      made += 1
-      return typeof text === 'string' ? text : text()
-    }))?.body.toString()
+  const read = async (
+    key: string,
+    names: string[],
+    text: string | (() => Promise<string | null>) = key,
+  ): Promise<string | undefined> =>
+    (
+      await ready.read(key, names, async () => {
+        made += 1
+        return typeof text === 'string' ? text : text()
+      })
+    )?.body.toString()
   return { ready, read, change, setHeard, made: () => made }
 }
 
@@ -53,10 +66,15 @@ describe('what is kept', () => {
 
   it('depends on what was read while it was made', async () => {
     const { ready, read, change } = open()
-    const home = () => read('home', [], async () => `${await read('brands', ['brands'])}, ${await read('ads', ['advertised'])}`)
+    const home = () =>
+      read('home', [], async () => `${await read('brands', ['brands'])}, ${await read('ads', ['advertised'])}`)
     expect(await home()).toBe('brands, ads')
     change(['advertised'])
-    expect([ready.find('home'), ready.find('ads'), ready.find('brands') === undefined]).toEqual([undefined, undefined, false])
+    expect([ready.find('home'), ready.find('ads'), ready.find('brands') === undefined]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
     // What was kept before counts as well.
     await home()
     change(['brands'])
@@ -80,7 +98,11 @@ describe('what is kept', () => {
       ready.noteSending(`made up ${n}`, '', () => expect.unreachable())
     }
     expect(ready.figures().bytes).toBeLessThanOrEqual(100_000)
-    expect([ready.find('loved') === undefined, ready.find('made up 0'), ready.find('made up 99') === undefined]).toEqual([false, undefined, false])
+    expect([
+      ready.find('loved') === undefined,
+      ready.find('made up 0'),
+      ready.find('made up 99') === undefined,
+    ]).toEqual([false, undefined, false])
   })
 })
 
@@ -136,8 +158,17 @@ describe('what is not kept', () => {
 })
 
 it.each([
-  [undefined, null], ['', null], ['identity', null], ['gzip', 'gzip'], ['gzip, deflate, br, zstd', 'br'], ['br;q=0.5, gzip', 'gzip'], ['br;q=0, gzip;q=0', null],
-  ['*', 'br'], ['GZIP', 'gzip'], ['gzip;q=0.9,br;q=0.9', 'br'], ['deflate', null],
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=0.9,br;q=0.9', 'br'],
+  ['deflate', null],
 ])('chooses an encoding for Accept-Encoding: %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

@@ -30,7 +30,12 @@ export interface KeptReply extends Ready, Kept {
   readonly heads: Map<string, string[]>
 }
 
-export interface ReadyFigures { items: number; bytes: number; made: number; heard: boolean }
+export interface ReadyFigures {
+  items: number
+  bytes: number
+  made: number
+  heard: boolean
+}
 
 export interface ReadyBytes {
   /**
@@ -52,7 +57,12 @@ export interface ReadyBytes {
   figures(): ReadyFigures
 }
 
-interface Flight { names: Set<string>; until: number; spoilt: boolean; ready: Promise<Ready | null> }
+interface Flight {
+  names: Set<string>
+  until: number
+  spoilt: boolean
+  ready: Promise<Ready | null>
+}
 
 /** In bytes: some five thousand laptops, or five hundred pages of them. */
 export const usualBytes = 16 * 1024 * 1024
@@ -81,7 +91,8 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     }
   })
 
-  const find = (key: string): KeptReply | undefined => (closed || !changes.heard() ? undefined : shelf.find(key, performance.now()))
+  const find = (key: string): KeptReply | undefined =>
+    closed || !changes.heard() ? undefined : shelf.find(key, performance.now())
 
   /** What is being made depends on what it reads. */
   const lean = (on: Pick<Flight, 'names' | 'until'> | KeptReply): void => {
@@ -100,7 +111,18 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
       const until = Math.min(flight.until, performance.now() + untilHoldEnds(text))
       if (!flight.spoilt && changes.heard() && !closed) {
         const bytes = ready.body.length + overhead
-        shelf.put({ ...ready, key, names: flight.names, until, bytes, touched: 0, loved: false, sending: undefined, encoded: new Map(), heads: new Map() })
+        shelf.put({
+          ...ready,
+          key,
+          names: flight.names,
+          until,
+          bytes,
+          touched: 0,
+          loved: false,
+          sending: undefined,
+          encoded: new Map(),
+          heads: new Map(),
+        })
       }
       return ready
     } finally {
@@ -119,7 +141,11 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     }
   }
 
-  async function read(key: string, names: readonly string[], make: () => Promise<string | null>): Promise<Ready | null> {
+  async function read(
+    key: string,
+    names: readonly string[],
+    make: () => Promise<string | null>,
+  ): Promise<Ready | null> {
     const found = find(key)
     if (found) {
       lean(found)
@@ -133,7 +159,12 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     }
     let flight = flights.get(key)
     if (!flight) {
-      const begun: Flight = { names: new Set(names), until: performance.now() + longest, spoilt: false, ready: Promise.resolve(null) }
+      const begun: Flight = {
+        names: new Set(names),
+        until: performance.now() + longest,
+        spoilt: false,
+        ready: Promise.resolve(null),
+      }
       flights.set(key, begun)
       begun.ready = fly(key, begun, make)
       flight = begun
@@ -146,7 +177,8 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
   }
 
   return {
-    read, find,
+    read,
+    find,
     keepNothing() {
       const flight = making.getStore()
       if (flight) flight.spoilt = true

@@ -13,8 +13,19 @@ export interface SharedRead {
  */
 export function sharedReadOf(call: Call, { params, query }: { params?: unknown; query?: unknown }): SharedRead | null {
   if (call.shared === undefined) return null
-  const given = { params: params as Record<string, unknown> | undefined, query: query as Record<string, unknown> | undefined }
+  const given = {
+    params: params as Record<string, unknown> | undefined,
+    query: query as Record<string, unknown> | undefined,
+  }
   if (given.query?.['after'] !== undefined) return null
-  const { url: key } = requestFor(call, { ...(given.params && { params: given.params }), ...(given.query && { query: given.query }) })
-  return { key, names: call.shared.map((name) => name.replace(/\{(\w+)\}/, (_, field: string) => String(given.params?.[field]).toLowerCase())) }
+  const { url: key } = requestFor(call, {
+    ...(given.params && { params: given.params }),
+    ...(given.query && { query: given.query }),
+  })
+  return {
+    key,
+    names: call.shared.map((name) =>
+      name.replace(/\{(\w+)\}/, (_, field: string) => String(given.params?.[field]).toLowerCase()),
+    ),
+  }
 }

@@ -58,10 +58,11 @@ export function openShelf<Item extends Kept>(mostBytes: number): Shelf<Item> {
       oldest.loved = false
       once.set(oldest.key, oldest)
     }
-    for (const all of [once, loved]) for (const oldest of all.values()) {
-      if (bytes <= mostBytes) return
-      remove(oldest)
-    }
+    for (const all of [once, loved])
+      for (const oldest of all.values()) {
+        if (bytes <= mostBytes) return
+        remove(oldest)
+      }
   }
 
   const touch = (item: Item, now: number): void => {

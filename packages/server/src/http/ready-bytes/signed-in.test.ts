@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const category = (who: Person) => who.call('listCategoryProducts', { params: { category: 'Dell' } })
-const booking = (productId: string) => ({ body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' } })
+const booking = (productId: string) => ({
+  body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' },
+})
 
 async function made(): Promise<number> {
   const text = await (await fetch(`${market.url}/metrics`)).text()
@@ -50,15 +52,22 @@ it('shows a sale to who sold in the next reply', async () => {
   const [first = ''] = laptops
   await category(seller)
   await seller.call('markProductSold', { params: { id: first }, body: { soldFlag: true } })
-  for (const who of [seller, buyer]) expect((await category(who)).body.respons.map(({ _id: id }: { _id: string }) => id)).not.toContain(first)
+  for (const who of [seller, buyer])
+    expect((await category(who)).body.respons.map(({ _id: id }: { _id: string }) => id)).not.toContain(first)
 })
 
 it('is packed as visitors get it', async () => {
   await market.listLaptop(seller, { description: 'A good laptop. '.repeat(100) })
   const { url } = market
-  const read = () => fetch(`${url}/api/products/newest/list`, { headers: { authorization: `Bearer ${buyer.token}`, 'accept-encoding': 'br' } })
+  const read = () =>
+    fetch(`${url}/api/products/newest/list`, {
+      headers: { authorization: `Bearer ${buyer.token}`, 'accept-encoding': 'br' },
+    })
   await expect.poll(async () => (await read()).headers.get('content-length')).not.toBeNull()
   const reply = await read()
-  expect([reply.headers.get('content-encoding'), reply.headers.get('vary')?.toLowerCase()]).toEqual(['br', 'accept-encoding'])
+  expect([reply.headers.get('content-encoding'), reply.headers.get('vary')?.toLowerCase()]).toEqual([
+    'br',
+    'accept-encoding',
+  ])
   expect((await reply.json()).respons.length).toBeGreaterThan(0)
 })

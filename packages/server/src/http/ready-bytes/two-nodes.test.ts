@@ -43,11 +43,20 @@ async function watched(paths: string[]): Promise<{ now(path: string): Promise<un
 }
 
 const addresses = () => ({
-  one: `/api/products/${laptop}`, category: '/api/products/category/Razer', advertised: '/api/products/advertise/list', newest: '/api/products/newest/list?limit=100',
-  search: '/api/search?q=blade&brand=Razer', home: '/', brands: '/api/category/list',
+  one: `/api/products/${laptop}`,
+  category: '/api/products/category/Razer',
+  advertised: '/api/products/advertise/list',
+  newest: '/api/products/newest/list?limit=100',
+  search: '/api/search?q=blade&brand=Razer',
+  home: '/',
+  brands: '/api/category/list',
 })
 
-async function expectSoon(paths: string[], act: () => Promise<unknown>, seen: (text: string) => boolean): Promise<void> {
+async function expectSoon(
+  paths: string[],
+  act: () => Promise<unknown>,
+  seen: (text: string) => boolean,
+): Promise<void> {
   const { now } = await watched(paths)
   const textOf = async (path: string) => {
     const body = await now(path)
@@ -55,47 +64,86 @@ async function expectSoon(paths: string[], act: () => Promise<unknown>, seen: (t
   }
   for (const path of paths) expect(seen(await textOf(path)), `${path} before`).toBe(false)
   await act()
-  for (const path of paths) await expect.poll(async () => seen(await textOf(path)), { ...soon, message: path }).toBe(true)
+  for (const path of paths)
+    await expect.poll(async () => seen(await textOf(path)), { ...soon, message: path }).toBe(true)
 }
 
 const without = (id: string) => (text: string) => !text.includes(id)
-interface Entry { _id: string; soldFlag: boolean; heldUntil: string | null; userVerification: boolean }
-const entryOf = (text: string): Partial<Entry> => (JSON.parse(text) as { respons: Entry[] }).respons.find(({ _id }) => _id === laptop) ?? {}
+interface Entry {
+  _id: string
+  soldFlag: boolean
+  heldUntil: string | null
+  userVerification: boolean
+}
+const entryOf = (text: string): Partial<Entry> =>
+  (JSON.parse(text) as { respons: Entry[] }).respons.find(({ _id }) => _id === laptop) ?? {}
 
 describe('a visitor of another node sees soon', () => {
   it('that a laptop is held while somebody pays, sold when they have paid, and nowhere offered any more', async () => {
     const { one, category, advertised, newest, search, home } = addresses()
     let clientSecret = ''
-    await expectSoon([one, category, advertised, newest, search], async () => {
-      clientSecret = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body.clientSecret
-    }, (text) => typeof entryOf(text).heldUntil === 'string')
+    await expectSoon(
+      [one, category, advertised, newest, search],
+      async () => {
+        clientSecret = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body
+          .clientSecret
+      },
+      (text) => typeof entryOf(text).heldUntil === 'string',
+    )
     const pay = async () => {
       const paid = await market(here).cardSandbox.pay(clientSecret)
-      await buyer.call('recordPayment', { body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email } })
+      await buyer.call('recordPayment', {
+        body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: buyer.email },
+      })
     }
     await watched([one])
     await expectSoon([category, advertised, newest, search, home], pay, without(laptop))
-    expect(entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body))).toMatchObject({ soldFlag: true, heldUntil: null })
+    expect(entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body))).toMatchObject({
+      soldFlag: true,
+      heldUntil: null,
+    })
   })
 
   it('that nobody pays any more', async () => {
     const { one, category } = addresses()
     await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
-    await expect.poll(async () => entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body)).heldUntil, soon).not.toBeNull()
-    await expectSoon([one, category], () => buyer.call('releaseHold', { params: { productId: laptop } }), (text) => entryOf(text).heldUntil === null)
+    await expect
+      .poll(async () => entryOf(JSON.stringify((await market(there).visitor.send('GET', one)).body)).heldUntil, soon)
+      .not.toBeNull()
+    await expectSoon(
+      [one, category],
+      () => buyer.call('releaseHold', { params: { productId: laptop } }),
+      (text) => entryOf(text).heldUntil === null,
+    )
   })
 
   it('that a laptop is listed, advertised, sold elsewhere and back, withdrawn', async () => {
     const { category, newest, search, advertised, home } = addresses()
     let other = ''
-    await expectSoon([category, newest, search], async () => {
-      other = await market(here).listLaptop(seller, { brand: 'Razer', itemName: 'Blade' })
-    }, (text) => other !== '' && text.includes(other))
-    await expectSoon([advertised, home], () => seller.call('advertiseProduct', { params: { id: other } }), (text) => text.includes(other))
+    await expectSoon(
+      [category, newest, search],
+      async () => {
+        other = await market(here).listLaptop(seller, { brand: 'Razer', itemName: 'Blade' })
+      },
+      (text) => other !== '' && text.includes(other),
+    )
+    await expectSoon(
+      [advertised, home],
+      () => seller.call('advertiseProduct', { params: { id: other } }),
+      (text) => text.includes(other),
+    )
     const sell = (soldFlag: boolean) => seller.call('markProductSold', { params: { id: other }, body: { soldFlag } })
     await expectSoon([category, newest, search, advertised, home], () => sell(true), without(other))
-    await expectSoon([category, newest, search, advertised, home], () => sell(false), (text) => text.includes(other))
-    await expectSoon([category, newest, search, home, `/api/products/${other}`], () => seller.call('withdrawProduct', { params: { id: other } }), without(other))
+    await expectSoon(
+      [category, newest, search, advertised, home],
+      () => sell(false),
+      (text) => text.includes(other),
+    )
+    await expectSoon(
+      [category, newest, search, home, `/api/products/${other}`],
+      () => seller.call('withdrawProduct', { params: { id: other } }),
+      without(other),
+    )
   })
 
   it('that a seller is verified, has another name, is gone', async () => {
@@ -103,25 +151,57 @@ describe('a visitor of another node sees soon', () => {
     await offer(seller)
     const { one, category, home } = addresses()
     const { _id: id } = (await seller.call('getUser', { params: { email: seller.email } })).body.respons
-    await expectSoon([one, category], () => admin.call('verifySeller', { params: { id } }), (text) => entryOf(text).userVerification === true)
+    await expectSoon(
+      [one, category],
+      () => admin.call('verifySeller', { params: { id } }),
+      (text) => entryOf(text).userVerification === true,
+    )
     const name = `Sadia ${id}`
-    await expectSoon([one, category, home], () => market(here).db.updateTable('users').set({ name }).where('id', '=', id).execute(), (text) => text.includes(name))
+    await expectSoon(
+      [one, category, home],
+      () => market(here).db.updateTable('users').set({ name }).where('id', '=', id).execute(),
+      (text) => text.includes(name),
+    )
     await expectSoon([one, category, home], () => admin.call('deleteUser', { params: { id } }), without(laptop))
   })
 
   it('another brand', async () => {
     const { brands, home } = addresses()
-    await expectSoon([brands, home], () => sql`insert into brands (id, name, slug, icon_url) values (gen_random_uuid(), 'Framework', 'framework', '/brands/other.svg')`.execute(market(here).db), (text) => text.includes('Framework'))
+    await expectSoon(
+      [brands, home],
+      () =>
+        sql`insert into brands (id, name, slug, icon_url) values (gen_random_uuid(), 'Framework', 'framework', '/brands/other.svg')`.execute(
+          market(here).db,
+        ),
+      (text) => text.includes('Framework'),
+    )
   })
 
   it('many changes of one transaction, and of one statement', async () => {
     const { one, category } = addresses()
     const { db } = market(here)
-    await expectSoon([one, category], () => db.transaction().execute(async (trx) => {
-      for (let n = 0; n < 100; n++) await trx.updateTable('products').set({ item_name: `Blade ${n}` }).where('id', '=', laptop).execute()
-    }), (text) => text.includes('Blade 99'))
+    await expectSoon(
+      [one, category],
+      () =>
+        db.transaction().execute(async (trx) => {
+          for (let n = 0; n < 100; n++)
+            await trx
+              .updateTable('products')
+              .set({ item_name: `Blade ${n}` })
+              .where('id', '=', laptop)
+              .execute()
+        }),
+      (text) => text.includes('Blade 99'),
+    )
     for (let n = 0; n < 30; n++) await market(here).listLaptop(seller, { brand: 'Razer' })
-    await expectSoon([one, category], () => sql`update products set location = 'Sylhet' where seller_id = (select id from users where email = ${seller.email})`.execute(db), (text) => text.includes('Sylhet'))
+    await expectSoon(
+      [one, category],
+      () =>
+        sql`update products set location = 'Sylhet' where seller_id = (select id from users where email = ${seller.email})`.execute(
+          db,
+        ),
+      (text) => text.includes('Sylhet'),
+    )
   })
 })
 

@@ -15,11 +15,19 @@ export function AccountLinks() {
           <Avatar name={user.displayName || user.email} photo={user.photoURL} />
           <span className="account-name">{user.displayName}</span>
         </Link>
-        <Button kind="plain" className="max-sm:hidden" onClick={() => void signOut()}>{texts.nav.logout}</Button>
+        <Button kind="plain" className="max-sm:hidden" onClick={() => void signOut()}>
+          {texts.nav.logout}
+        </Button>
       </>
     )
   }
-  return probablySignedOut ? <NavLink to="/login" className="nav-link">{texts.nav.login}</NavLink> : <span className="w-16" />
+  return probablySignedOut ? (
+    <NavLink to="/login" className="nav-link">
+      {texts.nav.login}
+    </NavLink>
+  ) : (
+    <span className="w-16" />
+  )
 }
 
 /** To Home first: a page behind the sign-in would otherwise ask to sign in again. */

@@ -19,12 +19,17 @@ export function Component() {
           <ul ref={links}>
             {drawerLinks(type).map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <NavLink to={to} end className="side-link"><Icon className="size-4.5 flex-none" aria-hidden="true" />{label}</NavLink>
+                <NavLink to={to} end className="side-link">
+                  <Icon className="size-4.5 flex-none" aria-hidden="true" />
+                  {label}
+                </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <main id="content" tabIndex={-1} className="min-w-0"><Outlet /></main>
+        <main id="content" tabIndex={-1} className="min-w-0">
+          <Outlet />
+        </main>
       </div>
       {(type === 'Buyer' || type === 'Saler') && <Footer />}
     </Frame>

@@ -1,8 +1,24 @@
 import type { UserType } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { ClipboardList, Flag, Heart, Laptop, PackagePlus, ScrollText, ShieldCheck, Store, User, Users, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  Flag,
+  Heart,
+  Laptop,
+  PackagePlus,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
-export interface DrawerLink { to: string, label: string, icon: LucideIcon }
+export interface DrawerLink {
+  to: string
+  label: string
+  icon: LucideIcon
+}
 
 const drawer = texts.drawer
 const everyone: DrawerLink[] = [{ to: '/dashboard', label: drawer.myProfile, icon: User }]

@@ -6,7 +6,9 @@ import { Wordmark } from './wordmark.tsx'
 const footer = texts.footer
 const year = new Date().getFullYear()
 const columns = [
-  [footer.services, footer.serviceLinks], [footer.company, footer.companyLinks], [footer.legal, footer.legalLinks],
+  [footer.services, footer.serviceLinks],
+  [footer.company, footer.companyLinks],
+  [footer.legal, footer.legalLinks],
 ] as const
 
 /** All of its links lead Home (spec section 2). */
@@ -14,11 +16,19 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap foot-columns">
-        <div className="foot-mark"><Wordmark /></div>
+        <div className="foot-mark">
+          <Wordmark />
+        </div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul>{links.map((label) => <li key={label}><Link to="/">{label}</Link></li>)}</ul>
+            <ul>
+              {links.map((label) => (
+                <li key={label}>
+                  <Link to="/">{label}</Link>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
       </div>

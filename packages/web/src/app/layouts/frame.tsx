@@ -14,7 +14,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useKeepSeen()
   return (
     <>
-      <a href="#content" className="btn btn-primary skip">{texts.nav.skip}</a>
+      <a href="#content" className="btn btn-primary skip">
+        {texts.nav.skip}
+      </a>
       {going && <div className="going" aria-hidden="true" />}
       <OfflineNotice />
       <TopBar />

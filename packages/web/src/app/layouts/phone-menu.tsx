@@ -22,10 +22,23 @@ export function PhoneMenu() {
         <MenuSign />
       </button>
       <nav ref={sheet} id={id} popover="auto" className="menu-sheet">
-        <ul><NavLinks menu onFollow={close} /></ul>
+        <ul>
+          <NavLinks menu onFollow={close} />
+        </ul>
         <ThemeRow theme={theme} onToggle={toggleTheme} />
         <LanguageChoice />
-        {user !== null && <Button className="mt-4" wide onClick={() => { close(); void signOut() }}>{texts.nav.logout}</Button>}
+        {user !== null && (
+          <Button
+            className="mt-4"
+            wide
+            onClick={() => {
+              close()
+              void signOut()
+            }}
+          >
+            {texts.nav.logout}
+          </Button>
+        )}
       </nav>
     </div>
   )

@@ -13,7 +13,7 @@ export function SearchBox() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const searching = pathname === '/search'
-  const asked = searching ? new URLSearchParams(search).get('q') ?? '' : ''
+  const asked = searching ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [typed, setTyped] = useState(asked)
   const sent = useRef(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +41,10 @@ export function SearchBox() {
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    if (searching) timer.current = setTimeout(() => { if (window.location.pathname === pathname) lookFor(text) }, pause)
+    if (searching)
+      timer.current = setTimeout(() => {
+        if (window.location.pathname === pathname) lookFor(text)
+      }, pause)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,10 +57,24 @@ export function SearchBox() {
     <search className="search-box">
       <form action="/search" onSubmit={submit}>
         <input
-          ref={field} type="search" name="q" className="input" maxLength={searchLimits.words} value={typed} autoComplete="off" enterKeyHint="search"
-          aria-label={texts.searchBox.label} placeholder={texts.searchBox.label} aria-keyshortcuts="/"
+          ref={field}
+          type="search"
+          name="q"
+          className="input"
+          maxLength={searchLimits.words}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={texts.searchBox.label}
+          placeholder={texts.searchBox.label}
+          aria-keyshortcuts="/"
           onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => { if (event.key === 'Escape') { event.preventDefault(); event.currentTarget.blur() } }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.preventDefault()
+              event.currentTarget.blur()
+            }
+          }}
         />
         <button type="submit" className="btn btn-ghost btn-square" aria-label={texts.searchBox.submit}>
           <SearchSign />

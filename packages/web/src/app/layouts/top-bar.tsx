@@ -12,7 +12,11 @@ export function TopBar() {
     <header className="topbar" data-signed-in={user !== null}>
       <div className="wrap topbar-row">
         <Wordmark />
-        <nav className="topbar-links max-md:hidden"><ul className="flex"><NavLinks /></ul></nav>
+        <nav className="topbar-links max-md:hidden">
+          <ul className="flex">
+            <NavLinks />
+          </ul>
+        </nav>
         <SearchBox />
         <div className="topbar-end">
           <AccountLinks />

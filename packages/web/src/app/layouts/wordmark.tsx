@@ -5,7 +5,15 @@ import { Link } from 'react-router'
 export function Wordmark() {
   return (
     <Link to="/" className="wordmark">
-      <svg viewBox="0 0 32 32" className="size-7 flex-none" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 32 32"
+        className="size-7 flex-none"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M11 3h16a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V11z" />
         <circle cx="10.5" cy="10.5" r="1" fill="currentColor" />
         <path d="M12.5 15h10v6h-10zM9 24.5h17" strokeLinecap="round" />

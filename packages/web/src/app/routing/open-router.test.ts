@@ -2,20 +2,36 @@ import { UNSAFE_createMemoryHistory as memoryHistory, type RouteObject } from 'r
 import { expect, it, vi } from 'vitest'
 import { openRouter, type RouterOptions } from './open-router.ts'
 
-function Component() { return null }
+function Component() {
+  return null
+}
 
 /** A script that comes when the test says so. */
 function aScript() {
   const coming = Promise.withResolvers<{ Component: typeof Component }>()
-  return { lazy: vi.fn(() => coming.promise), come: () => coming.resolve({ Component }), fail: (error: unknown) => coming.reject(error) }
+  return {
+    lazy: vi.fn(() => coming.promise),
+    come: () => coming.resolve({ Component }),
+    fail: (error: unknown) => coming.reject(error),
+  }
 }
 
-async function open(children: RouteObject[], { at = '/', ...options }: Pick<RouterOptions, 'onLost'> & { at?: string } = {}) {
+async function open(
+  children: RouteObject[],
+  { at = '/', ...options }: Pick<RouterOptions, 'onLost'> & { at?: string } = {},
+) {
   const history = memoryHistory({ initialEntries: [at] })
   // It has no window to be told of, as the browser's has; the router uses nothing of it but this.
-  const router = openRouter([{ errorElement: 'error', children }], { history: history as NonNullable<RouterOptions['history']>, ...options })
+  const router = openRouter([{ errorElement: 'error', children }], {
+    history: history as NonNullable<RouterOptions['history']>,
+    ...options,
+  })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
-  const shown = () => [router.state.location.pathname, router.state.matches.at(-1)?.route.path, router.state.navigation.state]
+  const shown = () => [
+    router.state.location.pathname,
+    router.state.matches.at(-1)?.route.path,
+    router.state.navigation.state,
+  ]
   return { router, history, shown }
 }
 
@@ -25,13 +41,25 @@ it('shows a page when its script has come, and says meanwhile where it is going'
   const script = aScript()
   const { router, shown, history } = await open([home, { path: 'blog', lazy: script.lazy }])
   const gone = router.navigate('/blog')
-  expect([shown(), router.state.navigation.location?.pathname, history.location.pathname]).toEqual([['/', '/', 'loading'], '/blog', '/'])
+  expect([shown(), router.state.navigation.location?.pathname, history.location.pathname]).toEqual([
+    ['/', '/', 'loading'],
+    '/blog',
+    '/',
+  ])
   script.come()
   await gone
-  expect([shown(), router.state.historyAction, history.location.pathname]).toEqual([['/blog', 'blog', 'idle'], 'PUSH', '/blog'])
+  expect([shown(), router.state.historyAction, history.location.pathname]).toEqual([
+    ['/blog', 'blog', 'idle'],
+    'PUSH',
+    '/blog',
+  ])
   await router.navigate('/')
   await router.navigate('/blog', { replace: true, state: { from: '/' } })
-  expect([script.lazy.mock.calls.length, router.state.historyAction, router.state.location.state]).toEqual([1, 'REPLACE', { from: '/' }])
+  expect([script.lazy.mock.calls.length, router.state.historyAction, router.state.location.state]).toEqual([
+    1,
+    'REPLACE',
+    { from: '/' },
+  ])
 })
 
 it('of two pages on their way only the newest is shown', async () => {
@@ -53,7 +81,11 @@ it('starts loaders with what the address holds, and not again for another part o
   await router.navigate({ pathname: '/laptop/a%20b', search: '?x=1', hash: '#similar' })
   expect([loader.mock.calls.length, router.state.location.hash]).toEqual([1, '#similar'])
   await router.navigate('?x=2')
-  expect([loader.mock.calls.length, router.state.location.search, router.state.location.pathname.startsWith('/laptop/')]).toEqual([2, '?x=2', true])
+  expect([
+    loader.mock.calls.length,
+    router.state.location.search,
+    router.state.location.pathname.startsWith('/laptop/'),
+  ]).toEqual([2, '?x=2', true])
 })
 
 it('what there is no page for is 404, and going on forgets it', async () => {
@@ -76,14 +108,34 @@ it('a script that does not come is the page’s error, and is asked for again th
 
 it('shows no error where the browser is on its way to the address by itself', async () => {
   const onLost = vi.fn(async () => true)
-  const { router, shown } = await open([home, { path: 'blog', lazy: async () => { throw new Error('gone') } }], { onLost })
+  const { router, shown } = await open(
+    [
+      home,
+      {
+        path: 'blog',
+        lazy: async () => {
+          throw new Error('gone')
+        },
+      },
+    ],
+    { onLost },
+  )
   await router.navigate('/blog?a=1')
   expect(onLost).toHaveBeenCalledWith(expect.any(Error), '/blog?a=1')
   expect([shown(), router.state.errors]).toEqual([['/', '/', 'loading'], null])
 })
 
 it('a loader that breaks is the page’s error', async () => {
-  const { router } = await open([home, { path: 'blog', element: 'blog', loader: () => { throw new Error('broken') } }])
+  const { router } = await open([
+    home,
+    {
+      path: 'blog',
+      element: 'blog',
+      loader: () => {
+        throw new Error('broken')
+      },
+    },
+  ])
   await router.navigate('/blog')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ message: 'broken' }])
 })

@@ -1,8 +1,16 @@
 import { texts } from '@market/contract/texts'
 import type { ComponentProps } from 'react'
 import {
-  IDLE_NAVIGATION, matchRoutes, NavigationType, resolvePath, UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type DataRouteMatch, type Location, type Navigation, type RouteObject, type To,
+  IDLE_NAVIGATION,
+  matchRoutes,
+  NavigationType,
+  resolvePath,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type DataRouteMatch,
+  type Location,
+  type Navigation,
+  type RouteObject,
+  type To,
 } from 'react-router'
 import type { RouterProvider } from 'react-router/dom'
 import { newKey, openEntryHistory } from './entry-history.ts'
@@ -12,7 +20,12 @@ import { unused } from './unused.ts'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 type State = Router['state']
-interface Going { state?: unknown, replace?: boolean, preventScrollReset?: boolean, initial?: boolean }
+interface Going {
+  state?: unknown
+  replace?: boolean
+  preventScrollReset?: boolean
+  initial?: boolean
+}
 
 export interface PageRouter extends Router {
   /** Gets the script and the data of the page at an address, for whoever is about to go there. */
@@ -30,7 +43,10 @@ export interface RouterOptions {
  * keeps history and scroll. React Router draws what it says. Loaders start work and return nothing; there are no actions,
  * fetchers, blockers or redirects. Why: docs/decisions/0013-the-page.md.
  */
-export function openRouter(given: readonly RouteObject[], { history = openEntryHistory(), onLost = async () => false }: RouterOptions = {}): PageRouter {
+export function openRouter(
+  given: readonly RouteObject[],
+  { history = openEntryHistory(), onLost = async () => false }: RouterOptions = {},
+): PageRouter {
   const { routes, byId } = readRoutes(given)
   const scroll = keepScrollPlaces()
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>()
@@ -43,22 +59,46 @@ export function openRouter(given: readonly RouteObject[], { history = openEntryH
   const pagesOf = (matches: readonly DataRouteMatch[]) => matches.flatMap(({ route }) => byId.get(route.id) ?? [])
 
   let state: State = {
-    historyAction: history.action, location: history.location, matches: match(history.location) ?? [], initialized: false, renderFallback: true,
-    navigation: IDLE_NAVIGATION, restoreScrollPosition: null, preventScrollReset: false, revalidation: 'idle',
-    loaderData: {}, actionData: null, errors: null, fetchers: new Map(), blockers: new Map(),
+    historyAction: history.action,
+    location: history.location,
+    matches: match(history.location) ?? [],
+    initialized: false,
+    renderFallback: true,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: null,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
   }
 
   const update = (change: Partial<State>) => {
     state = { ...state, ...change }
-    for (const tell of subscribers) tell(state, { deletedFetchers: [], newErrors: change.errors ?? null, flushSync: false })
+    for (const tell of subscribers)
+      tell(state, { deletedFetchers: [], newErrors: change.errors ?? null, flushSync: false })
   }
 
-  const complete = (historyAction: State['historyAction'], location: Location, { preventScrollReset = false }: Going, change: Pick<State, 'matches'> & Partial<State>) => {
+  const complete = (
+    historyAction: State['historyAction'],
+    location: Location,
+    { preventScrollReset = false }: Going,
+    change: Pick<State, 'matches'> & Partial<State>,
+  ) => {
     if (historyAction === NavigationType.Push) history.push(location, location.state)
     if (historyAction === NavigationType.Replace) history.replace(location, location.state)
     update({
-      errors: null, ...change, historyAction, location, initialized: true, renderFallback: false, navigation: IDLE_NAVIGATION,
-      restoreScrollPosition: scroll.of(location), preventScrollReset,
+      errors: null,
+      ...change,
+      historyAction,
+      location,
+      initialized: true,
+      renderFallback: false,
+      navigation: IDLE_NAVIGATION,
+      restoreScrollPosition: scroll.of(location),
+      preventScrollReset,
     })
   }
 
@@ -67,7 +107,8 @@ export function openRouter(given: readonly RouteObject[], { history = openEntryH
     scroll.save(state.location)
     const matches = match(location)
     if (matches === null) return complete(action, location, going, notFound(root, location))
-    if (going.initial !== true && isOtherPlaceOnPage(state.location, location)) return complete(action, location, going, { matches })
+    if (going.initial !== true && isOtherPlaceOnPage(state.location, location))
+      return complete(action, location, going, { matches })
     const coming = pagesOf(matches)
     const error = startLoaders(coming, matches, history.createURL(location))
     const missing = coming.filter(({ lazy }) => lazy !== undefined)
@@ -75,23 +116,41 @@ export function openRouter(given: readonly RouteObject[], { history = openEntryH
       if (going.initial !== true) update({ navigation: loading(location, matches, action) })
       const lost = await reasonOf(Promise.all(missing.map(bringComponent)))
       if (turn !== newest) return
-      if (lost !== undefined && going.initial !== true && (await onLost(lost.reason, history.createHref(location)))) return
+      if (lost !== undefined && going.initial !== true && (await onLost(lost.reason, history.createHref(location))))
+        return
       if (turn !== newest) return
       if (lost !== undefined) return complete(action, location, going, { matches, errors: { [root.id]: lost.reason } })
     }
-    complete(action, location, going, error === undefined ? { matches } : { matches, errors: { [root.id]: error.reason } })
+    complete(
+      action,
+      location,
+      going,
+      error === undefined ? { matches } : { matches, errors: { [root.id]: error.reason } },
+    )
   }
 
   history.listen(({ action, location }) => void go(action, location))
 
   const router: PageRouter = {
     ...unused,
-    get basename() { return '/' },
-    get future() { return {} },
-    get state() { return state },
-    get routes() { return routes },
-    get manifest() { return Object.fromEntries([...byId].map(([id, { route }]) => [id, route])) },
-    get window() { return globalThis.window },
+    get basename() {
+      return '/'
+    },
+    get future() {
+      return {}
+    },
+    get state() {
+      return state
+    },
+    get routes() {
+      return routes
+    },
+    get manifest() {
+      return Object.fromEntries([...byId].map(([id, { route }]) => [id, route]))
+    },
+    get window() {
+      return globalThis.window
+    },
     match,
     initialize: () => router,
     subscribe(tell) {
@@ -101,14 +160,19 @@ export function openRouter(given: readonly RouteObject[], { history = openEntryH
     enableScrollRestoration(places, now) {
       const end = scroll.use(places, now)
       const place = scroll.of(state.location)
-      if (state.restoreScrollPosition === null && place !== null && state.navigation.state === 'idle') update({ restoreScrollPosition: place })
+      if (state.restoreScrollPosition === null && place !== null && state.navigation.state === 'idle')
+        update({ restoreScrollPosition: place })
       return end
     },
     async navigate(to: To | number | null, going: Going = {}) {
       if (typeof to === 'number') return history.go(to)
       const location = locationOf(to ?? '.', state.location, going.state)
       const { replace = false } = going
-      await go(replace ? NavigationType.Replace : NavigationType.Push, { ...location, ...history.encodeLocation(location) }, going)
+      await go(
+        replace ? NavigationType.Replace : NavigationType.Push,
+        { ...location, ...history.encodeLocation(location) },
+        going,
+      )
     },
     createHref: (location) => history.createHref(location),
     createURL: (to) => history.createURL(to),
@@ -127,7 +191,11 @@ export function openRouter(given: readonly RouteObject[], { history = openEntryH
 }
 
 /** Starts every loader. What one throws at once is the page's error. */
-function startLoaders(pages: readonly PageRoute[], matches: readonly DataRouteMatch[], address: URL): { reason: unknown } | undefined {
+function startLoaders(
+  pages: readonly PageRoute[],
+  matches: readonly DataRouteMatch[],
+  address: URL,
+): { reason: unknown } | undefined {
   const request = new Request(address)
   const params = matches.at(-1)?.params ?? {}
   try {
@@ -139,7 +207,10 @@ function startLoaders(pages: readonly PageRoute[], matches: readonly DataRouteMa
 }
 
 async function reasonOf(work: Promise<unknown>): Promise<{ reason: unknown } | undefined> {
-  return work.then(() => undefined, (reason: unknown) => ({ reason }))
+  return work.then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  )
 }
 
 function notFound(root: DataRouteMatch['route'], { pathname }: Location): Pick<State, 'matches' | 'errors'> {
@@ -153,7 +224,12 @@ function loading(location: Location, matches: DataRouteMatch[], historyAction: S
 
 /** Another `#part` of what is shown already. */
 function isOtherPlaceOnPage(shown: Location, wanted: Location): boolean {
-  return wanted.hash !== '' && shown.pathname === wanted.pathname && shown.search === wanted.search && (shown.hash !== wanted.hash)
+  return (
+    wanted.hash !== '' &&
+    shown.pathname === wanted.pathname &&
+    shown.search === wanted.search &&
+    shown.hash !== wanted.hash
+  )
 }
 
 function locationOf(to: To, from: Location, state: unknown): Location {

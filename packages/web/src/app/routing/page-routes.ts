@@ -13,14 +13,19 @@ export interface PageRoute {
  * Route objects as React Router draws them, each with its own id. What is lazy about them is kept beside: the drawing part would
  * otherwise wait for data that our loaders never return.
  */
-export function readRoutes(given: readonly RouteObject[]): { routes: DataRouteObject[], byId: Map<string, PageRoute> } {
+export function readRoutes(given: readonly RouteObject[]): { routes: DataRouteObject[]; byId: Map<string, PageRoute> } {
   const byId = new Map<string, PageRoute>()
   const read = ({ lazy, loader, children, ...rest }: RouteObject, id: string): DataRouteObject => {
     const route = { ...rest, id, ...(children && { children: readAll(children, id) }) } as DataRouteObject
-    byId.set(id, { route, ...(typeof lazy === 'function' && { lazy }), ...(typeof loader === 'function' && { loader: loader as NonNullable<PageRoute['loader']> }) })
+    byId.set(id, {
+      route,
+      ...(typeof lazy === 'function' && { lazy }),
+      ...(typeof loader === 'function' && { loader: loader as NonNullable<PageRoute['loader']> }),
+    })
     return route
   }
-  const readAll = (routes: readonly RouteObject[], parent: string) => routes.map((route, n) => read(route, `${parent}${n}.`))
+  const readAll = (routes: readonly RouteObject[], parent: string) =>
+    routes.map((route, n) => read(route, `${parent}${n}.`))
   return { routes: readAll(given, ''), byId }
 }
 

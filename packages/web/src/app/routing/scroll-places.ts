@@ -9,11 +9,13 @@ export interface ScrollPlaces {
 }
 
 export function keepScrollPlaces(): ScrollPlaces {
-  let kept: { places: Record<string, number>, now: () => number } | undefined
+  let kept: { places: Record<string, number>; now: () => number } | undefined
   return {
     use(places, now) {
       kept = { places, now }
-      return () => { kept = undefined }
+      return () => {
+        kept = undefined
+      }
     },
     save({ key }) {
       if (kept) kept.places[key] = kept.now()

@@ -30,7 +30,12 @@ export function AccountHistory() {
   return (
     <>
       <TagTable caption={history.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }

@@ -6,22 +6,33 @@ import type { AuditFilter } from './queries.ts'
 
 const audit = texts.audit
 
-const choices = [{ value: '', label: audit.everything }, ...auditActions.map((value) => ({ value, label: audit.actions[value] }))]
+const choices = [
+  { value: '', label: audit.everything },
+  ...auditActions.map((value) => ({ value, label: audit.actions[value] })),
+]
 
-interface Props { filter: AuditFilter, choose: (filter: AuditFilter) => void, nameOf: (id: string) => string | undefined }
+interface Props {
+  filter: AuditFilter
+  choose: (filter: AuditFilter) => void
+  nameOf: (id: string) => string | undefined
+}
 
 export function AuditFilters({ filter: { action, user }, choose, nameOf }: Props) {
   const ofUser = user === undefined ? {} : { user }
   return (
     <div className="audit-filters">
       <SelectField
-        label={audit.filter} choices={choices} value={action ?? ''}
+        label={audit.filter}
+        choices={choices}
+        value={action ?? ''}
         onChange={({ target }) => choose({ ...actionOf(target.value), ...ofUser })}
       />
       {user !== undefined && (
         <p className="audit-only">
           <span>{audit.onlyOf(nameOf(user) ?? audit.onePerson)}</span>
-          <Button small onClick={() => choose(action ? { action } : {})}>{audit.everybody}</Button>
+          <Button small onClick={() => choose(action ? { action } : {})}>
+            {audit.everybody}
+          </Button>
         </p>
       )}
     </div>

@@ -31,9 +31,18 @@ export function AuditLog() {
       <AuditFilters filter={filter} choose={choose} nameOf={(id) => nameIn(entries, id)} />
       {list.isPending && <TableSkeleton columns={columns} head="words" />}
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
-      {list.isSuccess && entries.length === 0 && <EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>}
-      {entries.length > 0 && <TagTable caption={audit.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />}
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>
+      )}
+      {entries.length > 0 && (
+        <TagTable caption={audit.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+      )}
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }

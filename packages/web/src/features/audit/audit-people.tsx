@@ -21,5 +21,9 @@ export function Doer({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
 
 export function Subject({ entry: { actor, subject } }: { entry: AuditEntry }) {
   if (subject === null) return <span className="text-quiet">{audit.nobody}</span>
-  return subject._id === actor?._id ? <span className="text-quiet">{audit.themselves}</span> : <PersonLink person={subject} />
+  return subject._id === actor?._id ? (
+    <span className="text-quiet">{audit.themselves}</span>
+  ) : (
+    <PersonLink person={subject} />
+  )
 }

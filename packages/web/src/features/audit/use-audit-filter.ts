@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { AuditFilter } from './queries.ts'
 
 /** The filter as the page's address has it; what the log does not know there is left out. */
-export function useAuditFilter(): { filter: AuditFilter, choose: (filter: AuditFilter) => void } {
+export function useAuditFilter(): { filter: AuditFilter; choose: (filter: AuditFilter) => void } {
   const [search, setSearch] = useSearchParams()
   const action = auditActions.find((one) => one === search.get('action'))
   const user = search.get('user') ?? undefined

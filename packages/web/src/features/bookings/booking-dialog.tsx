@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 const BookingForm = lazy(() => import('./booking-form.tsx').then(({ BookingForm }) => ({ default: BookingForm })))
 
 /** The form's library comes with the first dialog, not with the list. */
-export function BookingDialog({ product, onClose }: { product: Product, onClose: () => void }) {
+export function BookingDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   return (
     <Dialog title={texts.booking.title} onClose={onClose}>
       <p className="-mt-4 text-quiet">{product.itemName}</p>

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useBookItem } from './use-book-item.ts'
 
-interface Props { product: Product, onDone: () => void }
+interface Props {
+  product: Product
+  onDone: () => void
+}
 
 /** Price, name and e-mail are given; address and phone have no rule (spec section 5). */
 export function BookingForm({ product, onDone }: Props) {
@@ -15,9 +18,15 @@ export function BookingForm({ product, onDone }: Props) {
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
   const bookItem = useBookItem(onDone)
-  const submit = handleSubmit((given) => bookItem.mutate({
-    ...given, name: displayName === '' ? email : displayName, productId, userId: email, price,
-  }))
+  const submit = handleSubmit((given) =>
+    bookItem.mutate({
+      ...given,
+      name: displayName === '' ? email : displayName,
+      productId,
+      userId: email,
+      price,
+    }),
+  )
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField label={booking.price} value={`${texts.forms.price(price)} ${texts.card.currency}`} disabled readOnly />
@@ -25,7 +34,9 @@ export function BookingForm({ product, onDone }: Props) {
       <TextField label={booking.email} value={email} disabled readOnly />
       <TextArea label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />
       <TextField label={booking.phone} type="tel" autoComplete="tel" inputMode="tel" {...register('phone')} />
-      <Button kind="next" type="submit" wide busy={bookItem.isPending}>{booking.submit}</Button>
+      <Button kind="next" type="submit" wide busy={bookItem.isPending}>
+        {booking.submit}
+      </Button>
     </form>
   )
 }

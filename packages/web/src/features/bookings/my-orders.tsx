@@ -17,7 +17,11 @@ import { useDeleteBooking } from './use-delete-booking.ts'
 
 const columns: Column<BookedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: OrderHead },
-  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
+  {
+    title: texts.items.price,
+    kind: 'figure',
+    cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+  },
   { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
@@ -28,11 +32,27 @@ export function MyOrders() {
   if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
   if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
-  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myOrders.empty}</EmptyNotice>
+  if (items.length === 0)
+    return (
+      <EmptyNotice
+        action={
+          <ButtonLink kind="next" to="/">
+            {texts.myOrders.browse}
+          </ButtonLink>
+        }
+      >
+        {texts.myOrders.empty}
+      </EmptyNotice>
+    )
   return (
     <>
       <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }
@@ -40,7 +60,9 @@ export function MyOrders() {
 function OrderHead({ _id: id, photoUrl, itemName, withdrawn, trxId }: BookedItem) {
   return (
     <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
-      {trxId !== null && <span className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</span>}
+      {trxId !== null && (
+        <span className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</span>
+      )}
     </ItemCell>
   )
 }
@@ -53,7 +75,9 @@ function OrderActions({ item }: { item: BookedItem }) {
       <PayAction item={item} />
       {!item.paid && (
         <ConfirmButton
-          question={texts.myOrders.askDelete} help={texts.myOrders.deleteHelp} busy={deleteBooking.isPending}
+          question={texts.myOrders.askDelete}
+          help={texts.myOrders.deleteHelp}
+          busy={deleteBooking.isPending}
           onConfirm={() => deleteBooking.mutate(item.bookingId)}
         >
           {texts.myOrders.delete}

@@ -4,10 +4,12 @@ import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
 
 export const bookingQueries = {
   all: ['bookings'] as const,
-  of: (email: string) => infiniteQueryOptions({
-    queryKey: [...bookingQueries.all, email],
-    queryFn: ({ pageParam, signal }) => client.listBookings({ params: { email }, query: placeQuery(pageParam) }, { signal }),
-    initialPageParam: noPlace,
-    getNextPageParam: nextPlace,
-  }),
+  of: (email: string) =>
+    infiniteQueryOptions({
+      queryKey: [...bookingQueries.all, email],
+      queryFn: ({ pageParam, signal }) =>
+        client.listBookings({ params: { email }, query: placeQuery(pageParam) }, { signal }),
+      initialPageParam: noPlace,
+      getNextPageParam: nextPlace,
+    }),
 }

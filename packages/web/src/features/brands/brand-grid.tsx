@@ -30,7 +30,9 @@ function BrandGridSkeleton() {
   return (
     <Waiting>
       <div className={grid}>
-        {Array.from({ length: 10 }, (_, n) => <div key={n} className="skeleton h-20" aria-hidden="true" />)}
+        {Array.from({ length: 10 }, (_, n) => (
+          <div key={n} className="skeleton h-20" aria-hidden="true" />
+        ))}
       </div>
     </Waiting>
   )

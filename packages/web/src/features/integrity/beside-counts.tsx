@@ -5,7 +5,11 @@ import { Facts } from '../../ui/facts.tsx'
 const words = texts.integrity
 
 /** Not wrong in themselves, but telling. */
-export function BesideCounts({ integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn } }: { integrity: Integrity }) {
+export function BesideCounts({
+  integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn },
+}: {
+  integrity: Integrity
+}) {
   return (
     <section className="max-w-xl">
       <h2 className="integrity-heading">{words.beside}</h2>
@@ -22,7 +26,12 @@ export function BesideCounts({ integrity: { underWay, refundsDue, chargesChecked
 }
 
 function UnderWay({ payments, oldestSeconds }: Integrity['underWay']) {
-  return <>{texts.forms.count(payments)}{oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}</>
+  return (
+    <>
+      {texts.forms.count(payments)}
+      {oldestSeconds !== null && <span className="text-quiet">, {words.oldest(Math.floor(oldestSeconds / 60))}</span>}
+    </>
+  )
 }
 
 function timeOf(moment: string | null): string {

@@ -11,11 +11,18 @@ export function BoardSkeleton() {
           {four.map((key) => (
             <div key={key} className="tag tag-punched count-tag">
               <div className="skeleton count-figure h-12 w-10" />
-              <div className="grid gap-2"><Line className="w-3/4" /><Line /></div>
+              <div className="grid gap-2">
+                <Line className="w-3/4" />
+                <Line />
+              </div>
             </div>
           ))}
         </div>
-        <div className="grid max-w-xl gap-3">{four.map((key) => <Line key={key} />)}</div>
+        <div className="grid max-w-xl gap-3">
+          {four.map((key) => (
+            <Line key={key} />
+          ))}
+        </div>
       </div>
     </Waiting>
   )

@@ -1,16 +1,25 @@
 import type { IntegrityCounts } from '@market/contract'
 import { texts } from '@market/contract/texts'
 
-const names = ['twoBuyers', 'paymentsWithoutItem', 'chargesWithoutPayment', 'holdsPastTime'] as const satisfies (keyof IntegrityCounts)[]
+const names = [
+  'twoBuyers',
+  'paymentsWithoutItem',
+  'chargesWithoutPayment',
+  'holdsPastTime',
+] as const satisfies (keyof IntegrityCounts)[]
 
 /** Green while 0, red otherwise, neither while nobody knows. */
-export function CountTags({ counts, stale }: { counts: IntegrityCounts, stale: boolean }) {
+export function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
   return (
     <ul className="count-tags">
       {names.map((name) => {
         const [count, words] = [counts[name], texts.integrity.counts[name]]
         return (
-          <li key={name} className="tag tag-punched count-tag" data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}>
+          <li
+            key={name}
+            className="tag tag-punched count-tag"
+            data-state={stale ? 'unknown' : count === 0 ? 'whole' : 'wrong'}
+          >
             <p className="count-figure">{texts.forms.count(count)}</p>
             <div>
               <h2 className="count-name">{words.name}</h2>

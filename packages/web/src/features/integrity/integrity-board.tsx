@@ -24,7 +24,14 @@ export function IntegrityBoard() {
         {/* Said to a screen reader when it changes for the worse, and not every few seconds. */}
         <div>
           <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
-          {!stale && <p className="text-sm text-quiet">{texts.integrity.checked} <time className="font-mono" dateTime={data.takenOn}>{checked}</time></p>}
+          {!stale && (
+            <p className="text-sm text-quiet">
+              {texts.integrity.checked}{' '}
+              <time className="font-mono" dateTime={data.takenOn}>
+                {checked}
+              </time>
+            </p>
+          )}
         </div>
       </section>
       <BesideCounts integrity={data} />

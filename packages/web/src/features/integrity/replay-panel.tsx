@@ -12,7 +12,13 @@ export function ReplayPanel({ replay: { available, runs } }: { replay: Integrity
   const start = useStartReplay()
   const [newest] = runs
   const busy = start.isPending || newest?.endedOn === null
-  if (!available) return <section><h2 className="integrity-heading">{words.replayTitle}</h2><p>{words.replayUnavailable}</p></section>
+  if (!available)
+    return (
+      <section>
+        <h2 className="integrity-heading">{words.replayTitle}</h2>
+        <p>{words.replayUnavailable}</p>
+      </section>
+    )
   return (
     <section>
       <h2 className="integrity-heading">{words.replayTitle}</h2>
@@ -27,12 +33,18 @@ export function ReplayPanel({ replay: { available, runs } }: { replay: Integrity
                   <h3 className="font-semibold">{name}</h3>
                   <p className="text-sm text-quiet">{what}</p>
                 </div>
-                <Button small aria-label={words.replayOf(name)} disabled={busy} onClick={() => start.mutate(scenario)}>{words.replay}</Button>
+                <Button small aria-label={words.replayOf(name)} disabled={busy} onClick={() => start.mutate(scenario)}>
+                  {words.replay}
+                </Button>
               </li>
             )
           })}
         </ul>
-        {newest ? <ReplayTimeline key={newest.id} replay={newest} /> : <p className="replay-none">{words.replayNone}</p>}
+        {newest ? (
+          <ReplayTimeline key={newest.id} replay={newest} />
+        ) : (
+          <p className="replay-none">{words.replayNone}</p>
+        )}
       </div>
     </section>
   )

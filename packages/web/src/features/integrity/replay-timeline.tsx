@@ -5,7 +5,13 @@ import { secondsBetween } from './moments.ts'
 
 const words = texts.integrity
 const looks = { waiting: 'plain', running: 'waiting', healed: 'good', failed: 'over' } as const
-const wrong: readonly Replay['steps'][number]['step'][] = ['webhook-lost', 'tab-closed', 'provider-away', 'broken-off', 'not-healed']
+const wrong: readonly Replay['steps'][number]['step'][] = [
+  'webhook-lost',
+  'tab-closed',
+  'provider-away',
+  'broken-off',
+  'not-healed',
+]
 
 /** Step by step as it happens, each with the time since the first. */
 export function ReplayTimeline({ replay: { scenario, state, steps, startedOn } }: { replay: Replay }) {
@@ -15,7 +21,9 @@ export function ReplayTimeline({ replay: { scenario, state, steps, startedOn } }
       <header>
         <div>
           <h3 className="font-semibold">{words.scenarios[scenario].name}</h3>
-          <time className="font-mono text-sm text-quiet" dateTime={startedOn}>{texts.exact.clock(startedOn)}</time>
+          <time className="font-mono text-sm text-quiet" dateTime={startedOn}>
+            {texts.exact.clock(startedOn)}
+          </time>
         </div>
         <Badge state={looks[state]}>{words.states[state]}</Badge>
       </header>

@@ -32,8 +32,13 @@ function keys(): Box[] {
   })
 }
 
-const grilles = [13, 20].flatMap((x) => [x, width - x].flatMap((column) =>
-  Array.from({ length: 12 }, (_, row) => lay(top, circle(column, 98 + row * 8, 1.1, 6))))).join('')
+const grilles = [13, 20]
+  .flatMap((x) =>
+    [x, width - x].flatMap((column) =>
+      Array.from({ length: 12 }, (_, row) => lay(top, circle(column, 98 + row * 8, 1.1, 6))),
+    ),
+  )
+  .join('')
 
 /** The keyboard deck: keys, touch pad, grilles, hinge slots. */
 export function Deck() {
@@ -44,7 +49,13 @@ export function Deck() {
       <path className="key" d={layBoxes(top, keys(), 2)} />
       <path className="well" d={lay(top, outline(pad, 4))} />
       <path className="dots" d={grilles} />
-      <path className="line" d={layBoxes(top, [{ x: 34, y: depth - 10, w: 52, h: 6 }, { x: width - 86, y: depth - 10, w: 52, h: 6 }])} />
+      <path
+        className="line"
+        d={layBoxes(top, [
+          { x: 34, y: depth - 10, w: 52, h: 6 },
+          { x: width - 86, y: depth - 10, w: 52, h: 6 },
+        ])}
+      />
     </g>
   )
 }

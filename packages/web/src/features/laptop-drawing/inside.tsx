@@ -29,7 +29,19 @@ export function Board() {
       <path className="trace" d={traces} />
       <Plate upper={chipTop} lower={boardTop} box={{ x: 128, y: 142, w: 40, h: 40 }} radius={3} />
       <path className="line" d={lay(chipTop, outline({ x: 138, y: 152, w: 20, h: 20 }))} />
-      <path className="pipe" d={lay(chipTop, [[148, 172], [148, 192], [206, 192], [244, 176]], false)} />
+      <path
+        className="pipe"
+        d={lay(
+          chipTop,
+          [
+            [148, 172],
+            [148, 192],
+            [206, 192],
+            [244, 176],
+          ],
+          false,
+        )}
+      />
       <Plate upper={chipTop} lower={boardTop} box={{ x: 30, y: 128, w: 74, h: 15 }} radius={1} />
       <Plate upper={chipTop} lower={boardTop} box={{ x: 30, y: 150, w: 74, h: 15 }} radius={1} />
       <path className="fine" d={layBoxes(chipTop, memoryChips)} />
@@ -44,21 +56,69 @@ export function Board() {
 const memoryChips = [0, 1, 2, 3].flatMap((n) => [131, 153].map((y) => ({ x: 35 + n * 17, y, w: 12, h: 9 })))
 
 const smallParts = [
-  { x: 26, y: 176, w: 18, h: 22 }, { x: 50, y: 182, w: 12, h: 16 }, { x: 68, y: 182, w: 12, h: 16 }, { x: 88, y: 176, w: 22, h: 8 },
-  { x: 118, y: 120, w: 8, h: 8 }, { x: 132, y: 120, w: 8, h: 8 }, { x: 146, y: 120, w: 8, h: 8 }, { x: 160, y: 120, w: 8, h: 8 },
-  { x: 182, y: 120, w: 34, h: 12 }, { x: 184, y: 144, w: 10, h: 22 }, { x: 200, y: 144, w: 10, h: 22 },
+  { x: 26, y: 176, w: 18, h: 22 },
+  { x: 50, y: 182, w: 12, h: 16 },
+  { x: 68, y: 182, w: 12, h: 16 },
+  { x: 88, y: 176, w: 22, h: 8 },
+  { x: 118, y: 120, w: 8, h: 8 },
+  { x: 132, y: 120, w: 8, h: 8 },
+  { x: 146, y: 120, w: 8, h: 8 },
+  { x: 160, y: 120, w: 8, h: 8 },
+  { x: 182, y: 120, w: 34, h: 12 },
+  { x: 184, y: 144, w: 10, h: 22 },
+  { x: 200, y: 144, w: 10, h: 22 },
 ]
 
-const traces = [118, 123, 128].map((y, n) => lay(boardTop, [[178 + n * 4, y + 54], [178 + n * 4, y + 36], [222, y + 30 - n * 6], [230, y + 8]], false)).join('')
+const traces = [118, 123, 128]
+  .map((y, n) =>
+    lay(
+      boardTop,
+      [
+        [178 + n * 4, y + 54],
+        [178 + n * 4, y + 36],
+        [222, y + 30 - n * 6],
+        [230, y + 8],
+      ],
+      false,
+    ),
+  )
+  .join('')
 
 /** The battery: three cells in one frame. */
 export function Battery() {
   return (
     <g>
       <Plate upper={cellTop} lower={cellUnder} box={{ x: 62, y: 8, w: 254, h: 84 }} radius={5} />
-      <path className="line" d={layBoxes(cellTop, [0, 1, 2].map((n) => ({ x: 68 + n * 82, y: 14, w: 78, h: 72 })), 4)} />
+      <path
+        className="line"
+        d={layBoxes(
+          cellTop,
+          [0, 1, 2].map((n) => ({ x: 68 + n * 82, y: 14, w: 78, h: 72 })),
+          4,
+        )}
+      />
       <path className="fine" d={layBoxes(cellTop, [{ x: 162, y: 56, w: 54, h: 22 }])} />
-      <path className="fine" d={lay(cellTop, [[168, 70], [204, 70]], false) + lay(cellTop, [[168, 63], [192, 63]], false)} />
+      <path
+        className="fine"
+        d={
+          lay(
+            cellTop,
+            [
+              [168, 70],
+              [204, 70],
+            ],
+            false,
+          ) +
+          lay(
+            cellTop,
+            [
+              [168, 63],
+              [192, 63],
+            ],
+            false,
+          )
+        }
+      />
     </g>
   )
 }
@@ -69,8 +129,33 @@ export function Disk() {
     <g>
       <path className="guide" d={lay(boardTop, outline({ x: 18, y: 20, w: 34, h: 92 }))} />
       <Plate upper={stickTop} lower={stickUnder} box={{ x: 18, y: 20, w: 34, h: 92 }} radius={2} />
-      <path className="line" d={layBoxes(stickTop, [{ x: 23, y: 54, w: 24, h: 28 }, { x: 23, y: 28, w: 24, h: 20 }, { x: 27, y: 88, w: 16, h: 12 }], 1)} />
-      <path className="fine" d={[0, 1, 2, 3, 4, 5, 6].map((n) => lay(stickTop, [[22 + n * 4.4, 106], [22 + n * 4.4, 112]], false)).join('')} />
+      <path
+        className="line"
+        d={layBoxes(
+          stickTop,
+          [
+            { x: 23, y: 54, w: 24, h: 28 },
+            { x: 23, y: 28, w: 24, h: 20 },
+            { x: 27, y: 88, w: 16, h: 12 },
+          ],
+          1,
+        )}
+      />
+      <path
+        className="fine"
+        d={[0, 1, 2, 3, 4, 5, 6]
+          .map((n) =>
+            lay(
+              stickTop,
+              [
+                [22 + n * 4.4, 106],
+                [22 + n * 4.4, 112],
+              ],
+              false,
+            ),
+          )
+          .join('')}
+      />
     </g>
   )
 }

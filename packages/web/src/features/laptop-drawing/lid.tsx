@@ -23,9 +23,32 @@ export function Lid() {
       <path className="line" d={lay(panel, circle(width / 2, lidHeight - 12, 2))} />
       <path
         className="glint"
-        d={lay(panel, [[40, lidHeight - 60], [84, lidHeight - 16]], false)
-          + lay(panel, [[40, lidHeight - 88], [112, lidHeight - 16]], false)
-          + lay(panel, [[width - 92, 24], [width - 40, 76]], false)}
+        d={
+          lay(
+            panel,
+            [
+              [40, lidHeight - 60],
+              [84, lidHeight - 16],
+            ],
+            false,
+          ) +
+          lay(
+            panel,
+            [
+              [40, lidHeight - 88],
+              [112, lidHeight - 16],
+            ],
+            false,
+          ) +
+          lay(
+            panel,
+            [
+              [width - 92, 24],
+              [width - 40, 76],
+            ],
+            false,
+          )
+        }
       />
     </g>
   )

@@ -1,20 +1,35 @@
 import { project, write, type Spot, type Surface } from './projection.ts'
 
-export interface Box { x: number, y: number, w: number, h: number }
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 type Pair = readonly [u: number, v: number]
 
 /** The outline of a rectangle with round corners, in the surface's own coordinates. */
 export function outline({ x, y, w, h }: Box, radius = 0, steps = 5): Pair[] {
-  if (radius === 0) return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
+  if (radius === 0)
+    return [
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ]
   const centres: Pair[] = [
-    [x + w - radius, y + h - radius], [x + radius, y + h - radius],
-    [x + radius, y + radius], [x + w - radius, y + radius],
+    [x + w - radius, y + h - radius],
+    [x + radius, y + h - radius],
+    [x + radius, y + radius],
+    [x + w - radius, y + radius],
   ]
-  return centres.flatMap(([cx, cy], corner) => Array.from({ length: steps + 1 }, (_, step): Pair => {
-    const angle = ((corner + step / steps) * Math.PI) / 2
-    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
-  }))
+  return centres.flatMap(([cx, cy], corner) =>
+    Array.from({ length: steps + 1 }, (_, step): Pair => {
+      const angle = ((corner + step / steps) * Math.PI) / 2
+      return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
+    }),
+  )
 }
 
 export function circle(cx: number, cy: number, radius: number, steps = 20): Pair[] {
@@ -26,7 +41,10 @@ export function circle(cx: number, cy: number, radius: number, steps = 20): Pair
 
 /** Path of a shape lying on a surface. */
 export function lay(surface: Surface, pairs: readonly Pair[], close = true): string {
-  return write(pairs.map(([u, v]) => project(surface(u, v))), close)
+  return write(
+    pairs.map(([u, v]) => project(surface(u, v))),
+    close,
+  )
 }
 
 export function layBoxes(surface: Surface, boxes: readonly Box[], radius = 0): string {

@@ -7,7 +7,9 @@ import { Lid } from './lid.tsx'
 import { fromLeft, fromRight, fromTop, partTags, sheet, string, type PartTag } from './tags.ts'
 
 declare module 'react' {
-  interface CSSProperties { [variable: `--${string}`]: string }
+  interface CSSProperties {
+    [variable: `--${string}`]: string
+  }
 }
 
 /** A laptop taken apart, an inspection tag on each of its parts: what the product is about, drawn. */
@@ -23,10 +25,14 @@ export function TaggedLaptop() {
           <Disk />
           <Deck />
           <Lid />
-          {partTags.map((tag) => <Tied key={tag.part} tag={tag} />)}
+          {partTags.map((tag) => (
+            <Tied key={tag.part} tag={tag} />
+          ))}
         </svg>
         <ul>
-          {partTags.map((tag) => <Hanging key={tag.part} tag={tag} />)}
+          {partTags.map((tag) => (
+            <Hanging key={tag.part} tag={tag} />
+          ))}
         </ul>
       </div>
     </figure>
@@ -47,11 +53,17 @@ function Hanging({ tag: { part, hole, side, verdict } }: { tag: PartTag }) {
   const { name, finding } = texts.home.parts[part]
   const across = side === 'right' ? fromLeft : fromRight
   const places = {
-    '--large-x': across(hole.large), '--large-y': fromTop(hole.large), '--small-x': across(hole.small), '--small-y': fromTop(hole.small),
+    '--large-x': across(hole.large),
+    '--large-y': fromTop(hole.large),
+    '--small-x': across(hole.small),
+    '--small-y': fromTop(hole.small),
   }
   return (
     <li className="part-tag" data-side={side} data-verdict={verdict} style={places}>
-      <span className="part-name"><span className="verdict" aria-hidden="true" />{name}</span>
+      <span className="part-name">
+        <span className="verdict" aria-hidden="true" />
+        {name}
+      </span>
       <span className="part-finding">{finding}</span>
     </li>
   )

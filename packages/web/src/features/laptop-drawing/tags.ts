@@ -9,7 +9,7 @@ export interface PartTag {
   /** Where the string is tied to the part. */
   tied: Spot
   /** Where the tag's hole hangs: with the finding on the tag, and on a small sheet with the name alone. */
-  hole: { large: Spot, small: Spot }
+  hole: { large: Spot; small: Spot }
   side: 'left' | 'right'
   verdict: 'good' | 'fair'
 }
@@ -20,12 +20,48 @@ const inside = level(heights.inside)
 const bottom = level(16)
 
 export const partTags: readonly PartTag[] = [
-  { part: 'panel', tied: project(lid(width - 34, 150)), hole: { large: [402, -436], small: [390, -500] }, side: 'right', verdict: 'good' },
-  { part: 'keyboard', tied: project(deck(44, 180)), hole: { large: [12, -342], small: [56, -338] }, side: 'left', verdict: 'good' },
-  { part: 'disk', tied: project(level(heights.inside + 34)(35, 90)), hole: { large: [-10, -184], small: [-4, -184] }, side: 'left', verdict: 'good' },
-  { part: 'board', tied: project(inside(304, 120)), hole: { large: [402, -196], small: [388, -178] }, side: 'right', verdict: 'good' },
-  { part: 'battery', tied: project(level(heights.inside + 12)(296, 24)), hole: { large: [392, -40], small: [366, 52] }, side: 'right', verdict: 'fair' },
-  { part: 'bottom', tied: project(bottom(18, 40)), hole: { large: [-12, 44], small: [34, 60] }, side: 'left', verdict: 'good' },
+  {
+    part: 'panel',
+    tied: project(lid(width - 34, 150)),
+    hole: { large: [402, -436], small: [390, -500] },
+    side: 'right',
+    verdict: 'good',
+  },
+  {
+    part: 'keyboard',
+    tied: project(deck(44, 180)),
+    hole: { large: [12, -342], small: [56, -338] },
+    side: 'left',
+    verdict: 'good',
+  },
+  {
+    part: 'disk',
+    tied: project(level(heights.inside + 34)(35, 90)),
+    hole: { large: [-10, -184], small: [-4, -184] },
+    side: 'left',
+    verdict: 'good',
+  },
+  {
+    part: 'board',
+    tied: project(inside(304, 120)),
+    hole: { large: [402, -196], small: [388, -178] },
+    side: 'right',
+    verdict: 'good',
+  },
+  {
+    part: 'battery',
+    tied: project(level(heights.inside + 12)(296, 24)),
+    hole: { large: [392, -40], small: [366, 52] },
+    side: 'right',
+    verdict: 'fair',
+  },
+  {
+    part: 'bottom',
+    tied: project(bottom(18, 40)),
+    hole: { large: [-12, 44], small: [34, 60] },
+    side: 'left',
+    verdict: 'good',
+  },
 ]
 
 /** A string hangs through a little: one bend below the straight line. */

@@ -14,7 +14,11 @@ export function LaptopActions({ product }: { product: Product }) {
     <section className="laptop-actions" aria-label={laptop.actions}>
       {product.soldFlag && <Sold />}
       {!product.soldFlag && <ProductActions product={product} alone />}
-      {own && <ButtonLink wide to="/dashboard/myproducts">{laptop.toMyProducts}</ButtonLink>}
+      {own && (
+        <ButtonLink wide to="/dashboard/myproducts">
+          {laptop.toMyProducts}
+        </ButtonLink>
+      )}
     </section>
   )
 }
@@ -23,7 +27,14 @@ function Sold() {
   return (
     <>
       <p className="text-sm text-quiet">{laptop.soldHelp}</p>
-      <ButtonLink kind="next" wide to="#similar" onClick={() => document.getElementById('similar')?.focus({ preventScroll: true })}>{laptop.seeSimilar}</ButtonLink>
+      <ButtonLink
+        kind="next"
+        wide
+        to="#similar"
+        onClick={() => document.getElementById('similar')?.focus({ preventScroll: true })}
+      >
+        {laptop.seeSimilar}
+      </ButtonLink>
     </>
   )
 }

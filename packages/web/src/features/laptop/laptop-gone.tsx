@@ -16,7 +16,9 @@ export function LaptopGone() {
           <h1 className="text-3xl">{laptop.gone}</h1>
           <p className="max-w-[60ch] text-lg text-quiet">{laptop.goneHelp}</p>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink kind="next" to="/search">{texts.search.seeAll}</ButtonLink>
+            <ButtonLink kind="next" to="/search">
+              {texts.search.seeAll}
+            </ButtonLink>
             <ButtonLink to="/">{texts.error.home}</ButtonLink>
           </div>
         </div>

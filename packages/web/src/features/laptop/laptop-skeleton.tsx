@@ -5,20 +5,47 @@ export function LaptopSkeleton() {
   return (
     <Waiting>
       <div className="wrap pt-4 md:pt-6" aria-hidden="true">
-        <div className="breadcrumbs"><Line className="w-48" /></div>
+        <div className="breadcrumbs">
+          <Line className="w-48" />
+        </div>
         <div className="laptop">
-          <div className="laptop-photo"><div className="skeleton aspect-4/3 rounded-none" /></div>
+          <div className="laptop-photo">
+            <div className="skeleton aspect-4/3 rounded-none" />
+          </div>
           <div className="laptop-side">
             <div className="tag tag-punched laptop-tag">
-              <div className="laptop-state"><Line className="w-20" /></div>
+              <div className="laptop-state">
+                <Line className="w-20" />
+              </div>
               <Line className="h-9 w-4/5" />
-              <div className="prices"><Line className="w-16" /><Line className="h-10 w-1/2" /><Line className="w-2/3" /></div>
-              <div className="facts">{[0, 1, 2, 3, 4].map((n) => <div key={n}><Line className="w-1/4" /><Line className="w-1/3" /></div>)}</div>
-              <div className="laptop-seller flex items-center gap-3"><div className="skeleton size-12 rounded-full" /><Line className="w-1/3" /></div>
+              <div className="prices">
+                <Line className="w-16" />
+                <Line className="h-10 w-1/2" />
+                <Line className="w-2/3" />
+              </div>
+              <div className="facts">
+                {[0, 1, 2, 3, 4].map((n) => (
+                  <div key={n}>
+                    <Line className="w-1/4" />
+                    <Line className="w-1/3" />
+                  </div>
+                ))}
+              </div>
+              <div className="laptop-seller flex items-center gap-3">
+                <div className="skeleton size-12 rounded-full" />
+                <Line className="w-1/3" />
+              </div>
             </div>
-            <div className="laptop-actions"><div className="skeleton h-11 grow" /></div>
+            <div className="laptop-actions">
+              <div className="skeleton h-11 grow" />
+            </div>
           </div>
-          <div className="laptop-words"><Line className="h-6 w-32" /><Line /><Line /><Line className="w-2/3" /></div>
+          <div className="laptop-words">
+            <Line className="h-6 w-32" />
+            <Line />
+            <Line />
+            <Line className="w-2/3" />
+          </div>
         </div>
       </div>
     </Waiting>

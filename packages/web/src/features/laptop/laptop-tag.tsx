@@ -14,7 +14,18 @@ const laptop = texts.laptop
 
 /** The inspection tag: what it is, what it costs, its facts and who sells it. */
 export function LaptopTag({ product }: { product: Product }) {
-  const { itemName, brand, resalePrice, originalPrice, nagotiationFlag: negotiable, condition, usedtime, location, createdOn, phone } = product
+  const {
+    itemName,
+    brand,
+    resalePrice,
+    originalPrice,
+    nagotiationFlag: negotiable,
+    condition,
+    usedtime,
+    location,
+    createdOn,
+    phone,
+  } = product
   return (
     <div className="tag tag-punched laptop-tag">
       <LaptopState product={product} />
@@ -37,8 +48,18 @@ export function LaptopTag({ product }: { product: Product }) {
 }
 
 function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product }) {
-  if (soldFlag) return <div className="laptop-state"><Badge state="over">{laptop.sold}</Badge></div>
-  if (!isHeld(heldUntil)) return <div className="laptop-state"><Badge state="good">{laptop.available}</Badge></div>
+  if (soldFlag)
+    return (
+      <div className="laptop-state">
+        <Badge state="over">{laptop.sold}</Badge>
+      </div>
+    )
+  if (!isHeld(heldUntil))
+    return (
+      <div className="laptop-state">
+        <Badge state="good">{laptop.available}</Badge>
+      </div>
+    )
   return (
     <div className="laptop-state">
       <Badge state="waiting">{laptop.held}</Badge>
@@ -55,9 +76,14 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
         <Avatar name={userName} photo={userPhoto} size="medium" />
         <span className="grid min-w-0">
           <span className="font-semibold">{userName}</span>
-          {userVerification
-            ? <span className="laptop-verified"><VerifiedSign className="size-4.5 flex-none" />{laptop.verified}</span>
-            : <span className="text-sm text-quiet">{laptop.seller}</span>}
+          {userVerification ? (
+            <span className="laptop-verified">
+              <VerifiedSign className="size-4.5 flex-none" />
+              {laptop.verified}
+            </span>
+          ) : (
+            <span className="text-sm text-quiet">{laptop.seller}</span>
+          )}
         </span>
       </dd>
     </dl>

@@ -17,7 +17,13 @@ export function LaptopView({ product }: { product: Product }) {
     <>
       <PageTitle>{texts.product.pageTitle(itemName)}</PageTitle>
       <div className="wrap pt-4 md:pt-6">
-        <Breadcrumbs steps={[[texts.nav.home, '/'], [brand, brandAddress(brand)], [itemName, laptopAddress(_id)]]} />
+        <Breadcrumbs
+          steps={[
+            [texts.nav.home, '/'],
+            [brand, brandAddress(brand)],
+            [itemName, laptopAddress(_id)],
+          ]}
+        />
         <article className="laptop">
           <div className="laptop-photo">
             <Picture address={photoUrl} alt={itemName} sizes={laptopPhotoSizes} first />
@@ -29,7 +35,9 @@ export function LaptopView({ product }: { product: Product }) {
           </div>
           <section className="laptop-words" aria-labelledby="description">
             <h2 id="description">{texts.laptop.description}</h2>
-            {paragraphsOf(description).map((paragraph, n) => <p key={n}>{paragraph}</p>)}
+            {paragraphsOf(description).map((paragraph, n) => (
+              <p key={n}>{paragraph}</p>
+            ))}
           </section>
         </article>
       </div>

@@ -10,7 +10,9 @@ export function SimilarLaptops({ id }: { id: string }) {
   const similar = useQuery(productQueries.similar(id))
   return (
     <section id="similar" tabIndex={-1} className="wrap section similar" aria-labelledby="similar-title">
-      <h2 id="similar-title" className="section-title">{laptop.similar}</h2>
+      <h2 id="similar-title" className="section-title">
+        {laptop.similar}
+      </h2>
       {similar.isPending && <ProductGridSkeleton layout="similar" />}
       {similar.isError && similar.data === undefined && <LoadFailed onRetry={() => void similar.refetch()} />}
       {similar.data?.length === 0 && <p className="text-quiet">{laptop.noSimilar}</p>}

@@ -22,12 +22,24 @@ export function NewsletterLine() {
   return (
     <section className="newsletter" aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter" className="text-xl">{home.newsletter}</h2>
+        <h2 id="newsletter" className="text-xl">
+          {home.newsletter}
+        </h2>
         <p className="text-quiet">{home.newsletterLead}</p>
       </div>
       <form ref={form} className="newsletter-form" onSubmit={(event) => void submit(event)}>
-        <input className="input w-full" type="email" name="email" required autoComplete="email" aria-label={home.newsletterField} placeholder={home.newsletterField} />
-        <Button type="submit" busy={busy}>{home.submit}</Button>
+        <input
+          className="input w-full"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label={home.newsletterField}
+          placeholder={home.newsletterField}
+        />
+        <Button type="submit" busy={busy}>
+          {home.submit}
+        </Button>
       </form>
     </section>
   )

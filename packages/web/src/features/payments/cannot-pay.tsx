@@ -3,15 +3,25 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Obstacle } from './obstacles.ts'
 
 /** Says why, keeps the button where it is, disabled, and offers the way on. */
-export function CannotPay({ obstacle: { say, kind }, onRetry }: { obstacle: Obstacle, onRetry?: () => void }) {
+export function CannotPay({ obstacle: { say, kind }, onRetry }: { obstacle: Obstacle; onRetry?: () => void }) {
   return (
     <>
-      <p className={kind === 'waiting' ? 'font-medium text-warning' : 'font-medium text-error'} role="alert">{say}</p>
+      <p className={kind === 'waiting' ? 'font-medium text-warning' : 'font-medium text-error'} role="alert">
+        {say}
+      </p>
       <div className="grid gap-2">
-        <Button kind="next" wide disabled>{texts.payment.payNow}</Button>
-        {onRetry && kind !== 'final'
-          ? <Button wide onClick={onRetry}>{texts.state.retry}</Button>
-          : <ButtonLink wide to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>}
+        <Button kind="next" wide disabled>
+          {texts.payment.payNow}
+        </Button>
+        {onRetry && kind !== 'final' ? (
+          <Button wide onClick={onRetry}>
+            {texts.state.retry}
+          </Button>
+        ) : (
+          <ButtonLink wide to="/dashboard/myorders">
+            {texts.payment.toOrders}
+          </ButtonLink>
+        )}
       </div>
     </>
   )

@@ -35,10 +35,20 @@ export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
       <fieldset className="field">
         <legend className="field-label">{texts.payment.card}</legend>
         <div className="card-field">
-          <CardElement options={look} onReady={() => setReady(true)} onChange={({ error }) => setMistake(error && ofCard(error))} />
+          <CardElement
+            options={look}
+            onReady={() => setReady(true)}
+            onChange={({ error }) => setMistake(error && ofCard(error))}
+          />
         </div>
       </fieldset>
-      <Button kind="next" type="submit" wide busy={pay.isPending} disabled={stripe === null || !ready || clientSecret === undefined}>
+      <Button
+        kind="next"
+        type="submit"
+        wide
+        busy={pay.isPending}
+        disabled={stripe === null || !ready || clientSecret === undefined}
+      >
         {charged === undefined ? texts.payment.payNow : texts.state.retry}
       </Button>
       <FormError>{mistake ?? sayFailure(pay.error)}</FormError>

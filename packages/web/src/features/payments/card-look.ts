@@ -9,7 +9,13 @@ export function useCardLook(): StripeCardElementOptions {
   return {
     hidePostalCode: true,
     style: {
-      base: { color: ink, iconColor: ink, fontSize: '16px', fontFamily: 'ui-monospace, monospace', '::placeholder': { color: readThemeColour('--quiet') } },
+      base: {
+        color: ink,
+        iconColor: ink,
+        fontSize: '16px',
+        fontFamily: 'ui-monospace, monospace',
+        '::placeholder': { color: readThemeColour('--quiet') },
+      },
       invalid: { color: readThemeColour('--color-error'), iconColor: readThemeColour('--color-error') },
     },
   }

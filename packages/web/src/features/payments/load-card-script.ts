@@ -2,13 +2,21 @@ import { cardLocale } from '@market/contract/texts/card-refusals'
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 
 declare global {
-  interface Window { Stripe?: StripeConstructor }
+  interface Window {
+    Stripe?: StripeConstructor
+  }
 }
 
 let loading: Promise<StripeConstructor> | undefined
 
 /** The card provider's own script, from the address that the server names: the provider's or its stand-in's. */
-export async function loadCardScript({ publishableKey, scriptUrl }: { publishableKey: string, scriptUrl: string }): Promise<Stripe> {
+export async function loadCardScript({
+  publishableKey,
+  scriptUrl,
+}: {
+  publishableKey: string
+  scriptUrl: string
+}): Promise<Stripe> {
   loading ??= addScript(scriptUrl).catch((error: unknown) => {
     loading = undefined
     throw error

@@ -3,8 +3,16 @@ import { texts } from '@market/contract/texts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** For a sold item 'Allready Sold', otherwise the way to pay (spec section 2). */
-export function PayAction({ item: { _id, soldFlag, withdrawn } }: { item: Pick<BookedItem, '_id' | 'soldFlag' | 'withdrawn'> }) {
+export function PayAction({
+  item: { _id, soldFlag, withdrawn },
+}: {
+  item: Pick<BookedItem, '_id' | 'soldFlag' | 'withdrawn'>
+}) {
   if (soldFlag) return <span className="text-sm text-quiet">{texts.myOrders.alreadySold}</span>
   if (withdrawn) return <span className="text-sm text-quiet">{texts.myOrders.withdrawn}</span>
-  return <ButtonLink small kind="next" to={`/dashboard/payment/${_id}`}>{texts.myOrders.payNow}</ButtonLink>
+  return (
+    <ButtonLink small kind="next" to={`/dashboard/payment/${_id}`}>
+      {texts.myOrders.payNow}
+    </ButtonLink>
+  )
 }

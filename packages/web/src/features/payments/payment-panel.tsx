@@ -28,11 +28,14 @@ export function PaymentPanel({ product }: { product: Product }) {
   )
 }
 
-function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string) => void }) {
+function Paying({ product, onPaid }: { product: Product; onPaid: (trxId: string) => void }) {
   const { _id: productId, resalePrice } = product
   const settings = use(CardSettingsContext)
   const intent = useQuery(paymentQueries.intent(productId, resalePrice))
-  const card = useQuery({ ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }), enabled: settings !== null })
+  const card = useQuery({
+    ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }),
+    enabled: settings !== null,
+  })
   const keepHold = useReleaseOnLeave(productId)
   if (settings === null) return <CannotPay obstacle={noCards} />
   if (card.isError) return <CannotPay obstacle={noCardField} onRetry={() => void card.refetch()} />
@@ -40,7 +43,9 @@ function Paying({ product, onPaid }: { product: Product, onPaid: (trxId: string)
   return (
     <>
       <output className={intent.isSuccess ? 'text-sm text-warning' : 'text-sm text-quiet'}>
-        {intent.isSuccess ? texts.payment.heldForYou(texts.forms.clock(intent.data.heldUntil)) : texts.payment.preparing}
+        {intent.isSuccess
+          ? texts.payment.heldForYou(texts.forms.clock(intent.data.heldUntil))
+          : texts.payment.preparing}
       </output>
       <Elements stripe={card.data ?? null}>
         <CardForm product={product} clientSecret={intent.data?.clientSecret} onCharged={keepHold} onPaid={onPaid} />
@@ -54,7 +59,9 @@ function Paid({ trxId }: { trxId: string }) {
     <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
       <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
-      <ButtonLink kind="next" to="/dashboard/myorders">{texts.payment.toOrders}</ButtonLink>
+      <ButtonLink kind="next" to="/dashboard/myorders">
+        {texts.payment.toOrders}
+      </ButtonLink>
     </section>
   )
 }

@@ -10,23 +10,26 @@ export const paymentQueries = {
    * Holds the laptop and prepares its payment; asked again it gives the same intent and a later end of the hold.
    * Nothing of it outlives the page, since leaving gives the laptop free.
    */
-  intent: (productId: string, price: number) => queryOptions({
-    queryKey: ['payment-intent', productId, price],
-    queryFn: ({ signal }) => client.createPaymentIntent({ body: { productId, price } }, { signal }),
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state: { status, error } }) => (status === 'success' ? 10 * minutes : untilFree(heldUntil(error))),
-  }),
-  card: (settings: { publishableKey: string, scriptUrl: string }) => queryOptions({
-    queryKey: ['card-script', settings.scriptUrl],
-    queryFn: () => loadCardScript(settings),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    // What comes is the provider's live object, which must not be compared or copied.
-    structuralSharing: false,
-  }),
+  intent: (productId: string, price: number) =>
+    queryOptions({
+      queryKey: ['payment-intent', productId, price],
+      queryFn: ({ signal }) => client.createPaymentIntent({ body: { productId, price } }, { signal }),
+      retry: false,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state: { status, error } }) =>
+        status === 'success' ? 10 * minutes : untilFree(heldUntil(error)),
+    }),
+  card: (settings: { publishableKey: string; scriptUrl: string }) =>
+    queryOptions({
+      queryKey: ['card-script', settings.scriptUrl],
+      queryFn: () => loadCardScript(settings),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      // What comes is the provider's live object, which must not be compared or copied.
+      structuralSharing: false,
+    }),
 }
 
 /** Milliseconds until another buyer's time is over and asking again makes sense; nothing to wait for: false. */

@@ -7,9 +7,12 @@ import { client } from '../../api/client.ts'
  */
 export function useReleaseOnLeave(productId: string): () => void {
   const charged = useRef(false)
-  useEffect(() => () => {
-    if (!charged.current) client.releaseHold({ params: { productId } }).catch(() => undefined)
-  }, [productId])
+  useEffect(
+    () => () => {
+      if (!charged.current) client.releaseHold({ params: { productId } }).catch(() => undefined)
+    },
+    [productId],
+  )
   return () => {
     charged.current = true
   }

@@ -39,9 +39,15 @@ export function useCardPayment(product: Product, onCharged: () => void) {
   const charge = async (clientSecret: string): Promise<string> => {
     const card = elements?.getElement(CardElement)
     if (!stripe || !card) throw new Error('The card field is not ready')
-    const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { email, name: displayName } })
+    const method = await stripe.createPaymentMethod({
+      type: 'card',
+      card,
+      billing_details: { email, name: displayName },
+    })
     if (method.error) throw new CardRefused(method.error)
-    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
+    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: method.paymentMethod.id,
+    })
     if (error) throw new CardRefused(error)
     if (paymentIntent.status !== 'succeeded') throw new CardRefused({})
     onCharged()
@@ -59,7 +65,13 @@ export function useCardPayment(product: Product, onCharged: () => void) {
   }
 
   return useMutation({
-    mutationFn: async ({ clientSecret, charged }: { clientSecret: string, charged?: string }) => record(charged ?? await charge(clientSecret)),
-    onSettled: () => Promise.all([productQueries.all, bookingQueries.all, wishQueries.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    mutationFn: async ({ clientSecret, charged }: { clientSecret: string; charged?: string }) =>
+      record(charged ?? (await charge(clientSecret))),
+    onSettled: () =>
+      Promise.all(
+        [productQueries.all, bookingQueries.all, wishQueries.all].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

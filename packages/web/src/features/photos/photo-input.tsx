@@ -4,7 +4,13 @@ import { PhotoField } from '../../ui/photo-field.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
 /** `name` as registered by the form, so that the photo has its place among the fields when the first mistake is looked for. */
-interface Props<T extends FieldValues> { label: string, control: Control<T>, name: Path<T>, upload: PhotoUpload, shape?: 'square' | 'wide' }
+interface Props<T extends FieldValues> {
+  label: string
+  control: Control<T>
+  name: Path<T>
+  upload: PhotoUpload
+  shape?: 'square' | 'wide'
+}
 
 /** The photo as a required field of a form: the form holds the file, the upload its address. */
 export function PhotoInput<T extends FieldValues>({ label, control, name, upload, shape }: Props<T>) {
@@ -13,5 +19,15 @@ export function PhotoInput<T extends FieldValues>({ label, control, name, upload
     field.onChange(file)
     upload.choose(file)
   }
-  return <PhotoField label={label} shape={shape} error={fieldState.error?.message} photo={upload.photo} onChoose={choose} onRetry={upload.retry} inputRef={field.ref} />
+  return (
+    <PhotoField
+      label={label}
+      shape={shape}
+      error={fieldState.error?.message}
+      photo={upload.photo}
+      onChoose={choose}
+      onRetry={upload.retry}
+      inputRef={field.ref}
+    />
+  )
 }

@@ -15,7 +15,7 @@ const empty: PhotoState = { status: 'empty', percent: 0 }
 
 export function usePhotoUpload(): PhotoUpload {
   const [photo, setPhoto] = useState(empty)
-  const current = useRef<{ file: File, sending: Promise<string>, stop: AbortController }>(undefined)
+  const current = useRef<{ file: File; sending: Promise<string>; stop: AbortController }>(undefined)
 
   const send = (file: File, preview: string) => {
     current.current?.stop.abort()
@@ -34,9 +34,12 @@ export function usePhotoUpload(): PhotoUpload {
 
   useEffect(() => () => current.current?.stop.abort(), [])
   const { preview } = photo
-  useEffect(() => () => {
-    if (preview !== undefined) URL.revokeObjectURL(preview)
-  }, [preview])
+  useEffect(
+    () => () => {
+      if (preview !== undefined) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
 
   return {
     photo,

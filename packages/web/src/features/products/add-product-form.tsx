@@ -20,11 +20,16 @@ import { useAddProduct } from './use-add-product.ts'
 
 const addProduct = texts.addProduct
 /** The rule of one of the listing's fields. */
-const ruleOf = (field: 'itemName' | 'description' | 'brand' | 'resalePrice' | 'originalPrice' | 'location' | 'phone' | 'usedtime') => follows(({ NewListing }) => NewListing.shape[field])
+const ruleOf = (
+  field: 'itemName' | 'description' | 'brand' | 'resalePrice' | 'originalPrice' | 'location' | 'phone' | 'usedtime',
+) => follows(({ NewListing }) => NewListing.shape[field])
 const conditionChoices = conditions.map((value) => ({ value, label: texts.names.conditions[value] }))
 /** Figures may be typed as the language writes them. */
 const typed = { setValueAs: texts.forms.typed }
-const negotiationChoices = [{ value: 'true', label: addProduct.yes }, { value: 'false', label: addProduct.no }]
+const negotiationChoices = [
+  { value: 'true', label: addProduct.yes },
+  { value: 'false', label: addProduct.no },
+]
 
 export function AddProductForm() {
   const { email } = useSignedInUser()
@@ -32,7 +37,14 @@ export function AddProductForm() {
   const upload = usePhotoUpload()
   const addListing = useAddProduct()
   const [refusal, setRefusal] = useState<string>()
-  const { register, control, handleSubmit, setError, subscribe, formState: { errors, isSubmitting } } = useForm<ListingFields>({ defaultValues: readDraft(blankListing) })
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    subscribe,
+    formState: { errors, isSubmitting },
+  } = useForm<ListingFields>({ defaultValues: readDraft(blankListing) })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
 
   const submit = handleSubmit(async (given) => {
@@ -41,42 +53,85 @@ export function AddProductForm() {
       await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
       dropDraft()
     } catch (error) {
-      if (isProblem(error)) for (const { field, message } of error.more.errors ?? []) if (isField(field)) setError(field, { message: sayFieldOf(error, message) })
+      if (isProblem(error))
+        for (const { field, message } of error.more.errors ?? [])
+          if (isField(field)) setError(field, { message: sayFieldOf(error, message) })
       setRefusal(sayProblem(error))
     }
   })
 
-  const brandChoices = [{ value: '', label: texts.addProduct.chooseBrand }, ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))]
+  const brandChoices = [
+    { value: '', label: texts.addProduct.chooseBrand },
+    ...(brands.data ?? []).map(({ name }) => ({ value: name, label: name })),
+  ]
   return (
     <div className="listing">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={addProduct.name} error={errors.itemName?.message} {...register('itemName', { validate: ruleOf('itemName') })} />
+        <TextField
+          label={addProduct.name}
+          error={errors.itemName?.message}
+          {...register('itemName', { validate: ruleOf('itemName') })}
+        />
         <TextArea
-          label={addProduct.description} help={texts.addProduct.descriptionHelp} rows={5} error={errors.description?.message}
+          label={addProduct.description}
+          help={texts.addProduct.descriptionHelp}
+          rows={5}
+          error={errors.description?.message}
           {...register('description', { validate: ruleOf('description') })}
         />
         <PhotoInput label={addProduct.photo} control={control} name={register('photoUrl').name} upload={upload} />
-        <SelectField label={addProduct.brand} choices={brandChoices} error={errors.brand?.message} {...register('brand', { validate: ruleOf('brand') })} />
-        <SelectField label={addProduct.condition} choices={conditionChoices} error={errors.condition?.message} {...register('condition')} />
+        <SelectField
+          label={addProduct.brand}
+          choices={brandChoices}
+          error={errors.brand?.message}
+          {...register('brand', { validate: ruleOf('brand') })}
+        />
+        <SelectField
+          label={addProduct.condition}
+          choices={conditionChoices}
+          error={errors.condition?.message}
+          {...register('condition')}
+        />
         <TextField
-          label={addProduct.sellingPrice} inputMode="decimal" className="input w-full font-mono" error={errors.resalePrice?.message}
+          label={addProduct.sellingPrice}
+          inputMode="decimal"
+          className="input w-full font-mono"
+          error={errors.resalePrice?.message}
           {...register('resalePrice', { validate: ruleOf('resalePrice'), ...typed })}
         />
         <TextField
-          label={addProduct.originalPrice} inputMode="decimal" className="input w-full font-mono" error={errors.originalPrice?.message}
+          label={addProduct.originalPrice}
+          inputMode="decimal"
+          className="input w-full font-mono"
+          error={errors.originalPrice?.message}
           {...register('originalPrice', { validate: ruleOf('originalPrice'), ...typed })}
         />
-        <TextField label={addProduct.location} autoComplete="address-level2" error={errors.location?.message} {...register('location', { validate: ruleOf('location') })} />
         <TextField
-          label={addProduct.phone} help={texts.addProduct.phoneHelp} type="tel" autoComplete="tel" error={errors.phone?.message}
+          label={addProduct.location}
+          autoComplete="address-level2"
+          error={errors.location?.message}
+          {...register('location', { validate: ruleOf('location') })}
+        />
+        <TextField
+          label={addProduct.phone}
+          help={texts.addProduct.phoneHelp}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
           {...register('phone', { validate: ruleOf('phone') })}
         />
         <TextField
-          label={addProduct.months} help={texts.addProduct.monthsHelp} inputMode="numeric" className="input w-full font-mono" error={errors.usedtime?.message}
+          label={addProduct.months}
+          help={texts.addProduct.monthsHelp}
+          inputMode="numeric"
+          className="input w-full font-mono"
+          error={errors.usedtime?.message}
           {...register('usedtime', { validate: ruleOf('usedtime'), ...typed })}
         />
         <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
-        <Button kind="next" type="submit" wide busy={isSubmitting}>{addProduct.submit}</Button>
+        <Button kind="next" type="submit" wide busy={isSubmitting}>
+          {addProduct.submit}
+        </Button>
         <FormError>{refusal}</FormError>
       </form>
       <Preview control={control} photo={upload.photo.preview} />
@@ -89,6 +144,6 @@ function isField(field: string): field is Path<ListingFields> {
 }
 
 /** Follows every letter without drawing the form anew. */
-function Preview({ control, photo }: { control: Control<ListingFields>, photo: string | undefined }) {
+function Preview({ control, photo }: { control: Control<ListingFields>; photo: string | undefined }) {
   return <ListingPreview given={useWatch({ control })} photo={photo} />
 }

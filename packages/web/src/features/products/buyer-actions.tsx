@@ -15,10 +15,16 @@ export function BuyerActions({ product }: { product: Product }) {
   return (
     <>
       <div className="flex gap-2">
-        <Button small className="grow" busy={addWish.isPending} onClick={() => addWish.mutate(productId)}>{texts.card.wishlist}</Button>
-        <Button small kind="plain" onClick={() => setOpen('report')}>{texts.card.report}</Button>
+        <Button small className="grow" busy={addWish.isPending} onClick={() => addWish.mutate(productId)}>
+          {texts.card.wishlist}
+        </Button>
+        <Button small kind="plain" onClick={() => setOpen('report')}>
+          {texts.card.report}
+        </Button>
       </div>
-      <Button kind="next" wide onClick={() => setOpen('booking')}>{texts.card.bookNow}</Button>
+      <Button kind="next" wide onClick={() => setOpen('booking')}>
+        {texts.card.bookNow}
+      </Button>
       {open === 'booking' && <BookingDialog product={product} onClose={close} />}
       {open === 'report' && <ReportDialog product={product} onClose={close} />}
     </>

@@ -16,7 +16,9 @@ export function ItemCell({ id, photoUrl, itemName, children }: Props) {
     <div className="item-cell">
       <Picture address={photoUrl} alt="" sizes="5rem" />
       <div className="grid min-w-0 gap-1">
-        <strong><LaptopLink id={id}>{itemName}</LaptopLink></strong>
+        <strong>
+          <LaptopLink id={id}>{itemName}</LaptopLink>
+        </strong>
         {children}
       </div>
     </div>

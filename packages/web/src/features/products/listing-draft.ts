@@ -13,7 +13,10 @@ export function readDraft<T extends object>(blank: T): T {
 /** A photo can't be kept; it is chosen anew. */
 export function keepDraft(given: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(given, (name, value: unknown) => (name === 'photoUrl' ? undefined : value)))
+    sessionStorage.setItem(
+      key,
+      JSON.stringify(given, (name, value: unknown) => (name === 'photoUrl' ? undefined : value)),
+    )
   } catch {
     // Without storage the text lasts as long as the page.
   }

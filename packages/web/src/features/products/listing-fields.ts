@@ -16,6 +16,15 @@ export interface ListingFields {
 }
 
 export const blankListing: ListingFields = {
-  itemName: '', description: '', photoUrl: null, brand: '', condition: conditions[0], resalePrice: '', originalPrice: '',
-  location: '', phone: '', usedtime: '', nagotiationFlag: 'true',
+  itemName: '',
+  description: '',
+  photoUrl: null,
+  brand: '',
+  condition: conditions[0],
+  resalePrice: '',
+  originalPrice: '',
+  location: '',
+  phone: '',
+  usedtime: '',
+  nagotiationFlag: 'true',
 }

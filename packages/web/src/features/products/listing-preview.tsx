@@ -9,29 +9,55 @@ import { ProductCard } from './product-card.tsx'
 const addProduct = texts.addProduct
 
 /** The tag as buyers will see it, while it is being written. Beside the form where there is room for both. */
-export function ListingPreview({ given, photo }: { given: Partial<ListingFields>, photo: string | undefined }) {
+export function ListingPreview({ given, photo }: { given: Partial<ListingFields>; photo: string | undefined }) {
   const id = useId()
   const { displayName, email, photoURL } = useSignedInUser()
   const verified = useUserRecord(email).data?.userFlag === true
   const [now] = useState(() => new Date().toISOString())
   const product: Product = {
-    ...draw(given), _id: '', photoUrl: photo ?? '', createdOn: now,
-    userName: displayName, userPhoto: photoURL ?? '', userVerification: verified, soldFlag: false, advertiseFlag: false, heldUntil: null,
+    ...draw(given),
+    _id: '',
+    photoUrl: photo ?? '',
+    createdOn: now,
+    userName: displayName,
+    userPhoto: photoURL ?? '',
+    userVerification: verified,
+    soldFlag: false,
+    advertiseFlag: false,
+    heldUntil: null,
   }
   return (
     <aside className="listing-preview" aria-labelledby={id}>
-      <h2 id={id} className="field-label">{addProduct.preview}</h2>
+      <h2 id={id} className="field-label">
+        {addProduct.preview}
+      </h2>
       <ProductCard key={photo} product={product} actions={null} />
     </aside>
   )
 }
 
 /** What is still missing is named by its field. */
-function draw({ itemName, description, brand, location, resalePrice, originalPrice, usedtime, condition, nagotiationFlag }: Partial<ListingFields>) {
+function draw({
+  itemName,
+  description,
+  brand,
+  location,
+  resalePrice,
+  originalPrice,
+  usedtime,
+  condition,
+  nagotiationFlag,
+}: Partial<ListingFields>) {
   return {
-    itemName: itemName || addProduct.name, description: description || addProduct.descriptionHelp, brand: brand || addProduct.brand, location: location || addProduct.location,
-    resalePrice: numberOf(resalePrice) ?? 0, originalPrice: numberOf(originalPrice), usedtime: numberOf(usedtime),
-    condition: condition ?? 'Good', nagotiationFlag: nagotiationFlag === 'true',
+    itemName: itemName || addProduct.name,
+    description: description || addProduct.descriptionHelp,
+    brand: brand || addProduct.brand,
+    location: location || addProduct.location,
+    resalePrice: numberOf(resalePrice) ?? 0,
+    originalPrice: numberOf(originalPrice),
+    usedtime: numberOf(usedtime),
+    condition: condition ?? 'Good',
+    nagotiationFlag: nagotiationFlag === 'true',
   }
 }
 

@@ -19,8 +19,16 @@ import { useOwnProducts } from './use-own-products.ts'
 const myProducts = texts.myProducts
 
 const columns: Column<Product>[] = [
-  { title: texts.items.laptop, kind: 'head', cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} /> },
-  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
+  {
+    title: texts.items.laptop,
+    kind: 'head',
+    cell: ({ _id: id, photoUrl, itemName }) => <ItemCell id={id} photoUrl={photoUrl} itemName={itemName} />,
+  },
+  {
+    title: texts.items.price,
+    kind: 'figure',
+    cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+  },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
@@ -31,7 +39,11 @@ export function MyProducts() {
   if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const products = itemsOf(list.data)
-  const add = <ButtonLink kind="next" to="/dashboard/addproduct">{texts.myProducts.add}</ButtonLink>
+  const add = (
+    <ButtonLink kind="next" to="/dashboard/addproduct">
+      {texts.myProducts.add}
+    </ButtonLink>
+  )
   if (products.length === 0) return <EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>
   return (
     <>
@@ -56,13 +68,17 @@ function ListingActions({ product: { _id, soldFlag, advertiseFlag } }: { product
   return (
     <div className="row-actions">
       {!advertiseFlag && !soldFlag && (
-        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate(_id)}>{myProducts.advertise}</Button>
+        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate(_id)}>
+          {myProducts.advertise}
+        </Button>
       )}
       <Button small busy={markSold.isPending} onClick={() => markSold.mutate({ id: _id, sold: !soldFlag })}>
         {soldFlag ? myProducts.markUnsold : myProducts.markSold}
       </Button>
       <ConfirmButton
-        question={texts.myProducts.askDelete} help={texts.myProducts.deleteHelp} busy={withdraw.isPending}
+        question={texts.myProducts.askDelete}
+        help={texts.myProducts.deleteHelp}
+        busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(_id)}
       >
         {myProducts.delete}

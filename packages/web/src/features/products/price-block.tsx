@@ -3,7 +3,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { savingPercent } from '../../ui/price.ts'
 import { NotGiven } from './not-given.tsx'
 
-interface Props { resalePrice: number, originalPrice: number | null, negotiable: boolean }
+interface Props {
+  resalePrice: number
+  originalPrice: number | null
+  negotiable: boolean
+}
 
 /** What it costs, large; what it cost new, struck through, with the saving. */
 export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
@@ -14,14 +18,23 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
       <div>
         <dt>{card.salePrice}</dt>
         <dd className="price-now">
-          <span className="font-mono">{texts.forms.price(resalePrice)}<small> {card.currency}</small></span>
+          <span className="font-mono">
+            {texts.forms.price(resalePrice)}
+            <small> {card.currency}</small>
+          </span>
           {negotiable && <Badge>{card.negotiable}</Badge>}
         </dd>
       </div>
       <div>
         <dt>{card.originalPrice}</dt>
         <dd className="price-new font-mono">
-          {originalPrice === null ? <NotGiven /> : <s>{texts.forms.price(originalPrice)} {card.currency}</s>}
+          {originalPrice === null ? (
+            <NotGiven />
+          ) : (
+            <s>
+              {texts.forms.price(originalPrice)} {card.currency}
+            </s>
+          )}
           {saving !== undefined && <span className="price-saving">{card.saving(saving)}</span>}
         </dd>
       </div>

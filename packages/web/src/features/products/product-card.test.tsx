@@ -6,7 +6,11 @@ import { aProduct, image } from '../../../test/product.ts'
 import { ProductCard } from './product-card.tsx'
 
 function draw(changes: Partial<Product> = {}): string {
-  return renderToStaticMarkup(<MemoryRouter><ProductCard product={aProduct(changes)} actions={<button type="button">Book Now</button>} /></MemoryRouter>)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={aProduct(changes)} actions={<button type="button">Book Now</button>} />
+    </MemoryRouter>,
+  )
 }
 
 function textOf(html: string): string {
@@ -16,8 +20,23 @@ function textOf(html: string): string {
 describe('a product card', () => {
   it('[CARD-3] [CARD-4] [CARD-5] [CARD-6] says what the spec lists, in the order of the spec', () => {
     const wanted = [
-      'Latitude 7420', 'Brand', 'Dell', 'Location', 'Dhaka', `${'d'.repeat(100)}...`, 'Sale Price', '45,000.50 tk', 'Negotiable', 'Original Price', '90,000 tk',
-      'Use Time', '14 months', 'Post Date', '2026-11-10', 'Nusrat', 'Book Now',
+      'Latitude 7420',
+      'Brand',
+      'Dell',
+      'Location',
+      'Dhaka',
+      `${'d'.repeat(100)}...`,
+      'Sale Price',
+      '45,000.50 tk',
+      'Negotiable',
+      'Original Price',
+      '90,000 tk',
+      'Use Time',
+      '14 months',
+      'Post Date',
+      '2026-11-10',
+      'Nusrat',
+      'Book Now',
     ]
     const said = textOf(draw())
     const places = wanted.map((part) => said.indexOf(part))
@@ -41,7 +60,9 @@ describe('a product card', () => {
   })
 
   it('tells that somebody is paying for it, until that is over', () => {
-    expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain('Somebody is paying for this one, free again at')
+    expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain(
+      'Somebody is paying for this one, free again at',
+    )
     expect(textOf(draw({ heldUntil: new Date(Date.now() - 60_000).toISOString() }))).not.toContain('Somebody is paying')
   })
 

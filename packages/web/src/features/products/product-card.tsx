@@ -23,23 +23,43 @@ interface Props {
 }
 
 /** A laptop's tag: the spec's texts in the spec's order. */
-export function ProductCard({ product, sizes = cardSizes.advertised, first = false, heading: Heading = 'h3', actions }: Props) {
+export function ProductCard({
+  product,
+  sizes = cardSizes.advertised,
+  first = false,
+  heading: Heading = 'h3',
+  actions,
+}: Props) {
   const card = texts.card
   const { useTime: monthsLabel } = card
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
         <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
-        {isHeld(product.heldUntil) && <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil))}</p>}
+        {isHeld(product.heldUntil) && (
+          <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil))}</p>
+        )}
       </div>
       <div className="product-body">
-        <Heading className="product-name"><LaptopLink id={product._id}>{product.itemName}</LaptopLink></Heading>
+        <Heading className="product-name">
+          <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
+        </Heading>
         <dl className="product-origin">
-          <div><dt className="sr-only">{card.brand}</dt><dd>{product.brand}</dd></div>
-          <div><dt className="sr-only">{card.location}</dt><dd>{product.location}</dd></div>
+          <div>
+            <dt className="sr-only">{card.brand}</dt>
+            <dd>{product.brand}</dd>
+          </div>
+          <div>
+            <dt className="sr-only">{card.location}</dt>
+            <dd>{product.location}</dd>
+          </div>
         </dl>
         <p className="product-text">{preview(product.description)}</p>
-        <PriceBlock resalePrice={product.resalePrice} originalPrice={product.originalPrice} negotiable={product.nagotiationFlag} />
+        <PriceBlock
+          resalePrice={product.resalePrice}
+          originalPrice={product.originalPrice}
+          negotiable={product.nagotiationFlag}
+        />
         <Facts
           rows={[
             [card.condition, texts.names.conditions[product.condition]],

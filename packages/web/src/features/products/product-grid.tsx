@@ -21,14 +21,20 @@ const sections: readonly Layout[] = ['advertised', 'similar']
 /** The first row is in sight at once; its pictures are not put off. */
 const firstRow = 4
 
-export function ProductGrid({ products, layout }: { products: readonly Product[], layout: Layout }) {
+export function ProductGrid({ products, layout }: { products: readonly Product[]; layout: Layout }) {
   return (
     <ul className={columns[layout]}>
       {products.map((product, n) => {
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard product={product} sizes={cardSizes[layout]} first={layout !== 'similar' && n < firstRow} heading={sections.includes(layout) ? 'h3' : 'h2'} actions={<ProductActions product={product} />} />
+            <ProductCard
+              product={product}
+              sizes={cardSizes[layout]}
+              first={layout !== 'similar' && n < firstRow}
+              heading={sections.includes(layout) ? 'h3' : 'h2'}
+              actions={<ProductActions product={product} />}
+            />
           </li>
         )
       })}
@@ -36,10 +42,14 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
   )
 }
 
-export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout, count?: number }) {
+export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout; count?: number }) {
   return (
     <Waiting>
-      <div className={columns[layout]}>{Array.from({ length: count }, (_, n) => <ProductCardSkeleton key={n} />)}</div>
+      <div className={columns[layout]}>
+        {Array.from({ length: count }, (_, n) => (
+          <ProductCardSkeleton key={n} />
+        ))}
+      </div>
     </Waiting>
   )
 }

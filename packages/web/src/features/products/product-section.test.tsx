@@ -8,9 +8,16 @@ import { ProductSection } from './product-section.tsx'
 import { productQueries } from './queries.ts'
 
 const visitor: Identity = {
-  user: null, loading: false, probablySignedOut: true, theme: 'dark', toggleTheme: () => {},
-  signIn: () => Promise.reject(new Error()), signInWithPopup: () => Promise.reject(new Error()), signUp: () => Promise.reject(new Error()),
-  signOut: () => Promise.reject(new Error()), signOutEverywhere: () => Promise.reject(new Error()),
+  user: null,
+  loading: false,
+  probablySignedOut: true,
+  theme: 'dark',
+  toggleTheme: () => {},
+  signIn: () => Promise.reject(new Error()),
+  signInWithPopup: () => Promise.reject(new Error()),
+  signUp: () => Promise.reject(new Error()),
+  signOut: () => Promise.reject(new Error()),
+  signOutEverywhere: () => Promise.reject(new Error()),
 }
 
 function draw(respons: object[]): string {
@@ -19,7 +26,9 @@ function draw(respons: object[]): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <IdentityContext value={visitor}>
-        <MemoryRouter><ProductSection id="advertised" title="Advertise Products" of="advertised" /></MemoryRouter>
+        <MemoryRouter>
+          <ProductSection id="advertised" title="Advertise Products" of="advertised" />
+        </MemoryRouter>
       </IdentityContext>
     </QueryClientProvider>,
   )

@@ -5,7 +5,11 @@ import { LoadFailed } from '../../ui/notices.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from './queries.ts'
 
-interface Props { id: string, title: string, of: 'advertised' | 'newest' }
+interface Props {
+  id: string
+  title: string
+  of: 'advertised' | 'newest'
+}
 
 /** Laptops of all brands under a heading of their own; not there at all when there are none (spec section 2). */
 export function ProductSection({ id, title, of }: Props) {
@@ -13,7 +17,9 @@ export function ProductSection({ id, title, of }: Props) {
   if (list.isSuccess && itemsOf(list.data).length === 0) return null
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <h2 id={id} className="section-title">{title}</h2>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
       {list.isPending && <ProductGridSkeleton layout="advertised" />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.isSuccess && <ProductGrid products={itemsOf(list.data)} layout="advertised" />}

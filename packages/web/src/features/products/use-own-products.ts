@@ -20,7 +20,8 @@ export function useOwnProducts() {
       onError,
     }),
     markSold: useMutation({
-      mutationFn: ({ id, sold }: { id: string, sold: boolean }) => client.markProductSold({ params: { id }, body: { soldFlag: sold } }),
+      mutationFn: ({ id, sold }: { id: string; sold: boolean }) =>
+        client.markProductSold({ params: { id }, body: { soldFlag: sold } }),
       onSuccess: () => settled(undefined),
       onError,
     }),

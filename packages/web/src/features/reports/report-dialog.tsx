@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 
 const ReportForm = lazy(() => import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })))
 
-export function ReportDialog({ product, onClose }: { product: Product, onClose: () => void }) {
+export function ReportDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   return (
     <Dialog title={texts.report.title} onClose={onClose}>
       <p className="-mt-4 text-quiet">{product.itemName}</p>

@@ -6,9 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useReportItem } from './use-report-item.ts'
 
-export function ReportForm({ product: { _id: id }, onDone }: { product: Product, onDone: () => void }) {
+export function ReportForm({ product: { _id: id }, onDone }: { product: Product; onDone: () => void }) {
   const { displayName, email } = useSignedInUser()
-  const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { opinion: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ defaultValues: { opinion: '' } })
   const reportItem = useReportItem(onDone)
   const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id, opinion }))
   const report = texts.report
@@ -17,10 +21,14 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product,
       <TextField label={report.name} value={displayName} disabled readOnly />
       <TextField label={report.email} value={email} disabled readOnly />
       <TextArea
-        label={report.opinion} maxLength={2000} error={errors.opinion?.message}
+        label={report.opinion}
+        maxLength={2000}
+        error={errors.opinion?.message}
         {...register('opinion', { validate: (text) => text.trim() !== '' || texts.report.empty })}
       />
-      <Button kind="next" type="submit" wide busy={reportItem.isPending}>{report.submit}</Button>
+      <Button kind="next" type="submit" wide busy={reportItem.isPending}>
+        {report.submit}
+      </Button>
     </form>
   )
 }

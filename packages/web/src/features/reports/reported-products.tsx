@@ -26,7 +26,12 @@ export function ReportedProducts() {
   return (
     <>
       <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }
@@ -34,12 +39,16 @@ export function ReportedProducts() {
 function ReportedItem({ _id: id, photoUrl, itemName, userName, reports }: ReportedProduct) {
   return (
     <>
-      <ItemCell id={id} photoUrl={photoUrl} itemName={itemName}><span className="text-sm text-quiet">{userName}</span></ItemCell>
+      <ItemCell id={id} photoUrl={photoUrl} itemName={itemName}>
+        <span className="text-sm text-quiet">{userName}</span>
+      </ItemCell>
       <ul className="report-texts">
         {reports.map(({ text, reporter, reportedOn }) => (
           <li key={reporter}>
             <p>{text}</p>
-            <p className="font-mono text-xs text-quiet">{texts.reports.reporter(reporter, texts.forms.day(reportedOn))}</p>
+            <p className="font-mono text-xs text-quiet">
+              {texts.reports.reporter(reporter, texts.forms.day(reportedOn))}
+            </p>
           </li>
         ))}
       </ul>
@@ -51,9 +60,13 @@ function ReportActions({ id }: { id: string }) {
   const { dismiss, withdraw } = useReportActs()
   return (
     <div className="row-actions">
-      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>{texts.reports.dismiss}</Button>
+      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+        {texts.reports.dismiss}
+      </Button>
       <ConfirmButton
-        question={texts.myProducts.askDelete} help={texts.myProducts.deleteHelp} busy={withdraw.isPending}
+        question={texts.myProducts.askDelete}
+        help={texts.myProducts.deleteHelp}
+        busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(id)}
       >
         {texts.users.delete}

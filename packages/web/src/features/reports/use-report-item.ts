@@ -6,7 +6,7 @@ import { sayProblem } from '../../api/say-problem.ts'
 
 export function useReportItem(onReported: () => void) {
   return useMutation({
-    mutationFn: ({ id, opinion }: { id: string, opinion: string }) =>
+    mutationFn: ({ id, opinion }: { id: string; opinion: string }) =>
       client.reportProduct({ params: { id }, body: { reportFlag: true, reportMsg: opinion } }),
     onSuccess: () => {
       toast.success(texts.toast.reported)

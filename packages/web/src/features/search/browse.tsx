@@ -33,18 +33,26 @@ export function Browse({ search: { chosen, choose }, counts, total, failed, busy
     <div className="browse" data-panel={!failed}>
       {!failed && (
         <section className="browse-side" aria-label={say.filters}>
-          <button type="button" className="btn btn-quiet btn-compact browse-skip" onClick={goToResults}>{say.skip}</button>
+          <button type="button" className="btn btn-quiet btn-compact browse-skip" onClick={goToResults}>
+            {say.skip}
+          </button>
           {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} {...panel} />}
         </section>
       )}
       <div className="browse-main">
         <div className="browse-bar">
           <output className="browse-count">{total && say.found(formatCount(total))}</output>
-          {!failed && <div className="browse-open"><FilterDialog counts={counts} total={total} {...panel} /></div>}
+          {!failed && (
+            <div className="browse-open">
+              <FilterDialog counts={counts} total={total} {...panel} />
+            </div>
+          )}
           <SortSelect chosen={chosen} choose={choose} />
         </div>
         <ChosenChips chosen={chosen} choose={choose} onNone={goToResults} />
-        <section ref={results} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>{children}</section>
+        <section ref={results} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>
+          {children}
+        </section>
       </div>
     </div>
   )

@@ -27,15 +27,27 @@ export function CategoryResults({ category }: { category: string }) {
   const first = filtered ? found.data?.pages[0] : undefined
   const known = first ?? counts.data
 
-  if (!filtered && all.data && itemsOf(all.data).length === 0) return <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
+  if (!filtered && all.data && itemsOf(all.data).length === 0)
+    return <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
   return (
     <Browse
-      search={search} settled="brand" counts={known?.facets} total={known?.total}
-      failed={known === undefined && (filtered ? found.isError : counts.isError)} busy={waiting || (filtered && found.isPlaceholderData)}
+      search={search}
+      settled="brand"
+      counts={known?.facets}
+      total={known?.total}
+      failed={known === undefined && (filtered ? found.isError : counts.isError)}
+      busy={waiting || (filtered && found.isPlaceholderData)}
     >
       <ResultList
-        list={list} layout="category"
-        empty={first && <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={browse}>{texts.category.empty}</NothingFound>}
+        list={list}
+        layout="category"
+        empty={
+          first && (
+            <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={browse}>
+              {texts.category.empty}
+            </NothingFound>
+          )
+        }
       />
     </Browse>
   )

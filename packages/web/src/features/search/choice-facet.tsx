@@ -27,7 +27,11 @@ export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
       <legend>{title}</legend>
       {shown.map(({ value, ...count }) => (
         <FacetRow
-          key={value} kind="checkbox" label={nameOf(facet, value)} count={count} checked={isOn(value)}
+          key={value}
+          kind="checkbox"
+          label={nameOf(facet, value)}
+          count={count}
+          checked={isOn(value)}
           onChange={() => choose(isOn(value) ? without(chosen, facet, value) : withChoice(chosen, facet, value))}
         />
       ))}

@@ -5,14 +5,23 @@ import { readWanted } from './wanted.ts'
 const labelsOf = (address: string) => choicesOf(readWanted(new URLSearchParams(address))).map(({ label }) => label)
 
 it('says every choice in words', () => {
-  expect(labelsOf('q=x1&brand=Dell&condition=Excellnet&minPrice=30000&maxPrice=39999.99&maxMonths=6&place=Dhaka&negotiable=true&verified=true&sort=price-up'))
-    .toEqual(['Dell', 'Excellnet', '30,000 to 39,999 tk', 'Up to 6 months', 'Dhaka', 'Negotiable', 'Verified Saler'])
+  expect(
+    labelsOf(
+      'q=x1&brand=Dell&condition=Excellnet&minPrice=30000&maxPrice=39999.99&maxMonths=6&place=Dhaka&negotiable=true&verified=true&sort=price-up',
+    ),
+  ).toEqual(['Dell', 'Excellnet', '30,000 to 39,999 tk', 'Up to 6 months', 'Dhaka', 'Negotiable', 'Verified Saler'])
 })
 
 it.each([
-  ['minPrice=500', '500 tk and more'], ['maxPrice=9999.99', 'Up to 9,999 tk'], ['minPrice=99.5&maxPrice=120.25', '99.50 to 120.25 tk'],
-  ['minMonths=61', '61 months and more'], ['minMonths=12&maxMonths=12', '12 months'], ['minMonths=0&maxMonths=6', 'Up to 6 months'], ['minMonths=1&maxMonths=1', '1 month'],
-  ['negotiable=false', 'Not negotiable'], ['verified=false', 'Saler not verified'],
+  ['minPrice=500', '500 tk and more'],
+  ['maxPrice=9999.99', 'Up to 9,999 tk'],
+  ['minPrice=99.5&maxPrice=120.25', '99.50 to 120.25 tk'],
+  ['minMonths=61', '61 months and more'],
+  ['minMonths=12&maxMonths=12', '12 months'],
+  ['minMonths=0&maxMonths=6', 'Up to 6 months'],
+  ['minMonths=1&maxMonths=1', '1 month'],
+  ['negotiable=false', 'Not negotiable'],
+  ['verified=false', 'Saler not verified'],
 ])('says ?%s as “%s”', (address, label) => {
   expect(labelsOf(address)).toEqual([label])
 })

@@ -4,7 +4,10 @@ import { without, type Facet, type Wanted } from './wanted.ts'
 const search = texts.search
 
 /** Null or undefined: no bound on that side. */
-export interface Range { min?: number | null | undefined, max?: number | null | undefined }
+export interface Range {
+  min?: number | null | undefined
+  max?: number | null | undefined
+}
 
 /** `unit`: with the currency, where nothing else names it. */
 export function sayPrice(range: Range, unit = false): string {
@@ -20,7 +23,11 @@ export function sayMonths(range: Range): string {
   return sayRange(range, search.time, String)
 }
 
-interface RangeTexts { between: (min: string, max: string) => string, least: (min: string) => string, most: (max: string) => string }
+interface RangeTexts {
+  between: (min: string, max: string) => string
+  least: (min: string) => string
+  most: (max: string) => string
+}
 
 function sayRange({ min, max }: Range, say: RangeTexts, format: (value: number) => string): string {
   if (max === undefined || max === null) return say.least(format(min ?? 0))
@@ -30,21 +37,37 @@ function sayRange({ min, max }: Range, say: RangeTexts, format: (value: number) 
 /** How a facet's value is shown: conditions travel under names of their own. */
 export function nameOf(facet: Facet, value: string): string {
   const conditions: Readonly<Record<string, string>> = texts.names.conditions
-  return facet === 'condition' ? conditions[value] ?? value : value
+  return facet === 'condition' ? (conditions[value] ?? value) : value
 }
 
-export interface Choice { facet: Facet, label: string, without: Wanted }
+export interface Choice {
+  facet: Facet
+  label: string
+  without: Wanted
+}
 
 /** Everything that was chosen, one by one, with the search that is left when it is taken off. */
 export function choicesOf(wanted: Wanted): Choice[] {
-  const each = (facet: 'brand' | 'condition' | 'place') => (wanted[facet] ?? []).map((value) => ({ facet, label: nameOf(facet, value), without: without(wanted, facet, value) }))
-  const one = (facet: Facet, label: string | undefined) => (label === undefined ? [] : [{ facet, label, without: without(wanted, facet) }])
+  const each = (facet: 'brand' | 'condition' | 'place') =>
+    (wanted[facet] ?? []).map((value) => ({
+      facet,
+      label: nameOf(facet, value),
+      without: without(wanted, facet, value),
+    }))
+  const one = (facet: Facet, label: string | undefined) =>
+    label === undefined ? [] : [{ facet, label, without: without(wanted, facet) }]
   const { minPrice, maxPrice, minMonths, maxMonths, negotiable, verified } = wanted
   return [
     ...each('brand'),
     ...each('condition'),
-    ...one('price', minPrice === undefined && maxPrice === undefined ? undefined : sayPrice({ min: minPrice, max: maxPrice }, true)),
-    ...one('months', minMonths === undefined && maxMonths === undefined ? undefined : sayMonths({ min: minMonths, max: maxMonths })),
+    ...one(
+      'price',
+      minPrice === undefined && maxPrice === undefined ? undefined : sayPrice({ min: minPrice, max: maxPrice }, true),
+    ),
+    ...one(
+      'months',
+      minMonths === undefined && maxMonths === undefined ? undefined : sayMonths({ min: minMonths, max: maxMonths }),
+    ),
     ...each('place'),
     ...one('negotiable', negotiable === undefined ? undefined : negotiable ? search.negotiable : search.notNegotiable),
     ...one('verified', verified === undefined ? undefined : verified ? search.verified : search.notVerified),

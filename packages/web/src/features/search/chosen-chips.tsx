@@ -43,7 +43,9 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
         </li>
       ))}
       <li>
-        <button type="button" className="chip chip-all" onClick={() => takeOff(0, withoutFacets(chosen))}>{search.clear}</button>
+        <button type="button" className="chip chip-all" onClick={() => takeOff(0, withoutFacets(chosen))}>
+          {search.clear}
+        </button>
       </li>
     </ul>
   )

@@ -5,13 +5,27 @@ import { mergeRanges } from './merge-ranges.ts'
 it('says that there are more where nobody counted further', () => {
   expect(formatCount({ count: 1234, capped: false })).toBe('1,234')
   expect(formatCount({ count: 10_000, capped: true })).toBe('10,000+')
-  expect(formatCount(sumOf([{ count: 10_000, capped: true }, { count: 5, capped: false }]))).toBe('10,005+')
+  expect(
+    formatCount(
+      sumOf([
+        { count: 10_000, capped: true },
+        { count: 5, capped: false },
+      ]),
+    ),
+  ).toBe('10,005+')
 })
 
 it('makes few rows of many ranges and loses none of what they count', () => {
-  const ranges = [7, 1, 2, 9, 8].map((count, n) => ({ min: n * 10, max: n === 4 ? null : n * 10 + 9, count, capped: false }))
+  const ranges = [7, 1, 2, 9, 8].map((count, n) => ({
+    min: n * 10,
+    max: n === 4 ? null : n * 10 + 9,
+    count,
+    capped: false,
+  }))
   expect(mergeRanges(ranges, 7)).toEqual(ranges)
   expect(mergeRanges(ranges, 3)).toEqual([
-    { min: 0, max: 29, count: 10, capped: false }, { min: 30, max: 39, count: 9, capped: false }, { min: 40, max: null, count: 8, capped: false },
+    { min: 0, max: 29, count: 10, capped: false },
+    { min: 30, max: 39, count: 9, capped: false },
+    { min: 40, max: null, count: 8, capped: false },
   ])
 })

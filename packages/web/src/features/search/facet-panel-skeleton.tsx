@@ -9,7 +9,9 @@ export function FacetPanelSkeleton() {
       {groups.map((rows, n) => (
         <div key={n} className="facet grid gap-3">
           <Line className="w-1/3" />
-          {Array.from({ length: rows }, (_, n) => <Line key={n} className="w-full" />)}
+          {Array.from({ length: rows }, (_, n) => (
+            <Line key={n} className="w-full" />
+          ))}
         </div>
       ))}
     </div>

@@ -23,8 +23,22 @@ export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
     <div className="facets">
       {settled !== 'brand' && <ChoiceFacet facet="brand" title={search.brand} values={counts.brand} {...both} />}
       <ChoiceFacet facet="condition" title={search.condition} values={counts.condition} {...both} />
-      <RangeFacet facet="price" title={search.price} any={search.anyPrice} ranges={counts.price} say={(range) => sayPrice(range)} {...both} />
-      <RangeFacet facet="months" title={search.months} any={search.anyMonths} ranges={counts.months} say={sayMonths} {...both} />
+      <RangeFacet
+        facet="price"
+        title={search.price}
+        any={search.anyPrice}
+        ranges={counts.price}
+        say={(range) => sayPrice(range)}
+        {...both}
+      />
+      <RangeFacet
+        facet="months"
+        title={search.months}
+        any={search.anyMonths}
+        ranges={counts.months}
+        say={sayMonths}
+        {...both}
+      />
       <ChoiceFacet facet="place" title={search.place} values={counts.place} {...both} />
       <OnlyFacet counts={counts} {...both} />
     </div>
@@ -43,7 +57,11 @@ function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chos
       <legend>{search.only}</legend>
       {rows.map(({ facet, count }) => (
         <FacetRow
-          key={facet} kind="checkbox" label={search[facet]} count={count} checked={chosen[facet] === true}
+          key={facet}
+          kind="checkbox"
+          label={search[facet]}
+          count={count}
+          checked={chosen[facet] === true}
           onChange={() => choose(chosen[facet] === true ? without(chosen, facet) : { ...chosen, [facet]: true })}
         />
       ))}

@@ -18,9 +18,20 @@ export function FacetRow({ kind, label, count, name, checked, onChange }: Props)
   const id = useId()
   return (
     <div className="facet-row">
-      <input id={id} type={kind} name={name} checked={checked} onChange={onChange} aria-describedby={count && `${id}-count`} />
+      <input
+        id={id}
+        type={kind}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        aria-describedby={count && `${id}-count`}
+      />
       <label htmlFor={id}>{label}</label>
-      {count && <span id={`${id}-count`} className="font-mono">{formatCount(count)}</span>}
+      {count && (
+        <span id={`${id}-count`} className="font-mono">
+          {formatCount(count)}
+        </span>
+      )}
     </div>
   )
 }

@@ -12,7 +12,10 @@ const search = texts.search
 const FilterSign = drawn('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5')
 
 /** The same panel where there is no room beside the grid. Its button says how many laptops wait behind it. */
-export function FilterDialog({ total, ...panel }: Omit<PanelProps, 'counts'> & { counts: PanelProps['counts'] | undefined, total: SearchCount | undefined }) {
+export function FilterDialog({
+  total,
+  ...panel
+}: Omit<PanelProps, 'counts'> & { counts: PanelProps['counts'] | undefined; total: SearchCount | undefined }) {
   const [open, setOpen] = useState(false)
   const chosen = choicesOf(panel.chosen).length
   const close = () => setOpen(false)
@@ -26,7 +29,9 @@ export function FilterDialog({ total, ...panel }: Omit<PanelProps, 'counts'> & {
         <Dialog title={search.filters} onClose={close}>
           <FacetPanel {...panel} counts={panel.counts} />
           <div className="filter-foot">
-            <Button kind="next" wide onClick={close}>{total === undefined ? search.looking : search.show(formatCount(total))}</Button>
+            <Button kind="next" wide onClick={close}>
+              {total === undefined ? search.looking : search.show(formatCount(total))}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -65,5 +65,8 @@ function findsWithout(counts: SearchFacets, facet: Facet): SearchCount {
 }
 
 function labelsOf(chosen: Wanted, facet: Facet): string {
-  return choicesOf(chosen).filter((choice) => choice.facet === facet).map(({ label }) => label).join(', ')
+  return choicesOf(chosen)
+    .filter((choice) => choice.facet === facet)
+    .map(({ label }) => label)
+    .join(', ')
 }

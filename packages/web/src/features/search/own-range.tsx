@@ -19,23 +19,35 @@ const search = texts.search
 export function OwnRange({ title, min, max, of, onApply }: Props) {
   const id = useId()
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
-  const [wrong, setWrong] = useState<{ field: typeof from, say: string }>()
+  const [wrong, setWrong] = useState<{ field: typeof from; say: string }>()
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const [least, most] = [from, to].map(({ current }) => (current === null ? undefined : readBound(of, current.value)))
     if (least === null || most === null) {
       const field = least === null ? from : to
       field.current?.focus()
-      return void sayWhy(of).then((say) => setWrong({ field, say }), () => undefined)
+      return void sayWhy(of).then(
+        (say) => setWrong({ field, say }),
+        () => undefined,
+      )
     }
     // The wrong way round is meant the right way round.
-    onApply(least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most })
+    onApply(
+      least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most },
+    )
   }
   const drawField = (field: typeof from, name: string) => (
     <input
       // A field for numbers alone would take Latin figures alone.
-      ref={field} id={`${id}-${name}`} className="input" type="text" inputMode={of === 'price' ? 'decimal' : 'numeric'} autoComplete="off"
-      aria-invalid={wrong?.field === field || undefined} aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined} onInput={() => setWrong(undefined)}
+      ref={field}
+      id={`${id}-${name}`}
+      className="input"
+      type="text"
+      inputMode={of === 'price' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      aria-invalid={wrong?.field === field || undefined}
+      aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
+      onInput={() => setWrong(undefined)}
     />
   )
   return (
@@ -45,9 +57,15 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
         <label htmlFor={`${id}-to`}>{search.to}</label>
         {drawField(from, 'from')}
         {drawField(to, 'to')}
-        <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>{search.apply}</button>
+        <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>
+          {search.apply}
+        </button>
       </form>
-      {wrong && <p id={`${id}-wrong`} className="field-error" role="alert">{wrong.say}</p>}
+      {wrong && (
+        <p id={`${id}-wrong`} className="field-error" role="alert">
+          {wrong.say}
+        </p>
+      )}
     </>
   )
 }

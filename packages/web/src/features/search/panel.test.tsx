@@ -10,19 +10,32 @@ const exact = { capped: false }
 const none: SearchFacets = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
 const some: SearchFacets = {
   ...none,
-  brand: [{ value: 'Dell', count: 10_000, capped: true }, { value: 'HP', count: 12, ...exact }],
-  price: [{ min: 0, max: 9999.99, count: 3, ...exact }, { min: 10_000, max: null, count: 4, ...exact }],
-  verified: [{ value: true, count: 7, ...exact }, { value: false, count: 9, ...exact }],
+  brand: [
+    { value: 'Dell', count: 10_000, capped: true },
+    { value: 'HP', count: 12, ...exact },
+  ],
+  price: [
+    { min: 0, max: 9999.99, count: 3, ...exact },
+    { min: 10_000, max: null, count: 4, ...exact },
+  ],
+  verified: [
+    { value: true, count: 7, ...exact },
+    { value: false, count: 9, ...exact },
+  ],
 }
 const wanted = (address: string) => readWanted(new URLSearchParams(address))
 const ignore = () => undefined
 
 const drawPanel = (address: string, settled?: 'brand') =>
-  renderToStaticMarkup(<FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />)
+  renderToStaticMarkup(
+    <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />,
+  )
 
 it('every choice has its count, and what was chosen is ticked, in either case of its name', () => {
   const panel = drawPanel('brand=dell&maxPrice=9999.99')
-  expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*\/><label[^>]*>Dell<\/label><span[^>]*>10,000\+</)
+  expect(panel).toMatch(
+    /<input[^>]*type="checkbox"[^>]*checked=""[^>]*\/><label[^>]*>Dell<\/label><span[^>]*>10,000\+</,
+  )
   expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*\/><label[^>]*>HP<\/label><span[^>]*>12</)
   expect(panel).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*\/><label[^>]*>Up to 9,999<\/label><span[^>]*>3</)
   expect(panel).toMatch(/10,000 and more<\/label><span[^>]*>4</)
@@ -37,7 +50,9 @@ it('leaves out what there is nothing to choose of, and what the page has settled
 function drawNothing(counts: SearchFacets, address: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise="See all">No laptop is like that.</NothingFound>
+      <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise="See all">
+        No laptop is like that.
+      </NothingFound>
     </MemoryRouter>,
   )
 }

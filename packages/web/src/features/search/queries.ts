@@ -9,16 +9,19 @@ const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
   /** Until the answer is there the one before stays in sight, so that typing and choosing do not make the page flicker. */
-  results: (wanted: Wanted) => infiniteQueryOptions({
-    queryKey: [...key, 'results', wanted],
-    queryFn: ({ pageParam, signal }) => client.searchProducts({ query: { ...wanted, ...placeQuery(pageParam) } }, { signal }),
-    initialPageParam: noPlace,
-    getNextPageParam: nextPlace,
-    placeholderData: keepPreviousData,
-  }),
+  results: (wanted: Wanted) =>
+    infiniteQueryOptions({
+      queryKey: [...key, 'results', wanted],
+      queryFn: ({ pageParam, signal }) =>
+        client.searchProducts({ query: { ...wanted, ...placeQuery(pageParam) } }, { signal }),
+      initialPageParam: noPlace,
+      getNextPageParam: nextPlace,
+      placeholderData: keepPreviousData,
+    }),
   /** What could be chosen, for a list that comes from another call. */
-  counts: (wanted: Wanted) => queryOptions({
-    queryKey: [...key, 'counts', wanted],
-    queryFn: ({ signal }) => client.searchProducts({ query: { ...wanted, limit: '1' } }, { signal }),
-  }),
+  counts: (wanted: Wanted) =>
+    queryOptions({
+      queryKey: [...key, 'counts', wanted],
+      queryFn: ({ signal }) => client.searchProducts({ query: { ...wanted, limit: '1' } }, { signal }),
+    }),
 }

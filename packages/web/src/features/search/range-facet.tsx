@@ -26,11 +26,12 @@ export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: P
   const [minName, maxName] = parameters[facet]
   const [min, max] = [chosen[minName], chosen[maxName]]
   const none = min === undefined && max === undefined
-  const take = (range: Range) => choose({
-    ...without(chosen, facet),
-    ...(typeof range.min === 'number' && range.min > 0 && { [minName]: range.min }),
-    ...(typeof range.max === 'number' && { [maxName]: range.max }),
-  })
+  const take = (range: Range) =>
+    choose({
+      ...without(chosen, facet),
+      ...(typeof range.min === 'number' && range.min > 0 && { [minName]: range.min }),
+      ...(typeof range.max === 'number' && { [maxName]: range.max }),
+    })
   if (ranges.length === 0 && none) return null
   return (
     <fieldset className="facet">
@@ -38,8 +39,13 @@ export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: P
       <FacetRow kind="radio" name={name} label={any} checked={none} onChange={() => choose(without(chosen, facet))} />
       {mergeRanges(ranges, mostRows).map(({ min: from, max: to, ...count }) => (
         <FacetRow
-          key={from} kind="radio" name={name} label={say({ min: from, max: to })} count={count}
-          checked={!none && (min ?? 0) === from && (max ?? null) === to} onChange={() => take({ min: from, max: to })}
+          key={from}
+          kind="radio"
+          name={name}
+          label={say({ min: from, max: to })}
+          count={count}
+          checked={!none && (min ?? 0) === from && (max ?? null) === to}
+          onChange={() => take({ min: from, max: to })}
         />
       ))}
       <OwnRange title={title} min={min} max={max} of={facet} onApply={take} />

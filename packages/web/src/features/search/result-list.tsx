@@ -16,7 +16,11 @@ export interface Results {
   fetchNextPage: () => Promise<unknown>
 }
 
-interface Props { list: Results, layout: 'category' | 'search', empty: ReactNode }
+interface Props {
+  list: Results
+  layout: 'category' | 'search'
+  empty: ReactNode
+}
 
 export function ResultList({ list, layout, empty }: Props) {
   if (list.isPending) return <ProductGridSkeleton layout={layout} count={8} />
@@ -26,7 +30,12 @@ export function ResultList({ list, layout, empty }: Props) {
   return (
     <>
       <ProductGrid products={products} layout={layout} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }

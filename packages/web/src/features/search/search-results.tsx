@@ -23,16 +23,37 @@ export function SearchResults() {
   return (
     <>
       <PageTitle>{product.pageTitle(searchTitle(search.wanted, say))}</PageTitle>
-      <h1 className="page-title">{words === undefined ? brand === undefined ? say.all : say.ofBrand(brand) : say.results(words)}</h1>
+      <h1 className="page-title">
+        {words === undefined ? (brand === undefined ? say.all : say.ofBrand(brand)) : say.results(words)}
+      </h1>
       {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q)}</p>}
-      <Browse search={search} counts={first?.facets} total={first?.total} failed={list.isError && first === undefined} busy={list.isPlaceholderData}>
+      <Browse
+        search={search}
+        counts={first?.facets}
+        total={first?.total}
+        failed={list.isError && first === undefined}
+        busy={list.isPlaceholderData}
+      >
         <ResultList
-          list={list} layout="search"
-          empty={first && (
-            <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={<><span className="text-quiet">{say.nothingHelp}</span><SeeAll /></>}>
-              {q === undefined ? say.nothing : say.nothingFor(q)}
-            </NothingFound>
-          )}
+          list={list}
+          layout="search"
+          empty={
+            first && (
+              <NothingFound
+                counts={first.facets}
+                chosen={search.chosen}
+                choose={search.choose}
+                otherwise={
+                  <>
+                    <span className="text-quiet">{say.nothingHelp}</span>
+                    <SeeAll />
+                  </>
+                }
+              >
+                {q === undefined ? say.nothing : say.nothingFor(q)}
+              </NothingFound>
+            )
+          }
         />
       </Browse>
     </>

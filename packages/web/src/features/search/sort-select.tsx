@@ -5,7 +5,7 @@ import { readWanted, writeWanted, type Wanted } from './wanted.ts'
 
 const search = texts.search
 
-export function SortSelect({ chosen, choose }: { chosen: Wanted, choose: (next: Wanted) => void }) {
+export function SortSelect({ chosen, choose }: { chosen: Wanted; choose: (next: Wanted) => void }) {
   const id = useId()
   const sortBy = (sort: string) => {
     const address = writeWanted(chosen)
@@ -15,8 +15,17 @@ export function SortSelect({ chosen, choose }: { chosen: Wanted, choose: (next: 
   return (
     <div className="sort">
       <label htmlFor={id}>{search.sort}</label>
-      <select id={id} className="select" value={chosen.sort ?? 'newest'} onChange={({ target }) => sortBy(target.value)}>
-        {searchSorts.map((sort) => <option key={sort} value={sort}>{search.sorts[sort]}</option>)}
+      <select
+        id={id}
+        className="select"
+        value={chosen.sort ?? 'newest'}
+        onChange={({ target }) => sortBy(target.value)}
+      >
+        {searchSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {search.sorts[sort]}
+          </option>
+        ))}
       </select>
     </div>
   )

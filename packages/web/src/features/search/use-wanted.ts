@@ -17,7 +17,7 @@ export function useWanted(read = readWanted): Search {
   const { key } = useLocation()
   const wanted = useMemo(() => read(address), [address, read])
   // A box that is ticked has to stay ticked while the router is on its way.
-  const [ahead, setAhead] = useState<{ from: string, next: Wanted }>()
+  const [ahead, setAhead] = useState<{ from: string; next: Wanted }>()
   // Forgotten on arrival, or Back would find it still chosen.
   if (ahead !== undefined && ahead.from !== key) setAhead(undefined)
   return {

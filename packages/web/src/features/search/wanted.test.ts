@@ -4,23 +4,54 @@ import { hasFacets, isChosen, readWanted, without, withChoice, withoutFacets, wr
 const read = (address: string) => readWanted(new URLSearchParams(address))
 
 it('reads a whole search from the address and writes it back', () => {
-  const address = 'q=x1+carbon&brand=Dell&brand=HP&condition=Excellnet&minPrice=10.5&maxPrice=40000&minMonths=7&maxMonths=600&place=Dhaka&negotiable=true&verified=false&sort=price-up'
+  const address =
+    'q=x1+carbon&brand=Dell&brand=HP&condition=Excellnet&minPrice=10.5&maxPrice=40000&minMonths=7&maxMonths=600&place=Dhaka&negotiable=true&verified=false&sort=price-up'
   expect(read(address)).toEqual({
-    q: 'x1 carbon', brand: ['Dell', 'HP'], condition: ['Excellnet'], minPrice: 10.5, maxPrice: 40_000, minMonths: 7, maxMonths: 600,
-    place: ['Dhaka'], negotiable: true, verified: false, sort: 'price-up',
+    q: 'x1 carbon',
+    brand: ['Dell', 'HP'],
+    condition: ['Excellnet'],
+    minPrice: 10.5,
+    maxPrice: 40_000,
+    minMonths: 7,
+    maxMonths: 600,
+    place: ['Dhaka'],
+    negotiable: true,
+    verified: false,
+    sort: 'price-up',
   })
   expect(writeWanted(read(address)).toString()).toBe(address)
 })
 
 it.each([
-  '', 'q=', 'q=+++', 'brand=', 'brand=+', `brand=${'x'.repeat(61)}`, 'condition=Excellent', 'minPrice=cheap', 'minPrice=-1', 'minPrice=1e3', 'maxPrice=1000000',
-  'minMonths=601', 'maxMonths=1.5', `place=${'x'.repeat(121)}`, 'negotiable=yes', 'verified=1', 'sort=newest', 'sort=oldest', 'limit=5', 'after=abc', 'page=2',
+  '',
+  'q=',
+  'q=+++',
+  'brand=',
+  'brand=+',
+  `brand=${'x'.repeat(61)}`,
+  'condition=Excellent',
+  'minPrice=cheap',
+  'minPrice=-1',
+  'minPrice=1e3',
+  'maxPrice=1000000',
+  'minMonths=601',
+  'maxMonths=1.5',
+  `place=${'x'.repeat(121)}`,
+  'negotiable=yes',
+  'verified=1',
+  'sort=newest',
+  'sort=oldest',
+  'limit=5',
+  'after=abc',
+  'page=2',
 ])('takes nothing from ?%s', (address) => {
   expect(read(address)).toEqual({})
 })
 
 it('reads addresses that mean the same as the same search', () => {
-  expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(read('brand=dell&condition=Good&condition=Fair&condition=Good'))
+  expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(
+    read('brand=dell&condition=Good&condition=Fair&condition=Good'),
+  )
 })
 
 it('asks for no more words and names than the search takes', () => {
@@ -37,7 +68,9 @@ it('takes one choice off and leaves the others', () => {
 })
 
 it('takes all of them off and leaves the words and the order', () => {
-  const wanted = read('q=x1&brand=HP&condition=Good&minPrice=1&maxMonths=6&place=Sylhet&negotiable=false&verified=true&sort=price-up')
+  const wanted = read(
+    'q=x1&brand=HP&condition=Good&minPrice=1&maxMonths=6&place=Sylhet&negotiable=false&verified=true&sort=price-up',
+  )
   expect(withoutFacets(wanted)).toEqual(read('q=x1&sort=price-up'))
   expect(hasFacets(wanted)).toBe(true)
   expect(hasFacets(withoutFacets(wanted))).toBe(false)

@@ -7,8 +7,13 @@ export type Facet = FacetName
 
 /** What each facet is called in the address. */
 export const parameters = {
-  brand: ['brand'], condition: ['condition'], price: ['minPrice', 'maxPrice'], months: ['minMonths', 'maxMonths'],
-  place: ['place'], negotiable: ['negotiable'], verified: ['verified'],
+  brand: ['brand'],
+  condition: ['condition'],
+  price: ['minPrice', 'maxPrice'],
+  months: ['minMonths', 'maxMonths'],
+  place: ['place'],
+  negotiable: ['negotiable'],
+  verified: ['verified'],
 } as const satisfies Record<Facet, readonly (keyof Wanted)[]>
 
 /** The same search without one choice of a facet, or without all of them. */

@@ -8,7 +8,7 @@ import { useAct } from '../../ui/use-act.ts'
 const isEmail = follows(({ Email }) => Email)
 
 /** Mails a reset link to the address in the form; the answer tells nobody whether there is such an account. */
-export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => string, onEmailMissing: () => void }) {
+export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => string; onEmailMissing: () => void }) {
   const [said, setSaid] = useState<string>()
   const { busy, act: ask } = useAct(async () => {
     const email = emailOf()
@@ -20,7 +20,14 @@ export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => str
   })
   return (
     <div>
-      <button type="button" className="min-h-11 text-sm text-quiet underline underline-offset-4" disabled={busy} onClick={() => void ask()}>{texts.login.forgot}</button>
+      <button
+        type="button"
+        className="min-h-11 text-sm text-quiet underline underline-offset-4"
+        disabled={busy}
+        onClick={() => void ask()}
+      >
+        {texts.login.forgot}
+      </button>
       <output className="block text-sm">{said}</output>
     </div>
   )

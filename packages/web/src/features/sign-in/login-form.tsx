@@ -28,10 +28,25 @@ export function LoginForm() {
   const login = texts.login
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <TextField onFocus={getReadyToSend} label={login.email} type="email" autoComplete="username" ref={email} {...field('email')} />
-      <TextField onFocus={getReadyToSend} label={login.password} type="password" autoComplete="current-password" {...field('password')} />
+      <TextField
+        onFocus={getReadyToSend}
+        label={login.email}
+        type="email"
+        autoComplete="username"
+        ref={email}
+        {...field('email')}
+      />
+      <TextField
+        onFocus={getReadyToSend}
+        label={login.password}
+        type="password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
       <ForgotPassword emailOf={() => email.current?.value ?? ''} onEmailMissing={() => email.current?.focus()} />
-      <Button kind="next" type="submit" wide busy={busy}>{login.submit}</Button>
+      <Button kind="next" type="submit" wide busy={busy}>
+        {login.submit}
+      </Button>
       <FormError>{refusal}</FormError>
     </form>
   )

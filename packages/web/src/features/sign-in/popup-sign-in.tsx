@@ -29,7 +29,9 @@ export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => v
   })
   return (
     <div className="grid gap-2">
-      <Button wide busy={busy} onClick={() => void signIn()}>{texts.login.google}</Button>
+      <Button wide busy={busy} onClick={() => void signIn()}>
+        {texts.login.google}
+      </Button>
       <FormError>{refusal}</FormError>
     </div>
   )

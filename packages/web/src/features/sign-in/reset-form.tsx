@@ -30,14 +30,25 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <>
         <output>{reset.done}</output>
-        <ButtonLink kind="next" to="/login">{login.submit}</ButtonLink>
+        <ButtonLink kind="next" to="/login">
+          {login.submit}
+        </ButtonLink>
       </>
     )
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <TextField onFocus={getReadyToSend} label={login.password} type="password" autoComplete="new-password" help={signup.passwordHelp} {...field('password')} />
-      <Button kind="next" type="submit" wide busy={busy}>{reset.submit}</Button>
+      <TextField
+        onFocus={getReadyToSend}
+        label={login.password}
+        type="password"
+        autoComplete="new-password"
+        help={signup.passwordHelp}
+        {...field('password')}
+      />
+      <Button kind="next" type="submit" wide busy={busy}>
+        {reset.submit}
+      </Button>
       <FormError>{refusal}</FormError>
     </form>
   )

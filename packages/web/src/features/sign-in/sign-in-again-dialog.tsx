@@ -34,7 +34,9 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
       <form className="grid gap-4" onSubmit={submit}>
         <TextField label={login.email} type="email" autoComplete="username" value={email} disabled readOnly />
         <TextField label={login.password} name="password" type="password" autoComplete="current-password" required />
-        <Button kind="next" type="submit" wide busy={again.isPending}>{login.goOn}</Button>
+        <Button kind="next" type="submit" wide busy={again.isPending}>
+          {login.goOn}
+        </Button>
         <FormError>{again.isError ? sayProblem(again.error) : undefined}</FormError>
       </form>
       <PopupSignIn onSignedIn={(user) => (user.email === email ? onSignedIn() : onClose())} />

@@ -12,9 +12,19 @@ import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 
 const signup = texts.signup
-const accountTypes = [{ value: 'Saler', label: signup.seller }, { value: 'Buyer', label: signup.buyer }]
+const accountTypes = [
+  { value: 'Saler', label: signup.seller },
+  { value: 'Buyer', label: signup.buyer },
+]
 
-interface Fields { name: string, email: string, address: string, photo: File | null, password: string, userType: 'Buyer' | 'Saler' }
+interface Fields {
+  name: string
+  email: string
+  address: string
+  photo: File | null
+  password: string
+  userType: 'Buyer' | 'Saler'
+}
 const blank: Fields = { name: '', email: '', address: '', photo: null, password: '', userType: 'Buyer' }
 
 export function SignUpForm() {
@@ -22,7 +32,12 @@ export function SignUpForm() {
   useEffect(getReadyToSay, [])
   const upload = usePhotoUpload()
   const [refusal, setRefusal] = useState<string>()
-  const { register, control, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: blank })
+  const {
+    register,
+    control,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: blank })
   const submit = handleSubmit(async ({ name, email, address, password, userType }) => {
     setRefusal(undefined)
     try {
@@ -34,19 +49,47 @@ export function SignUpForm() {
   })
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField onFocus={getReadyToSend} label={signup.name} autoComplete="name" error={errors.name?.message} {...register('name', { validate: follows(({ NewUser }) => NewUser.shape.name) })} />
-      <TextField onFocus={getReadyToSend} label={signup.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { validate: follows(({ Email }) => Email) })} />
       <TextField
-        onFocus={getReadyToSend} label={signup.address} autoComplete="street-address" error={errors.address?.message}
-        {...register('address', { validate: asksFor('address', follows(({ NewUser }) => NewUser.shape.address)) })}
+        onFocus={getReadyToSend}
+        label={signup.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: follows(({ NewUser }) => NewUser.shape.name) })}
+      />
+      <TextField
+        onFocus={getReadyToSend}
+        label={signup.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', { validate: follows(({ Email }) => Email) })}
+      />
+      <TextField
+        onFocus={getReadyToSend}
+        label={signup.address}
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address', {
+          validate: asksFor(
+            'address',
+            follows(({ NewUser }) => NewUser.shape.address),
+          ),
+        })}
       />
       <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField
-        onFocus={getReadyToSend} label={signup.password} type="password" autoComplete="new-password" help={signup.passwordHelp} error={errors.password?.message}
+        onFocus={getReadyToSend}
+        label={signup.password}
+        type="password"
+        autoComplete="new-password"
+        help={signup.passwordHelp}
+        error={errors.password?.message}
         {...register('password', { validate: follows(({ NewPassword }) => NewPassword) })}
       />
       <RadioCards legend={signup.accountType} choices={accountTypes} {...register('userType')} />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>{signup.submit}</Button>
+      <Button kind="next" type="submit" wide busy={isSubmitting}>
+        {signup.submit}
+      </Button>
       <FormError>{refusal}</FormError>
     </form>
   )

@@ -1,11 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 /** One matter of one's own account on the profile: its name, what it is for, and what can be done. */
-export function AccountSection({ title, help, children }: { title: string, help: string, children: ReactNode }) {
+export function AccountSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8 grid gap-3 border-t border-base-300 pt-6">
-      <h2 id={id} className="text-lg">{title}</h2>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       <p className="text-quiet">{help}</p>
       {children}
     </section>

@@ -26,7 +26,12 @@ export function ProfileTag() {
           rows={[
             [texts.profile.name, displayName],
             [texts.profile.email, email],
-            [texts.profile.status, <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>{emailVerified ? profile.verified : profile.unverified}</Badge>],
+            [
+              texts.profile.status,
+              <Badge key="status" state={emailVerified ? 'good' : 'waiting'}>
+                {emailVerified ? profile.verified : profile.unverified}
+              </Badge>,
+            ],
             [texts.profile.accountType, record.data ? texts.names.userTypes[record.data.userType] : ''],
           ]}
         />
@@ -35,7 +40,11 @@ export function ProfileTag() {
           <Button onClick={() => setUpdating(true)}>{profile.update}</Button>
         </div>
       </div>
-      {updating && <Dialog title={profile.update} onClose={() => setUpdating(false)}><p>{profile.comingSoon}</p></Dialog>}
+      {updating && (
+        <Dialog title={profile.update} onClose={() => setUpdating(false)}>
+          <p>{profile.comingSoon}</p>
+        </Dialog>
+      )}
     </section>
   )
 }
@@ -46,5 +55,9 @@ function VerifyEmailButton() {
     onSuccess: () => toast.success(texts.toast.verificationSent),
     onError: (error) => toast.error(sayProblem(error)),
   })
-  return <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>{texts.profile.verify}</Button>
+  return (
+    <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>
+      {texts.profile.verify}
+    </Button>
+  )
 }

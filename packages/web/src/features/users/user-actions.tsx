@@ -6,25 +6,42 @@ import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'
 
 /** None of them for an Admin (spec section 3). */
-export function UserActions({ user: { _id, displayName, role, userFlag }, sellers }: { user: User, sellers: boolean }) {
+export function UserActions({ user: { _id, displayName, role, userFlag }, sellers }: { user: User; sellers: boolean }) {
   const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs()
   if (role === 'admin') return null
   return (
     <div className="row-actions">
-      {sellers && !userFlag && <Button small kind="next" busy={verify.isPending} onClick={() => verify.mutate(_id)}>{texts.users.verify}</Button>}
+      {sellers && !userFlag && (
+        <Button small kind="next" busy={verify.isPending} onClick={() => verify.mutate(_id)}>
+          {texts.users.verify}
+        </Button>
+      )}
       <ConfirmButton
-        kind="quiet" question={texts.users.askAdmin(displayName)} help={texts.users.adminHelp} busy={makeAdmin.isPending}
+        kind="quiet"
+        question={texts.users.askAdmin(displayName)}
+        help={texts.users.adminHelp}
+        busy={makeAdmin.isPending}
         onConfirm={() => makeAdmin.mutate(_id)}
       >
         {texts.users.makeAdmin}
       </ConfirmButton>
       <ConfirmButton
-        question={texts.users.askDelete(displayName)} help={texts.users.deleteHelp} busy={remove.isPending}
+        question={texts.users.askDelete(displayName)}
+        help={texts.users.deleteHelp}
+        busy={remove.isPending}
         onConfirm={() => remove.mutate(_id)}
       >
         {texts.users.delete}
       </ConfirmButton>
-      {waiting && <SignInAgainDialog onClose={stopWaiting} onSignedIn={() => { stopWaiting(); waiting.goOn() }} />}
+      {waiting && (
+        <SignInAgainDialog
+          onClose={stopWaiting}
+          onSignedIn={() => {
+            stopWaiting()
+            waiting.goOn()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ function columnsOf(sellers: boolean): Column<User>[] {
   ]
 }
 
-export function UserList({ of, title }: { of: 'buyers' | 'sellers', title: string }) {
+export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: string }) {
   const buyers = useInfiniteQuery({ ...userQueries.buyers, enabled: of === 'buyers' })
   const sellers = useInfiniteQuery({ ...userQueries.sellers, enabled: of === 'sellers' })
   const list = of === 'buyers' ? buyers : sellers
@@ -31,13 +31,23 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers', title: strin
   return (
     <>
       <TagTable caption={title} columns={columnsOf(of === 'sellers')} rows={users} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }
 
 function Person({ displayName, photoUrl }: User) {
-  return <span className="flex items-center gap-3 font-semibold"><Avatar name={displayName} photo={photoUrl} />{displayName}</span>
+  return (
+    <span className="flex items-center gap-3 font-semibold">
+      <Avatar name={displayName} photo={photoUrl} />
+      {displayName}
+    </span>
+  )
 }
 
 function TypeBadges({ role, userFlag, userType }: User) {

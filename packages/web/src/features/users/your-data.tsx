@@ -34,14 +34,29 @@ export function YourData() {
   return (
     <AccountSection title={yourData.title} help={yourData.help}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <Button small busy={download.isPending} onClick={() => download.mutate()}>{yourData.download}</Button>
+        <Button small busy={download.isPending} onClick={() => download.mutate()}>
+          {yourData.download}
+        </Button>
         {record.data && (
-          <ConfirmButton question={yourData.askDelete} help={yourData.deleteHelp} busy={remove.isPending} onConfirm={() => remove.mutate(record.data._id)}>
+          <ConfirmButton
+            question={yourData.askDelete}
+            help={yourData.deleteHelp}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate(record.data._id)}
+          >
             {yourData.delete}
           </ConfirmButton>
         )}
       </div>
-      {waiting && <SignInAgainDialog onClose={stopWaiting} onSignedIn={() => { stopWaiting(); waiting.goOn() }} />}
+      {waiting && (
+        <SignInAgainDialog
+          onClose={stopWaiting}
+          onSignedIn={() => {
+            stopWaiting()
+            waiting.goOn()
+          }}
+        />
+      )}
     </AccountSection>
   )
 }

@@ -19,7 +19,15 @@ export function YourSignIns() {
   return (
     <AccountSection title={signIns.title} help={signIns.help}>
       <div>
-        <ConfirmButton kind="quiet" question={signIns.ask} help={signIns.askHelp} busy={end.isPending} onConfirm={() => end.mutate()}>{signIns.everywhere}</ConfirmButton>
+        <ConfirmButton
+          kind="quiet"
+          question={signIns.ask}
+          help={signIns.askHelp}
+          busy={end.isPending}
+          onConfirm={() => end.mutate()}
+        >
+          {signIns.everywhere}
+        </ConfirmButton>
       </div>
     </AccountSection>
   )

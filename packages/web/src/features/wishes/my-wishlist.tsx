@@ -19,7 +19,11 @@ type RemoveWish = ReturnType<typeof useDeleteWish>
 function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
   return [
     { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
-    { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}` },
+    {
+      title: texts.items.price,
+      kind: 'figure',
+      cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+    },
     { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
     { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
   ]
@@ -32,11 +36,32 @@ export function MyWishlist() {
   if (list.isPending) return <TableSkeleton columns={columnsWith(remove)} head="laptop" />
   if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const items = itemsOf(list.data)
-  if (items.length === 0) return <EmptyNotice action={<ButtonLink kind="next" to="/">{texts.myOrders.browse}</ButtonLink>}>{texts.myWishlist.empty}</EmptyNotice>
+  if (items.length === 0)
+    return (
+      <EmptyNotice
+        action={
+          <ButtonLink kind="next" to="/">
+            {texts.myOrders.browse}
+          </ButtonLink>
+        }
+      >
+        {texts.myWishlist.empty}
+      </EmptyNotice>
+    )
   return (
     <>
-      <TagTable caption={texts.myWishlist.title} columns={columnsWith(remove)} rows={items} keyOf={({ wishlistId }) => wishlistId} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} />
+      <TagTable
+        caption={texts.myWishlist.title}
+        columns={columnsWith(remove)}
+        rows={items}
+        keyOf={({ wishlistId }) => wishlistId}
+      />
+      <LoadMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   )
 }
@@ -46,12 +71,14 @@ function WishedLaptop({ _id: id, photoUrl, itemName, withdrawn }: WishedItem) {
 }
 
 /** The mutation lives above the list: the row is gone before its undo is pressed. */
-function WishActions({ item, remove }: { item: WishedItem, remove: RemoveWish }) {
+function WishActions({ item, remove }: { item: WishedItem; remove: RemoveWish }) {
   const busy = remove.isPending && remove.variables.wishlistId === item.wishlistId
   return (
     <div className="row-actions">
       <PayAction item={item} />
-      <Button small kind="danger" className="apart" busy={busy} onClick={() => remove.mutate(item)}>{texts.myOrders.delete}</Button>
+      <Button small kind="danger" className="apart" busy={busy} onClick={() => remove.mutate(item)}>
+        {texts.myOrders.delete}
+      </Button>
     </div>
   )
 }

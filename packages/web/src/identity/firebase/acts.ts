@@ -20,7 +20,7 @@ function buildActs(settings: HostedSettings) {
   const provider = openProvider(settings)
 
   /** Whatever comes of it, no key to the account stays in the page. */
-  const thenForget = async <T,>(act: Promise<T>): Promise<T> => {
+  const thenForget = async <T>(act: Promise<T>): Promise<T> => {
     try {
       return await act
     } finally {
@@ -35,7 +35,7 @@ function buildActs(settings: HostedSettings) {
   }
 
   return {
-    signIn: ({ email, password }: { email: string, password: string }): Promise<AuthUser> =>
+    signIn: ({ email, password }: { email: string; password: string }): Promise<AuthUser> =>
       thenForget(inOurWords(provider.signIn(email, password)).then(enter)),
 
     openPopup: (): Promise<PopupEnd> => provider.openPopup().then(() => 'done', endOfPopup),
@@ -50,17 +50,25 @@ function buildActs(settings: HostedSettings) {
     },
 
     /** In the spec's order, the photo being uploaded already: account, profile, user record, token. One that broke off goes on where it stopped. */
-    signUp: ({ name, email, password, address, userType, photoUrl }: Registration): Promise<AuthUser> => thenForget((async () => {
-      await inOurWords(provider.makeAccount(email, password))
-      const proof = await inOurWords(provider.showAs(name, new URL(photoUrl, location.origin).href).then(provider.prove))
-      await client.registerUser({ body: { name, email: proof.email, userType, address, photoUrl } }, { proof: proof.token })
-      return begin(proof)
-    })()),
+    signUp: ({ name, email, password, address, userType, photoUrl }: Registration): Promise<AuthUser> =>
+      thenForget(
+        (async () => {
+          await inOurWords(provider.makeAccount(email, password))
+          const proof = await inOurWords(
+            provider.showAs(name, new URL(photoUrl, location.origin).href).then(provider.prove),
+          )
+          await client.registerUser(
+            { body: { name, email: proof.email, userType, address, photoUrl } },
+            { proof: proof.token },
+          )
+          return begin(proof)
+        })(),
+      ),
   }
 }
 
 /** Exchanges the provider's word for a sign-in of ours. */
-async function begin({ email, token }: { email: string, token: string }): Promise<AuthUser> {
+async function begin({ email, token }: { email: string; token: string }): Promise<AuthUser> {
   await issue(email, { proof: token })
   const { user } = await client.getSession()
   if (user === null) throw new Problem('email-not-proven')

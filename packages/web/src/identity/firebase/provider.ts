@@ -1,7 +1,16 @@
 import { initializeApp } from '@firebase/app'
 import {
-  GoogleAuthProvider, browserPopupRedirectResolver, connectAuthEmulator, createUserWithEmailAndPassword, inMemoryPersistence, initializeAuth,
-  signInWithEmailAndPassword, signInWithPopup, signOut, updateProfile, type Auth,
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type Auth,
 } from '@firebase/auth'
 import type { FirstData } from '../../api/first-data.ts'
 import { codeOf } from './refusals.ts'
@@ -10,7 +19,10 @@ export type HostedSettings = NonNullable<FirstData['hostedSignIn']>
 
 /** The provider's own SDK, as far as it is used. It knows one person at a time, in memory alone, until `forget`. */
 export function openProvider({ apiKey, authDomain, projectId, emulatorUrl }: HostedSettings) {
-  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver })
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
   return {
@@ -24,7 +36,9 @@ export function openProvider({ apiKey, authDomain, projectId, emulatorUrl }: Hos
         await createUserWithEmailAndPassword(auth, email, password)
       } catch (error) {
         if (codeOf(error) !== 'auth/email-already-in-use') throw error
-        await signInWithEmailAndPassword(auth, email, password).catch(() => { throw error })
+        await signInWithEmailAndPassword(auth, email, password).catch(() => {
+          throw error
+        })
       }
     },
 

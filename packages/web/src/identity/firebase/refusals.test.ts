@@ -30,7 +30,10 @@ it('a lost connection is one, and a fault of ours stays what it is', async () =>
 })
 
 it.each([
-  ['auth/popup-closed-by-user', 'closed'], ['auth/cancelled-popup-request', 'closed'], ['auth/popup-blocked', 'blocked'], ['auth/unauthorized-domain', 'failed'],
+  ['auth/popup-closed-by-user', 'closed'],
+  ['auth/cancelled-popup-request', 'closed'],
+  ['auth/popup-blocked', 'blocked'],
+  ['auth/unauthorized-domain', 'failed'],
 ] as const)('a popup that ends with %s is %s', (code, end) => {
   expect(endOfPopup(refusal(code))).toBe(end)
 })

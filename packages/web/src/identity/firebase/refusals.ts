@@ -31,6 +31,7 @@ export function inOurWords<T>(answer: Promise<T>): Promise<T> {
 
 export function endOfPopup(error: unknown): PopupEnd {
   const code = codeOf(error)
-  if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request' || code === 'auth/user-cancelled') return 'closed'
+  if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request' || code === 'auth/user-cancelled')
+    return 'closed'
   return code === 'auth/popup-blocked' ? 'blocked' : 'failed'
 }
