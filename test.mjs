@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process'
-import { readFile, rm, mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addCounts, closingLine, playwrightTimes, vitestTimes, withCode } from './checks/counts.mjs'
 import { playwrightFailures, playwrightSecondTries, vitestFailures } from './checks/failures.mjs'
+import { abortOnSignals, runJourneys, runTool, runVitest } from './checks/runners.mjs'
 import { judgeSizes, measureSizes } from './checks/sizes.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
 import { buildWeb } from './launcher/build-web.mjs'
@@ -12,98 +13,99 @@ import { installDependencies } from './launcher/install.mjs'
 import { findNode } from './launcher/runtime.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Every check of the project, in the order in which a fault is cheapest to see. Ends with `N passed, N failed`.
+// Every check of the project, the cheapest first, until one fails. `npm test -- WORD` runs the unit files and journeys whose
+// path or title holds the word. `--unit` and `--journeys` run only these. Ends with `N passed, N failed`.
 
 const root = path.dirname(fileURLToPath(import.meta.url))
+const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+const words = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const whole = flags.length === 0 && words.length === 0
+const signal = abortOnSignals()
+const work = { env: process.env, signal }
+const counts = []
+const times = []
+const reports = { unit: [], journeys: [] }
 
-/** Runs a tool of node_modules under the project's Node; resolves to its exit code. */
-function run(node, script, args, env = {}) {
-  const child = spawn(
-    node,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'node_modules', script), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
-    },
-  )
-  const pass = (signal) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
-  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)))
-}
-
-async function countVitest(file) {
-  const { numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites, success } = JSON.parse(
-    await readFile(file, 'utf8'),
-  )
-  const brokenFiles =
-    numFailedTests === 0 && (numFailedTestSuites > 0 || !success) ? Math.max(1, numFailedTestSuites) : 0
-  return { passed: numTotalTestSuites === 0 ? 0 : numPassedTests, failed: numFailedTests + brokenFiles }
-}
-
-async function countPlaywright(file) {
-  const { stats, errors } = JSON.parse(await readFile(file, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-}
-
-/** The counts of a runner's report; a runner that wrote none has failed. */
-async function countOf(read, file) {
-  try {
-    return await read(file)
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
+/** @type {[string, boolean, (project: { root: string, node: string, signal: AbortSignal }, folder: string) => Promise<unknown>][]} */
+const phases = [
+  ['build', true, ({ node }) => buildWeb(root, node, work)],
+  ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
+  ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-p', 'tsconfig.json']))],
+  ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--quiet']))],
+  ['sizes', whole, () => asOne(checkSizes())],
+  ['unit', whole || !flags.includes('--journeys'), runUnit],
+  ['journeys', whole || !flags.includes('--unit'), runAllJourneys],
+  ['spec coverage', whole, () => asOne(checkCoverage())],
+]
 
 async function check() {
-  const work = { env: process.env, signal: new AbortController().signal }
-  await installDependencies(root, work)
+  await phase('install', () => installDependencies(root, work))
   const node = await findNode(root, process.env)
-  await buildWeb(root, node, work)
-  const reports = await mkdtemp(path.join(tmpdir(), 'market-reports-'))
-  const total = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }) => {
-    total.passed += passed
-    total.failed += failed
-  }
-  const asOne = (name, code) => {
-    if (code !== 0) console.log(`${name} failed`)
-    add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-reports-'))
   try {
-    asOne('type check', await run(node, 'typescript/bin/tsc', ['-p', 'tsconfig.json']))
-    asOne('lint and import direction', await run(node, 'oxlint/bin/oxlint', ['--quiet']))
-    asOne('script and CSS sizes', await checkSizes())
-    const unit = path.join(reports, 'unit.json')
-    const unitCode = await run(node, 'vitest/vitest.mjs', [
-      'run',
-      '--project=!long',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${unit}`,
-    ])
-    add(withCode(await countOf(countVitest, unit), unitCode))
-    const journeys = path.join(reports, 'journeys.json')
-    const journeyCode = await run(
-      node,
-      '@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-    )
-    add(withCode(await countOf(countPlaywright, journeys), journeyCode))
-    asOne('spec coverage', await checkCoverage(unit, journeys))
-    for (const journey of playwrightSecondTries(await readReport(journeys)))
-      console.log(`\npassed at the second try: ${journey}`)
-    for (const failure of [
-      ...vitestFailures(await readReport(unit)),
-      ...playwrightFailures(await readReport(journeys)),
-    ])
-      console.log(`\nfailed: ${failure}`)
+    for (const [name, wanted, run] of phases) {
+      if (wanted) await phase(name, () => run({ root, node, signal }, folder))
+      if (addCounts(counts).failed > 0 || signal.aborted) return
+    }
   } finally {
-    await rm(reports, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
-  return total
+  if (addCounts(counts).passed === 0) throw new StartUpError(`No test's path or title holds ${words.join(' or ')}.`)
 }
+
+async function phase(name, run) {
+  const since = performance.now()
+  try {
+    await run()
+  } finally {
+    times.push([name, (performance.now() - since) / 1000])
+    if (addCounts(counts).failed > 0) console.log(`${name} failed`)
+  }
+}
+
+/** A check that knows only whether it passed. */
+async function asOne(code) {
+  const failed = (await code) === 0 ? 0 : 1
+  counts.push({ passed: 1 - failed, failed, skipped: 0 })
+}
+
+async function runUnit(project, folder) {
+  const common = ['--project=!long', '--reporter=dot', '--passWithNoTests']
+  const runs = words.length === 0 ? [[]] : await unitFilesOf(words)
+  for (const [n, run] of runs.entries()) {
+    if (signal.aborted) return
+    const { report, ...counted } = await runVitest(project, [...common, ...run], path.join(folder, `unit-${n}.json`))
+    reports.unit.push(report)
+    // Those that a title left out were not meant to run.
+    counts.push(run.includes('-t') ? { ...counted, skipped: 0 } : counted)
+  }
+}
+
+/** Arguments of one run for the files whose path holds a word, and of one for the tests of other files whose title does. */
+async function unitFilesOf(words) {
+  const title = new RegExp(asPattern(words), 'i')
+  const files = []
+  for (const top of ['packages', 'test', 'cluster', 'bench']) {
+    const names = await readdir(path.join(root, top), { recursive: true })
+    files.push(...names.filter((name) => !name.includes('node_modules')).map((name) => path.join(top, name)))
+  }
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+  const byPath = tests.filter((file) => words.some((word) => path.join(root, file).includes(word)))
+  const byTitle = []
+  for (const file of tests.filter((file) => !byPath.includes(file)))
+    if (title.test(await readFile(path.join(root, file), 'utf8'))) byTitle.push(file)
+  return [byPath, byTitle.length > 0 ? [...byTitle, '-t', asPattern(words)] : []].filter((args) => args.length > 0)
+}
+
+/** Playwright looks for it in a journey's path and title. */
+async function runAllJourneys(project, folder) {
+  const wanted = words.length === 0 ? [] : ['--pass-with-no-tests', '-g', asPattern(words)]
+  const { report, ...counted } = await runJourneys(project, wanted, path.join(folder, 'journeys.json'))
+  reports.journeys.push(report)
+  counts.push(counted)
+}
+
+const asPattern = (words) => words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
 /** 0 when every route keeps its budget. */
 async function checkSizes() {
@@ -114,8 +116,8 @@ async function checkSizes() {
 }
 
 /** 0 when every rule of docs/spec-coverage.md was proven in this run. */
-async function checkCoverage(unit, journeys) {
-  const passed = [...vitestTitles(await readReport(unit)), ...playwrightTitles(await readReport(journeys))]
+async function checkCoverage() {
+  const passed = [...reports.unit.flatMap(vitestTitles), ...reports.journeys.flatMap(playwrightTitles)]
   const { rules, unproven, unknown } = compareCoverage(
     await readFile(path.join(root, 'docs', 'spec-coverage.md'), 'utf8'),
     passed,
@@ -126,22 +128,29 @@ async function checkCoverage(unit, journeys) {
   return unproven.length + unknown.length === 0 ? 0 : 1
 }
 
-/** A runner's JSON report; that of a runner which wrote none is empty. */
-async function readReport(file) {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[],"suites":[]}'))
+function printEnd() {
+  const line = (seconds, what) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${what}`)
+  const files = [...reports.unit.flatMap(vitestTimes), ...reports.journeys.flatMap(playwrightTimes)]
+  console.log('\ntime of each phase:')
+  for (const [name, seconds] of times) line(seconds, name)
+  if (files.length > 0) console.log('slowest files:')
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    line(seconds, path.relative(root, path.resolve(root, 'e2e/journeys', file)))
+  const secondTries = reports.journeys.flatMap(playwrightSecondTries)
+  for (const journey of secondTries) console.log(`\npassed at the second try: ${journey}`)
+  for (const failure of [...reports.unit.flatMap(vitestFailures), ...reports.journeys.flatMap(playwrightFailures)])
+    console.log(`\nfailed: ${failure}`)
 }
 
-/** A runner that ends badly without naming a failed test has failed all the same. */
-function withCode(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
+let unfinished = false
 try {
-  const { passed, failed } = await check()
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  await check()
 } catch (error) {
-  console.error(error instanceof StartUpError ? error.message : error)
-  console.log('0 passed, 1 failed')
-  process.exit(1)
+  if (!signal.aborted) console.error(error instanceof StartUpError ? error.message : error)
+  unfinished = true
 }
+printEnd()
+if (signal.aborted) console.log(`\ninterrupted by ${signal.reason}`)
+const total = withCode(addCounts(counts), unfinished || signal.aborted ? 1 : 0)
+console.log(closingLine(total))
+process.exit(total.failed === 0 ? 0 : 1)
