@@ -67,7 +67,8 @@ export type Read<C extends Call> = CallArguments<C> & { caller: C['access'] exte
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> {
   kind: 'transaction'
-  act(db: Db, request: Request<C>): Promise<Reply<C>>
+  /** Runs before the transaction opens, so this is where a store or a provider is called. Returns what runs inside it. */
+  prepare(request: Request<C>): Promise<(db: Db) => Promise<Reply<C>>>
 }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
 export interface Free<C extends Call> {
@@ -121,8 +122,15 @@ export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Replicated<C
 /** What the routes of a feature hand to the HTTP layer: for some names of the table, what they do. */
 export type Bindings = { [N in CallName]?: Binding<Calls[N]> }
 
-export function inOneTransaction<C extends Call>(act: OneTransaction<C>['act']): OneTransaction<C> {
-  return { kind: 'transaction', act }
+export function inOneTransaction<C extends Call>(
+  act: (db: Db, request: Request<C>) => Promise<Reply<C>>,
+): OneTransaction<C> {
+  return { kind: 'transaction', prepare: async (request) => (db) => act(db, request) }
+}
+
+/** The same for a call that asks a store or a provider first. */
+export function preparedInOneTransaction<C extends Call>(prepare: OneTransaction<C>['prepare']): OneTransaction<C> {
+  return { kind: 'transaction', prepare }
 }
 
 export function freely<C extends Call>(act: Free<C>['act'], overlay?: Overlay): Free<C> {

@@ -32,6 +32,7 @@ import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
 import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
+import { markTransactions, outsideTransactions } from './outside-transactions.ts'
 import { cookiesOf, speakAs, type Person } from './people.ts'
 import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
@@ -123,7 +124,7 @@ export async function startMarket({
     quiet,
   )
   const changes = hearChanges(options.watched ?? database.app, timeLimits.changes, quiet)
-  const db = openKysely<Tables>(pool)
+  const db = markTransactions(openKysely<Tables>(pool))
   const { sharedLimits = null } = options
   const replica = options.replica
     ? openReplica({
@@ -136,26 +137,27 @@ export async function startMarket({
       })
     : null
   const mails: Mail[] = []
-  const images = options.images ?? createImageFolder(dir)
-  const cards = openStripe({
+  const images = outsideTransactions('images', options.images ?? createImageFolder(dir))
+  const openCards = openStripe({
     secretKey: cardSandbox.secretKey,
     webhookSecret: cardSandbox.webhookSecret,
     apiUrl: cardSandbox.url,
   })
+  const cards = outsideTransactions('cards', openCards)
   const mailServer = { away: false }
-  const mailer = {
+  const mailer = outsideTransactions('mailer', {
     async send(mail: Mail) {
       if (mailServer.away) throw new Error('the mail server does not answer')
       mails.push(mail)
     },
-  }
+  })
   const signIn = {
     pool,
     publicUrl,
     mails: options.mailsWait ? identityMails(db) : sentAtOnce(identityMails(db), runJobs),
     takenOver: (id: string, name: string) => takeOver(db, id, name),
   }
-  const identity = options.hosted
+  const openIdentity = options.hosted
     ? openFirebase({
         ...signIn,
         ...options.hosted,
@@ -163,6 +165,7 @@ export async function startMarket({
         moved: (from, to) => moveSignIn(db, from, to),
       })
     : openBetterAuth({ ...signIn, secret: 's'.repeat(40), google })
+  const identity = outsideTransactions<Identity>('identity', openIdentity)
   const taskList = marketTasks({
     db,
     cards,
@@ -186,7 +189,7 @@ export async function startMarket({
     cards,
     images,
     identity,
-    imageService: options.imageService ?? null,
+    imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
     room: { ...usualRoom, ...options.room },
     times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },

@@ -16,7 +16,7 @@ export interface PerformOptions {
 }
 
 /** Does what a call asks for. Asked with a key, a write is done once, and its reply is given again. */
-export function perform(
+export async function perform(
   call: Call,
   binding: JsonBinding,
   input: never,
@@ -24,8 +24,9 @@ export function perform(
   { db, checkReplies, readAnywhere }: PerformOptions,
 ): Promise<OnceReply> {
   if (binding.kind === 'transaction') {
+    const prepared = await binding.prepare(input)
     return inTransaction(db, (trx) => {
-      const act = async (): Promise<string> => toJson(call, await binding.act(trx, input), checkReplies)
+      const act = async (): Promise<string> => toJson(call, await prepared(trx), checkReplies)
       return key ? actOnce(trx, key, act) : unkept(act)
     })
   }

@@ -65,7 +65,7 @@ export function identityRoutes({ db, identity, pictures, attempts, devices, secu
 
     updateProfile: freely(async ({ body, wire }) => {
       const { displayName, photoURL } = body
-      if (photoURL !== undefined) await requireOwnPicture(db, pictures, photoURL, 'photoURL')
+      if (photoURL !== undefined) requireOwnPicture(await pictures.owns(photoURL), 'photoURL')
       const user = await identity.updateProfile(
         { ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) },
         wire.headers,

@@ -20,7 +20,7 @@ export function hostedPictures(db: Db, service: ImageService, store: ImageStore)
       if (!kept.ok) return kept
       return { ok: true, addresses: await enter(db, { ...kept.image, origin, sha256 }) }
     },
-    owns: async (trx, photoUrl) => (await renewByAddress(trx, origin, photoUrl)) || own.owns(trx, photoUrl),
+    owns: async (photoUrl) => (await renewByAddress(db, origin, photoUrl)) || own.owns(photoUrl),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/db.ts'
 import {
   imageOfPhotoUrl,
   imageWidths,
@@ -18,8 +17,12 @@ export interface PictureHost {
   find(sha256: string): Promise<HostedAddresses | null>
   /** Keeps an image whole or not at all. @throws ImagesAway */
   keep(image: Pick<Image, 'sha256' | 'files'>): Promise<KeptPicture>
-  /** Whether this is the address of a picture that was uploaded here; starts its age anew. In the caller's transaction. */
-  owns(db: Db, photoUrl: string): Promise<boolean>
+  /**
+   * Whether this is the address of a picture that was uploaded here. Renews it, so that for 24 hours it is not removed as
+   * unreferenced: time enough to refer to it. May call a store, so never inside a transaction.
+   * @throws ImagesAway
+   */
+  owns(photoUrl: string): Promise<boolean>
 }
 
 /** Pictures in a store of our own, below our own address. */
@@ -32,7 +35,7 @@ export function ownPictures(store: ImageStore): PictureHost {
       await store.save(image)
       return { ok: true, addresses: addressesOf(image.sha256) }
     },
-    async owns(_db, photoUrl) {
+    async owns(photoUrl) {
       const sha256 = imageOfPhotoUrl(photoUrl)
       return sha256 !== null && store.renew(sha256)
     },

@@ -3,7 +3,6 @@ import type { Caller, ReadyJson } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { findBrand } from '../brands/repository.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
-import type { PictureHost } from '../images/picture-host.ts'
 import { lockMember } from '../users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../users/rules.ts'
 import { readOne } from './lists.ts'
@@ -12,16 +11,16 @@ import { insertProduct } from './repository.ts'
 /** Puts a laptop up for sale: unsold, not advertised, in the caller's own name. */
 export async function listProduct(
   db: Db,
-  pictures: PictureHost,
   caller: Caller,
   listing: NewListing,
+  pictureIsOurs: boolean,
 ): Promise<ReadyJson<{ message: string; respons: Product }>> {
   requireOwnEmail(caller, listing.userid, 'userid')
   const seller = requireMember(caller)
   await lockMember(db, seller)
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
-  await requireOwnPicture(db, pictures, listing.photoUrl, 'photoUrl')
+  requireOwnPicture(pictureIsOurs, 'photoUrl')
   const id = await insertProduct(db, seller.id, brand.id, listing)
   const { respons } = JSON.parse(await readOne(db, { userId: seller.id, admin: seller.admin }, id)) as {
     respons: [Product]

@@ -1,4 +1,11 @@
-import { freely, fromReplica, fromReplicaForOne, inOneTransaction, type Bindings } from '../../action.ts'
+import {
+  freely,
+  fromReplica,
+  fromReplicaForOne,
+  inOneTransaction,
+  preparedInOneTransaction,
+  type Bindings,
+} from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../images/picture-host.ts'
@@ -51,7 +58,10 @@ export function productRoutes({ db, pictures }: Needs): Bindings {
       overlay,
     ),
 
-    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
+    createProduct: preparedInOneTransaction(async ({ body, caller }) => {
+      const pictureIsOurs = await pictures.owns(body.photoUrl)
+      return (trx) => listProduct(trx, caller, body, pictureIsOurs)
+    }),
     advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
     markProductSold: inOneTransaction((trx, { params, body, caller }) =>
       markProductSold(trx, caller, params.id, body.soldFlag),

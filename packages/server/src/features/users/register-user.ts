@@ -2,7 +2,6 @@ import { Problem, replyTexts, type CallArguments, type Calls, type Language, typ
 import type { Identified } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
-import type { PictureHost } from '../images/picture-host.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, insertUser } from './repository.ts'
 
@@ -11,14 +10,14 @@ type Wanted = CallArguments<Calls['registerUser']>['body']
 /** Makes the record that belongs to a sign-in; a second time it answers so and changes nothing (design section 3). */
 export async function registerUser(
   db: Db,
-  pictures: PictureHost,
   identified: Identified,
   wanted: Wanted,
+  pictureIsOurs: boolean,
   language: Language | null,
 ): Promise<{ message: string; respons: User }> {
   if (wanted.email !== identified.email)
     throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
-  if (wanted.photoUrl !== '') await requireOwnPicture(db, pictures, wanted.photoUrl, 'photoUrl')
+  if (wanted.photoUrl !== '') requireOwnPicture(pictureIsOurs, 'photoUrl')
   const added = await insertUser(db, {
     identityId: identified.identityId,
     email: identified.email,

@@ -1,5 +1,12 @@
 import { Problem } from '@market/contract'
-import { freely, freelyOnce, fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
+import {
+  freely,
+  freelyOnce,
+  fromReplica,
+  inOneTransaction,
+  preparedInOneTransaction,
+  type Bindings,
+} from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { PictureHost } from '../images/picture-host.ts'
@@ -27,9 +34,10 @@ export function userRoutes({ db, identity, pictures }: Needs): Bindings {
       return { respons: presentUser(user) }
     }),
 
-    registerUser: inOneTransaction((trx, { body, identified, wire }) =>
-      registerUser(trx, pictures, identified, body, wire.language),
-    ),
+    registerUser: preparedInOneTransaction(async ({ body, identified, wire }) => {
+      const pictureIsOurs = body.photoUrl !== '' && (await pictures.owns(body.photoUrl))
+      return (trx) => registerUser(trx, identified, body, pictureIsOurs, wire.language)
+    }),
     listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
     listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),

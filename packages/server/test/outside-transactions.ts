@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, TransactionBuilder } from 'kysely'
+
+// No store and no provider is called inside a transaction: a slow one would hold a connection of the pool, and rows.
+const inside = new AsyncLocalStorage<true>()
+
+/** The same database, with every call that its transactions make marked as theirs. */
+export function markTransactions<Schema>(db: Kysely<Schema>): Kysely<Schema> {
+  const begin = db.transaction.bind(db)
+  return Object.assign(db, { transaction: () => marked(begin()) })
+}
+
+function marked<Schema>(builder: TransactionBuilder<Schema>): Pick<typeof builder, 'execute' | 'setIsolationLevel'> {
+  return {
+    execute: (work) => builder.execute((trx) => inside.run(true, () => work(trx))),
+    setIsolationLevel: (level) => marked(builder.setIsolationLevel(level)) as typeof builder,
+  }
+}
+
+/** The same port, which throws when it is called inside a transaction. */
+export function outsideTransactions<Port extends object>(name: string, port: Port): Port {
+  return new Proxy(port, {
+    get(target, key): unknown {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]): unknown => {
+        if (inside.getStore()) throw new Error(`${name}.${String(key)} is called inside a transaction`)
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
