@@ -63,15 +63,13 @@ interface Surroundings {
   replies: ReadyReplies
   tokens: AccessTokens
   callers: Callers
-  /** Others answer beside this process. */
-  severalProcesses: boolean
 }
 
 /** Mounts every call of the table, what it does taken from the features. */
 export async function serveApi(
   api: FastifyInstance,
   parts: ApiParts,
-  { integrity, replies, tokens, callers, severalProcesses }: Surroundings,
+  { integrity, replies, tokens, callers }: Surroundings,
 ): Promise<void> {
   const { db, publicUrl } = parts
   const secureCookies = publicUrl.startsWith('https:')
@@ -83,7 +81,6 @@ export async function serveApi(
     checkReplies: parts.checkReplies,
     replies,
     secureCookies,
-    severalProcesses,
     callers,
     readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},

@@ -23,7 +23,7 @@ import { gaugeNodes } from './http/gauge-nodes.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
-import { logOptions } from './http/log-options.ts'
+import { logOptions, logsRequests } from './http/log-options.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
 import { guardAgainstOverload } from './http/overload/gate.ts'
@@ -64,6 +64,8 @@ export interface AppParts extends ApiParts {
   /** Lets others than this machine read /metrics. */
   metricsToken?: string | undefined
   logLevel: string
+  /** Where the log goes, if not to standard output. */
+  logTo?: { write(line: string): void }
   /** How much is let in. */
   room: Room
   /** How long HTTP may take, where it is not `timeLimits`. */
@@ -80,13 +82,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ofToken: callersByToken(parts.db, tokens),
     ofIdentity: (headers) => identifiedBy(parts.identity, headers),
   }
-  const severalProcesses = parts.replica !== null || parts.sharedLimits !== null
   let signedIn: SignedIn | null = null
   const app = Fastify({
-    logger: logOptions(parts.logLevel),
+    logger: logOptions(parts.logLevel, parts.logTo),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
-    serverFactory: limitedServers({ ...parts.room, times, first: answerAtOnce(ready, later, () => signedIn) }),
+    serverFactory: limitedServers({
+      ...parts.room,
+      times,
+      // The framework writes the lines of requests, so it answers all of them where each has one.
+      ...(!logsRequests(parts.logLevel) && { first: answerAtOnce(ready, later, () => signedIn) }),
+    }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
@@ -133,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploadTime: times.answerUpload,
   })
   gaugeGate(metrics, gate.figures)
-  signedIn = { ofToken: callers.ofToken, enter: () => gate.enterNow('market'), severalProcesses }
+  signedIn = { ofToken: callers.ofToken, enter: () => gate.enterNow('market') }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
@@ -143,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.sharedLimits && { store: parts.sharedLimits.store }),
   })
 
-  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers, severalProcesses }), {
+  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers }), {
     prefix: '/api',
   })
   serveHealth(app, parts.databaseWatch)

@@ -98,6 +98,8 @@ interface MarketOptions {
   watched?: pg.ClientConfig
   /** A database that follows it. */
   replica?: pg.ClientConfig
+  /** Writes its log there. */
+  log?: { level: string; write(line: string): void }
   /** Where limits are counted with other markets. */
   sharedLimits?: AppParts['sharedLimits']
 }
@@ -201,7 +203,8 @@ export async function startMarket({
     publicUrl,
     sessionSecret: 's'.repeat(40),
     webDir,
-    logLevel: 'silent',
+    logLevel: options.log?.level ?? 'silent',
+    ...(options.log && { logTo: options.log }),
     checkReplies: true,
     limited,
     trustProxy,

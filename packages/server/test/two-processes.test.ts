@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { enqueueJob, startJobs } from '../src/db/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { aListing, startMarket, type Market, type Person } from './market.ts'
+import { cookiesOf } from './people.ts'
+import { openSlowLine } from './slow-line.ts'
 
 let database: TestDatabase
 let here: Market
@@ -42,6 +44,41 @@ describe('two processes on one database', () => {
     const again = await askThere(seller, 'POST', '/api/products', body, key)
     expect(again.body).toEqual(replies[0]?.body)
     expect((await seller.call('listSellerProducts', { params: { email: seller.email } })).body.respons).toHaveLength(1)
+  })
+
+  it('show what was written at one in the next read at the other, though it hears of changes late', async () => {
+    const line = await openSlowLine(database.app, 100)
+    const late = await startMarket({ database, watched: line.app })
+    onTestFinished(async () => {
+      await late.stop()
+      await line.stop()
+    })
+    const seller = await here.signUp('Saler')
+    const id = await here.listLaptop(seller)
+    const readers = {
+      'a browser': (set: Headers) => ({ cookie: `${cookiesOf(set)}; accessToken=${seller.token}` }),
+      'a browser that sends its token': (set: Headers) => ({
+        cookie: cookiesOf(set),
+        authorization: `Bearer ${seller.token}`,
+      }),
+      'a program without cookies': () => ({ authorization: `Bearer ${seller.token}` }),
+      'a browser that is signed out': (set: Headers) => ({ cookie: cookiesOf(set) }),
+    }
+    for (const [reader, headersOf] of Object.entries(readers)) {
+      for (const path of [
+        `/api/products/${id}`,
+        '/api/products/newest/list?limit=100',
+        '/api/products/category/Dell',
+      ]) {
+        for (const soldFlag of [true, false]) {
+          for (let n = 0; n < 2; n++) await late.visitor.send('GET', path)
+          const written = await seller.call('markProductSold', { params: { id }, body: { soldFlag } })
+          const { body } = await late.visitor.send('GET', path, undefined, headersOf(written.headers))
+          const shown = body.respons.find((one: { _id: string }) => one._id === id)?.soldFlag ?? true
+          expect([reader, path, shown]).toEqual([reader, path, soldFlag])
+        }
+      }
+    }
   })
 
   it('do each job once', async () => {

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Overlay, Wire } from '../action.ts'
 import type { AnswerOptions } from './answer.ts'
 import { admitCaller } from './callers.ts'
-import { mustBeFresh } from './fresh-reads.ts'
+import { mustBeFresh, mustBeFreshFor } from './fresh-reads.ts'
 import { makerForOne } from './make-for-one.ts'
 import { parseInput } from './parse-input.ts'
 import { parseReply } from './parse-reply.ts'
 import { perform, type JsonBinding } from './perform.ts'
-import { noteLater, noteSending } from './ready-bytes/note-sending.ts'
-import { readyOf, type Ready } from './ready-bytes/ready-bytes.ts'
+import { noteLater, sendingOf } from './ready-bytes/note-sending.ts'
+import { readyOf } from './ready-bytes/ready-bytes.ts'
 import { sharedReadOf } from './ready-bytes/shared-reads.ts'
 import { isVisitorsRead, sendReady, sendToOne, visitorsHeaders, visitorsMayKeep } from './send-json.ts'
 
@@ -43,18 +43,20 @@ export async function answerShared(
     return (await perform(call, reading.binding, asVisitor, null, { ...options, readAnywhere })).json
   }
   const readKept = async (key: string, names: readonly string[]) => {
-    const ready = await replies.ready.read(key, names, () => make(null))
+    if (mustBeFreshFor(request.headers)) await replies.ready.catchUp()
+    const ready = await replies.ready.read(
+      key,
+      names,
+      () => make(null),
+      () => sendingOf(replies, request, reply, { toAll: false, overlay, more: visitorsHeaders }),
+    )
     if (ready === null) throw new Error(`${call.path} gave nothing`)
     return ready
   }
   const makeNow = (): Promise<string> => make(mustBeFresh(request) ? null : options.readAnywhere)
-  // From here on it goes out without the framework, to visitors and to people who are signed in.
-  const note = (key: string, { etag }: Ready): void =>
-    noteSending(replies, key, request, reply, { toAll: false, overlay, etag, more: visitorsHeaders })
   if (isVisitorsRead(request)) {
     if (shared === null) return sendReady(request, visitorsMayKeep(reply), readyOf(await makeNow()))
     const ready = await readKept(shared.key, shared.names)
-    note(shared.key, ready)
     return sendReady(request, visitorsMayKeep(reply), ready)
   }
   if (shared === null && reading.binding.kind === 'replicated' && reading.binding.forOne) {
@@ -69,18 +71,20 @@ export async function answerShared(
       replies.ready,
     )
   }
-  const kept = shared !== null && maySeeKept(request, options) ? shared : null
   const [caller, body] = await Promise.all([
     admitCaller(request, call, options.callers),
-    kept
-      ? readKept(kept.key, kept.names).then((ready) => {
-          note(kept.key, ready)
-          return ready.body
-        })
+    shared
+      ? readKept(shared.key, shared.names).then((ready) => ready.body)
       : makeNow().then((json) => Buffer.from(json)),
   ])
   const own = await layOver(reading, caller, body)
-  return sendToOne(request, reply, own, own === body && kept ? replies.ready.find(kept.key) : undefined, replies.ready)
+  return sendToOne(
+    request,
+    reply,
+    own,
+    own === body && shared ? replies.ready.find(shared.key) : undefined,
+    replies.ready,
+  )
 }
 
 async function layOver(
@@ -91,9 +95,4 @@ async function layOver(
   const own = caller === null ? body : await overlay(caller, body)
   if (options.checkReplies && own !== body) parseReply(call, own.toString())
   return own
-}
-
-/** What is kept for visitors is behind by the moment that news takes from another process: too much for whoever has just written there. */
-function maySeeKept(request: FastifyRequest, { severalProcesses }: Pick<AnswerOptions, 'severalProcesses'>): boolean {
-  return !severalProcesses || !mustBeFresh(request)
 }

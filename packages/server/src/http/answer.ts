@@ -14,8 +14,6 @@ export interface AnswerOptions extends PerformOptions {
   callers: Callers
   replies: ReadyReplies
   secureCookies: boolean
-  /** Whether others may have written what this process has not heard of yet. */
-  severalProcesses: boolean
 }
 
 type WhoAsks = { caller: Caller | null } | { identified: Identified }
@@ -49,7 +47,7 @@ export async function answerJson(
   // Whoever writes and then reads, here, reads what they wrote.
   if (call.method !== 'GET') {
     await options.replies.ready.catchUp()
-    if (options.severalProcesses) markWriter(reply, options.secureCookies)
+    markWriter(reply, options.secureCookies)
   }
   if (replayed) void reply.header('idempotent-replayed', 'true')
   return sendJson(request, reply, json)

@@ -57,13 +57,60 @@ describe('what a visitor reads', () => {
   })
 })
 
-describe('what somebody with a cookie or an Authorization reads', () => {
+async function made(): Promise<number> {
+  return Number(/^market_ready_made_total (\d+)/m.exec((await read('/metrics')).body)?.[1])
+}
+
+describe('what a visitor with an unrelated cookie reads', () => {
+  const unrelated = ['_ga=1; device=x', 'market.device=x', 'theme=dark', 'consent=all; lang=bn; accessTokens=x', '']
+
+  it('is the stored reply of all visitors', async () => {
+    for (const path of paths()) {
+      const visitors = await read(path)
+      const before = await made()
+      for (const cookie of unrelated) {
+        for (let n = 0; n < 2; n++) {
+          const { status, headers, body } = await read(path, { cookie })
+          expect([path, cookie, status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+            path,
+            cookie,
+            200,
+            'no-cache',
+            visitors.headers.get('etag'),
+          ])
+          expect(body).toEqual(visitors.body)
+        }
+        expect((await read(path, { cookie, 'if-none-match': visitors.headers.get('etag') ?? '' })).status).toBe(304)
+      }
+      expect(await made()).toBe(before)
+    }
+  })
+
+  it('is stored for all visitors without a trace of the cookie', async () => {
+    for (const path of paths()) {
+      // What was stored is made again after this.
+      await market.listLaptop(person)
+      await person.call('advertiseProduct', { params: { id: laptop } })
+      const first = await read(path, { cookie: '_ga=1; device=x' })
+      const before = await made()
+      const visitors = await read(path)
+      expect(visitors.headers.get('etag')).toBe(first.headers.get('etag'))
+      expect(visitors.headers.get('set-cookie')).toBeNull()
+      expect(visitors.body).toEqual(first.body)
+      expect(await made()).toBe(before)
+    }
+  })
+})
+
+describe('what somebody with a credential reads', () => {
   it('is theirs alone and kept nowhere, whether it counts or not', async () => {
     const credentials = [
       { authorization: `Bearer ${person.token}` },
       { authorization: 'Bearer made.up' },
       { cookie: `accessToken=${person.token}` },
-      { cookie: 'theme=dark' },
+      { cookie: `_ga=1; ${person.cookie}` },
+      { cookie: 'market.sign_in=made.up' },
+      { cookie: '__Host-market.session_token=made.up' },
     ]
     for (const headers of credentials) {
       for (const path of paths()) {

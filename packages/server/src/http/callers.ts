@@ -15,6 +15,14 @@ export interface Callers {
 
 export const tokenCookie = 'accessToken'
 
+// Of a session both adapters' names, over https with a prefix (adapters/better-auth/options.ts, adapters/firebase/sign-ins.ts).
+const credential = /(?:^|;)\s*(?:(?:__Host-)?market\.(?:session_token|sign_in)|accessToken)=/
+
+/** Whether these headers can authenticate at all. Any other cookie is no credential. */
+export function carriesCredential({ authorization, cookie }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined || (cookie !== undefined && credential.test(cookie))
+}
+
 /** A header that is present alone decides; calls that the spec sends with a bearer take nothing else. */
 function tokenOf(request: FastifyRequest, call: Call): string | null {
   const { authorization } = request.headers

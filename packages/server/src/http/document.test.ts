@@ -130,7 +130,7 @@ describe('an address without a page', () => {
     '/index.html',
     '/.vite/manifest.json',
     '/%3Cscript%3E',
-    '//[',
+    '/[',
     '/assets/gone.js',
     '/..%2fpackage.json',
   ])('%s shows the error page with 404, and no search engine keeps it', async (url) => {

@@ -25,8 +25,8 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-captu
 /** Security headers of every reply; the content security policy is the union of what the adapters declare. */
 export async function sendHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const headers = { ...(await fixedHeaders(options)), 'permissions-policy': permissionsPolicy }
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
     done()
   })
   // A route that says nothing of it may answer with somebody's own data.

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The log's settings. A request is told by its path alone: queries hold the tokens of mailed links and the provider's codes. */
-export function logOptions(level: string) {
+export function logOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
+    ...(stream && { stream }),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       req: ({ method, url, host, ip }: FastifyRequest) => ({
@@ -14,4 +15,9 @@ export function logOptions(level: string) {
       }),
     },
   }
+}
+
+/** Whether each request has a line at this level. */
+export function logsRequests(level: string): boolean {
+  return level === 'info' || level === 'debug' || level === 'trace'
 }

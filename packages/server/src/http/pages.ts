@@ -4,7 +4,7 @@ import { Problem } from '@market/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Documents, Viewer } from './document.ts'
 import { keyIn, languageOf } from './language.ts'
-import { noteSending, type ReadyReplies } from './ready-bytes/note-sending.ts'
+import { sendingOf, type ReadyReplies } from './ready-bytes/note-sending.ts'
 import { sendReady } from './send-json.ts'
 
 /** Built files are small and sent whole, in the one state that they have; asked for another, the library would throw. */
@@ -58,16 +58,20 @@ export async function servePages(
       const { status, html } = await documents.render(page, query, language, viewer)
       return reply.code(status).header('cache-control', 'private, no-store').send(html)
     }
-    const ready = await replies.ready.read(key, [], async () => {
-      const { status, html } = await documents.render(page, query, language)
-      return status === 200 ? html : null
-    })
+    const ready = await replies.ready.read(
+      key,
+      [],
+      async () => {
+        const { status, html } = await documents.render(page, query, language)
+        return status === 200 ? html : null
+      },
+      // Sent without asking who reads, which a document for one person must not be.
+      () => (personal ? undefined : sendingOf(replies, request, reply, { toAll: true, overlay: null })),
+    )
     if (ready === null) {
       const { status, html } = await documents.render(page, query, language)
       return reply.code(status).send(html)
     }
-    // What is noted is sent before anybody looks who asks.
-    if (!personal) noteSending(replies, key, request, reply, { toAll: true, overlay: null, etag: ready.etag })
     return sendReady(request, reply, ready)
   })
 }

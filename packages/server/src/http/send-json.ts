@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { carriesCredential } from './callers.ts'
 import { compressedFrom, encodingFor } from './ready-bytes/encode.ts'
-import { saysNobody } from './language.ts'
 import { isKnown } from './ready-bytes/etag.ts'
 import { readyOf, type KeptReply, type Ready, type ReadyBytes } from './ready-bytes/ready-bytes.ts'
 
 const contentType = 'application/json; charset=utf-8'
 
-/** Somebody reads who does not say who they are, so that all of them read the same. */
-export function isVisitorsRead({ method, headers: { authorization, cookie } }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && authorization === undefined && saysNobody(cookie)
+/** A read without credentials: all of them get the same. */
+export function isVisitorsRead({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !carriesCredential(headers)
 }
 
 /**
- * Sends a reply's JSON. What somebody with a cookie or an Authorization gets is theirs alone and kept nowhere;
+ * Sends a reply's JSON. A reply to a caller with credentials is private and never stored;
  * what visitors read may be kept and asked for again by its ETag (design section 3).
  */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {

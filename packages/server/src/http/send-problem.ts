@@ -55,7 +55,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (problem.status === 401)
     void reply.header('www-authenticate', problem.code === 'token-expired' ? 'Bearer error="invalid_token"' : 'Bearer')
   // The headers of every reply come from a hook, which an address that can't be read does not reach.
-  if (!reply.hasHeader('content-security-policy')) void reply.headers(headersOfUnread)
+  if (!reply.hasHeader('content-security-policy'))
+    void reply.headers({ ...headersOfUnread, 'x-request-id': request.id })
   void reply.code(problem.status).header('cache-control', 'private, no-store')
   if (wantsPage(request)) {
     const language = languageOf(request.headers.cookie)

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { keyIn, languageOf, saysNobody } from '../language.ts'
+import { newId } from '../../db/id.ts'
+import { carriesCredential } from '../callers.ts'
+import { mustBeFreshFor } from '../fresh-reads.ts'
+import { keyIn, languageOf } from '../language.ts'
 import { answerSignedIn, ownOf, ownPage, type SignedIn } from './answer-signed-in.ts'
 import { compressedFrom, encodingFor } from './encode.ts'
 import { isKnown } from './etag.ts'
@@ -20,8 +23,9 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const { headers, url = '' } = request
-    const item = find(ready, url, headers.cookie)
-    const ofSomebody = !saysNobody(headers.cookie) || headers.authorization !== undefined
+    // Replies and documents have separate keys, so that neither can be sent for the other.
+    const item = ready.find(url.startsWith('/api/') ? url : keyIn(languageOf(headers.cookie), url))
+    const ofSomebody = carriesCredential(headers)
     if (item === undefined) {
       const page = ofSomebody && isOrdinary(request) ? later.find(url) : undefined
       const people = signedIn()
@@ -37,9 +41,11 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
       const own = ownOf(ready, item, headers)
       return own !== null && people !== null && answerSignedIn(ready, people, { request, response, goOn }, own)
     }
+    if (mustBeFreshFor(headers)) return false
     const began = performance.now()
+    const id = ['x-request-id', newId()]
     if (isKnown(headers['if-none-match'], item.etag)) {
-      response.writeHead(304, headOf(item, { to: 'all', encoding: 'known', length: 0 })).end()
+      response.writeHead(304, [...headOf(item, { to: 'all', encoding: 'known', length: 0 }), ...id]).end()
       item.sending.count(304, method, (performance.now() - began) / 1000)
       return true
     }
@@ -48,7 +54,7 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
       method === 'HEAD' || item.body.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
     const body = encoding === null ? item.body : ready.encoded(item, encoding)
     if (body === undefined) return false
-    response.writeHead(200, headOf(item, { to: 'all', encoding, length: body.length }))
+    response.writeHead(200, [...headOf(item, { to: 'all', encoding, length: body.length }), ...id])
     response.end(method === 'HEAD' ? undefined : body)
     item.sending.count(200, method, (performance.now() - began) / 1000)
     return true
@@ -57,14 +63,6 @@ export function answerAtOnce(ready: ReadyBytes, later: LaterPages, signedIn: () 
 
 function canBeSent(item: KeptReply): item is KeptReply & { sending: Sending } {
   return item.sending !== undefined
-}
-
-/** Documents are one in each language, replies the same for all. */
-function find(ready: ReadyBytes, url: string, cookies: string | undefined): KeptReply | undefined {
-  const key = cookies === undefined ? url : keyIn(languageOf(cookies), url)
-  if (key === url) return ready.find(url)
-  const reply = ready.find(key) ?? ready.find(url)
-  return reply?.key === url && reply.sending?.toAll !== false ? undefined : reply
 }
 
 function isOrdinary({ httpVersion, headers }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Holder } from '../../action.ts'
+import { newId } from '../../db/id.ts'
 import { tokenIn, type Callers } from '../callers.ts'
 import { mustBeFreshFor } from '../fresh-reads.ts'
 import { compressedFrom, encodingFor, encodeForOne, type Encoding } from './encode.ts'
@@ -11,7 +12,6 @@ export interface SignedIn {
   ofToken: Callers['ofToken']
   /** Takes a place among the requests that are worked on, and gives what leaves it; null while none is free. */
   enter(): (() => void) | null
-  severalProcesses: boolean
 }
 
 /** A request in the hands of what is asked before the app; `goOn` gives it to the app, which may be later. */
@@ -24,7 +24,8 @@ export interface Exchange {
 /** What one person gets, made when it is known who they are; whose token counts for nothing is nobody. */
 export interface Own {
   count: Sending['count']
-  prepare(holder: Holder | null): Promise<Prepared>
+  /** Null: what was stored has changed meanwhile. */
+  prepare(holder: Holder | null): Promise<Prepared | null>
 }
 
 interface Prepared {
@@ -42,7 +43,7 @@ export function answerSignedIn(
   { request: { headers, method }, response, goOn }: Exchange,
   own: Own,
 ): boolean {
-  if (method !== 'GET' || (signedIn.severalProcesses && mustBeFreshFor(headers))) return false
+  if (method !== 'GET') return false
   const leave = signedIn.enter()
   if (leave === null) return false
   void answer(leave)
@@ -56,13 +57,16 @@ export function answerSignedIn(
     if (made === null) return goOn()
     // The server closes meanwhile, and waits for this connection.
     if (ready.closed()) response.shouldKeepAlive = false
-    response.writeHead(200, made.head).end(made.body)
+    response.writeHead(200, [...made.head, 'x-request-id', newId()]).end(made.body)
     own.count(200, 'GET', (performance.now() - began) / 1000)
   }
 
-  async function make(): Promise<Prepared> {
+  async function make(): Promise<Prepared | null> {
     const token = tokenIn(headers)
-    const holder = token === null ? 'unknown' : await signedIn.ofToken(token)
+    const [holder] = await Promise.all([
+      token === null ? 'unknown' : signedIn.ofToken(token),
+      mustBeFreshFor(headers) ? ready.catchUp() : undefined,
+    ])
     return own.prepare(typeof holder === 'string' ? null : holder)
   }
 }
@@ -78,6 +82,7 @@ export function ownOf(
     overlay && {
       count,
       async prepare(holder) {
+        if (ready.find(item.key) !== item) return null
         const own = holder === null ? item.body : await overlay(holder, item.body)
         const encoding = own.length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
         const kept = own !== item.body ? undefined : encoding === null ? own : ready.encoded(item, encoding)
@@ -94,7 +99,7 @@ export function ownPage({ sending, make }: LaterPage, headers: IncomingHttpHeade
   return {
     count: sending.count,
     async prepare(holder) {
-      const own = await make(holder, false)
+      const own = await make(holder, mustBeFreshFor(headers))
       const length = Buffer.byteLength(own)
       const encoding = length < compressedFrom ? null : encodingFor(headers['accept-encoding'])
       if (encoding === null) return { head: makeHead(sending, { to: 'one', encoding, length }), body: own }

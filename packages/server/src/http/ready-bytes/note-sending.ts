@@ -12,22 +12,19 @@ export interface ReadyReplies {
 }
 
 /** `more`: headers that visitors get and this reply does not have. */
-interface Noted extends Pick<Sending, 'toAll' | 'overlay'> {
-  etag: string
+interface How extends Pick<Sending, 'toAll' | 'overlay'> {
   more?: Record<string, string>
 }
 
-/** Notes the headers of a reply that is about to be sent, so that from here on it is sent without the framework. */
-export function noteSending(
-  { ready, countOf }: ReadyReplies,
-  key: string,
+/** How a reply that is being made is sent without the framework once it is stored: with the headers that it has now. */
+export function sendingOf(
+  { countOf }: Pick<ReadyReplies, 'countOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, more, ...how }: Noted,
-): void {
-  const headers = headersOf(reply, { ...more, etag })
-  if (headers)
-    ready.noteSending(key, etag, () => ({ headers: inText(headers), ...how, count: countOf(routeOf(request)) }))
+  { more, ...how }: How,
+): Sending | undefined {
+  const headers = headersOf(reply, more)
+  return headers === null ? undefined : { headers: inText(headers), ...how, count: countOf(routeOf(request)) }
 }
 
 /** The same of a page that is kept by nobody, for all later pages of this call. */
@@ -49,9 +46,10 @@ export function noteLater(
 
 type Headers = ReturnType<FastifyReply['getHeaders']>
 
-/** Null where there is a cookie among them, which is one person's. */
+/** Null where there is a cookie among them, which is one person's. The request's id is another one each time. */
 function headersOf(reply: FastifyReply, more: Record<string, string> = {}): Headers | null {
-  const headers = { ...reply.getHeaders(), ...more }
+  const { 'x-request-id': _id, ...own } = reply.getHeaders()
+  const headers = { ...own, ...more }
   return headers['set-cookie'] === undefined ? headers : null
 }
 

@@ -12,7 +12,7 @@ export interface Ready {
   readonly etag: string
 }
 
-/** How a kept reply is sent without the framework; noted when the framework sends it for the first time. */
+/** How a stored reply is sent without the framework: fixed when it is made, its ETag aside. */
 export interface Sending {
   readonly headers: Readonly<Record<string, string>>
   /** Also to callers who say who they are. */
@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 export interface KeptReply extends Ready, Kept {
-  sending: Sending | undefined
+  readonly sending: Sending | undefined
   readonly encoded: Map<Encoding, Buffer | 'under way'>
   /** The head of each way to send it, as Node takes it. */
   readonly heads: Map<string, string[]>
@@ -40,13 +40,16 @@ export interface ReadyFigures {
 export interface ReadyBytes {
   /**
    * What is kept under the key, else what `make` gives: made once for all who ask meanwhile, and kept unless one of `names`, or of
-   * what was read while making it, changed after it was begun. Null from `make` is not kept.
+   * what was read while making it, changed after it was begun. Null from `make` is not kept. Without `sending` the framework sends it.
    */
-  read(key: string, names: readonly string[], make: () => Promise<string | null>): Promise<Ready | null>
+  read(
+    key: string,
+    names: readonly string[],
+    make: () => Promise<string | null>,
+    sending?: () => Sending | undefined,
+  ): Promise<Ready | null>
   /** What is being made must not be kept: something of it could not be had. */
   keepNothing(): void
-  /** How to send what is kept under this key, if it is still the one with this ETag. */
-  noteSending(key: string, etag: string, sending: () => Sending): void
   find(key: string): KeptReply | undefined
   /** Its encoded bytes; undefined while they are being made. */
   encoded(item: KeptReply, encoding: Encoding): Buffer | undefined
@@ -102,7 +105,12 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     outer.until = Math.min(outer.until, on.until)
   }
 
-  async function fly(key: string, flight: Flight, make: () => Promise<string | null>): Promise<Ready | null> {
+  async function fly(
+    key: string,
+    flight: Flight,
+    make: () => Promise<string | null>,
+    sending: Sending | undefined,
+  ): Promise<Ready | null> {
     try {
       const text = await making.run(flight, make)
       made += 1
@@ -119,7 +127,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
           bytes,
           touched: 0,
           loved: false,
-          sending: undefined,
+          sending: sending && { ...sending, headers: { ...sending.headers, etag: ready.etag } },
           encoded: new Map(),
           heads: new Map(),
         })
@@ -145,6 +153,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     key: string,
     names: readonly string[],
     make: () => Promise<string | null>,
+    sending?: () => Sending | undefined,
   ): Promise<Ready | null> {
     const found = find(key)
     if (found) {
@@ -166,7 +175,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
         ready: Promise.resolve(null),
       }
       flights.set(key, begun)
-      begun.ready = fly(key, begun, make)
+      begun.ready = fly(key, begun, make, sending?.())
       flight = begun
     }
     lean(flight)
@@ -182,10 +191,6 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
     keepNothing() {
       const flight = making.getStore()
       if (flight) flight.spoilt = true
-    },
-    noteSending(key, etag, sending) {
-      const item = shelf.peek(key)
-      if (item?.etag === etag) item.sending ??= sending()
     },
     encoded(item, encoding) {
       const found = item.encoded.get(encoding)
