@@ -41,7 +41,7 @@ function runVitest(node, report, words, env) {
     ],
     { cwd: root, stdio: 'inherit', env: { ...env, PATH: `${path.join(root, 'node_modules', '.bin')}:${env.PATH}` } },
   )
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => child.kill('SIGINT')).on('SIGTERM', () => child.kill('SIGTERM'))
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)))
 }
 

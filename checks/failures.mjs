@@ -3,7 +3,7 @@
 const errorLines = 12
 
 /**
- * @param {object} report a vitest JSON report
+ * @param {{ testResults: any[] }} report a vitest JSON report
  * @returns {string[]} for each failed test, or file that could not be run, its title and the first lines of its error
  */
 export function vitestFailures({ testResults }) {

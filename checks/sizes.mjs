@@ -46,7 +46,11 @@ const routes = [
     ['/integrity', 'integrity'],
     ['/audit', 'audit'],
   ].map(([address, page]) => [`/dashboard${address}`, [...signedIn, dashboard], page]),
-].map(([address, beside, page]) => ({ address, beside, page: inGroup[page] ?? `src/pages/${page}-page.tsx` }))
+].map((/** @type {any} */ [address, beside, page]) => ({
+  address,
+  beside,
+  page: inGroup[page] ?? `src/pages/${page}-page.tsx`,
+}))
 
 /**
  * The sizes of a built client by its manifest.

@@ -9,8 +9,8 @@ const namedRule = /\[([A-Z]+-\d+)\]/g
  * @returns {{ rules: string[], unproven: string[], unknown: string[] }} `unknown`: ids that tests name and the page lacks
  */
 export function compareCoverage(page, passed) {
-  const rules = [...page.matchAll(ruleRow)].map(([, id]) => id)
-  const named = new Set(passed.flatMap((title) => [...title.matchAll(namedRule)].map(([, id]) => id)))
+  const rules = [...page.matchAll(ruleRow)].map(([, id = '']) => id)
+  const named = new Set(passed.flatMap((title) => [...title.matchAll(namedRule)].map(([, id = '']) => id)))
   return {
     rules,
     unproven: rules.filter((id) => !named.has(id)),

@@ -7,11 +7,14 @@ export const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url)
 /**
  * Runs a script under a Node to its end, without a word unless it fails. `signal` ends it with all that it started.
  * @param {string} what the work, for the line that is printed: "Building the web client"
+ * @param {string} node
+ * @param {string[]} command the script and its arguments
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
  */
-export async function runScript(what, node, [script, ...args], { cwd, env, signal }) {
+export async function runScript(what, node, command, { cwd, env, signal }) {
   console.log(`${what} ...`)
   const since = Date.now()
-  const child = spawn(node, ['--import', endWithLauncher, script, ...args], {
+  const child = spawn(node, ['--import', endWithLauncher, ...command], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -20,7 +23,7 @@ export async function runScript(what, node, [script, ...args], { cwd, env, signa
   const end = () => killGroup(child.pid, 'SIGTERM')
   signal.addEventListener('abort', end)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   const reason = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code, killer) => resolve(code === 0 ? '' : `ended with ${killer ?? `code ${code}`}`))
@@ -31,7 +34,11 @@ export async function runScript(what, node, [script, ...args], { cwd, env, signa
   console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`)
 }
 
-/** Signals a process and all of its group; one that has ended already is fine. */
+/**
+ * Signals a process and all of its group; one that has ended already is fine.
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
 export function killGroup(pid, signal) {
   if (pid === undefined) return
   try {

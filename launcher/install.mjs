@@ -10,7 +10,7 @@ export async function installDependencies(root, { env, signal }) {
   const stamp = path.join(root, 'node_modules', '.installed-lock')
   const hash = createHash('sha256').update(lock).digest('hex')
   if ((await readIfThere(stamp)) === hash) return
-  if (!(await matchesLock(root, JSON.parse(lock)))) {
+  if (!(await matchesLock(root, JSON.parse(lock.toString())))) {
     // The web build is a development dependency, which NODE_ENV=production would leave out.
     const { node, npm } = await findNpm(env)
     const what = 'Installing the dependencies (about a minute, only after they change)'

@@ -8,6 +8,7 @@ const packable = /\.(js|css|svg|json|webmanifest|txt)$/
 /** Smaller than this it is one network packet either way. */
 const worthIt = 1024
 
+/** @type {[ending: string, shrink: (bytes: Buffer) => Promise<Buffer>][]} */
 const packings = [
   [
     '.br',

@@ -42,10 +42,11 @@ async function tryPort({ host, port }) {
   return undefined
 }
 
+/** @returns {Promise<string | undefined>} */
 function tryAddress(address, port) {
   return new Promise((resolve) => {
     const probe = net.createServer()
-    probe.once('error', (error) => resolve(error.code))
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
     probe.listen({ host: address, port, exclusive: true }, () => probe.close(() => resolve(undefined)))
   })
 }

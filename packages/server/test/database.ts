@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it. */
+    testServer: { host: string; superuser: string; owner: string; app: string; template: string }
+  }
+}
+
 export interface TestDatabase {
   owner: pg.ClientConfig
   app: pg.ClientConfig

@@ -7,13 +7,6 @@ import { pidIsAlive } from '../src/db/embedded/processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it. */
-    testServer: { host: string; superuser: string; owner: string; app: string; template: string }
-  }
-}
-
 const log = { info: () => {}, warn: console.warn, error: console.error }
 // What is lost when the machine fails does not matter here, and only here.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
