@@ -22,15 +22,17 @@ const words = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const whole = flags.length === 0 && words.length === 0
 const signal = abortOnSignals()
 const work = { env: process.env, signal }
+/** @type {{ passed: number, failed: number, skipped: number }[]} */
 const counts = []
 const times = []
+/** @type {{ unit: any[], journeys: any[] }} */
 const reports = { unit: [], journeys: [] }
 
 /** @type {[string, boolean, (project: { root: string, node: string, signal: AbortSignal }, folder: string) => Promise<unknown>][]} */
 const phases = [
   ['build', true, ({ node }) => buildWeb(root, node, work)],
   ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
-  ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-p', 'tsconfig.json']))],
+  ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force']))],
   ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--quiet']))],
   ['sizes', whole, () => asOne(checkSizes())],
   ['unit', whole || !flags.includes('--journeys'), runUnit],
