@@ -33,7 +33,7 @@ const phases = [
   ['build', true, ({ node }) => buildWeb(root, node, work)],
   ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
   ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force']))],
-  ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--quiet']))],
+  ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
   ['sizes', whole, () => asOne(checkSizes())],
   ['unit', whole || !flags.includes('--journeys'), runUnit],
   ['journeys', whole || !flags.includes('--unit'), runAllJourneys],

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { readReplies } from '../bench/load/replies.ts'
@@ -30,11 +30,12 @@ it('a refusal is told from an answer', () => {
 
 it('the load counts what a server answered in chunks to a POST, and what it refused', async () => {
   const seen = { posts: 0, gets: 0 }
-  const answer: RequestListener = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = (await request.toArray()).join('')
     if (request.method !== 'POST') {
       seen.gets += 1
-      return void response.writeHead(403).end()
+      response.writeHead(403).end()
+      return
     }
     expect(JSON.parse(text)).toEqual({ query: 'ä' })
     seen.posts += 1

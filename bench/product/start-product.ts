@@ -115,7 +115,13 @@ export async function startProduct(settings: Record<string, string>, kept?: stri
   const ground = await layGround(settings, kept)
   try {
     const { url, port, pid, stop } = await ground.startServer()
-    const stopAll = (): Promise<void> => stop().finally(() => ground.stop())
+    const stopAll = async (): Promise<void> => {
+      try {
+        await stop()
+      } finally {
+        await ground.stop()
+      }
+    }
     return {
       url,
       port,

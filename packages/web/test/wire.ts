@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Asked {
@@ -13,7 +13,7 @@ export type Answer = { status?: number; body: unknown } | 'hang up'
 /** A server at the other end of the wire, and the few things of a browser that the client touches. */
 export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
   const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
@@ -25,9 +25,10 @@ export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
     }
     asked.push(one)
     const said = answer(one, asked.length)
-    if (said === 'hang up') return request.socket.destroy()
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
-  })
+    if (said === 'hang up') request.socket.destroy()
+    else response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
+  }
+  const server = createServer((request, response) => void reply(request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

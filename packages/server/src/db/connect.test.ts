@@ -24,8 +24,12 @@ const addressOf = ({ user, database, host }: pg.ClientConfig) =>
 async function whoAmI(config: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(config)
   await client.connect()
-  const { rows } = await client.query<{ me: string }>('select current_user as me').finally(() => client.end())
-  return rows[0]?.me ?? ''
+  try {
+    const { rows } = await client.query<{ me: string }>('select current_user as me')
+    return rows[0]?.me ?? ''
+  } finally {
+    await client.end()
+  }
 }
 
 describe('DATABASE_URL', () => {

@@ -82,7 +82,7 @@ export async function beginJobRun({
     })
   // Its workers may also give up by themselves, when an outcome can't be noted. It then waits for notes under way and can
   // miscount them, for ever; `end` does not wait longer than it has patience.
-  events.on('pool:gracefulShutdown', () => setImmediate(end))
+  events.on('pool:gracefulShutdown', () => setImmediate(() => void end()))
   return { over, end }
 }
 

@@ -31,8 +31,11 @@ async function work(tasks: Parameters<typeof startJobs>[0]['tasks'], crontab = '
 async function asOwner<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client(database.owner)
   await client.connect()
-  const { rows } = await client.query<Row>(text).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 describe('jobs', () => {

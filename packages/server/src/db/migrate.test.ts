@@ -28,10 +28,11 @@ const start = () => migrate({ owner: database.owner, appRole: String(database.ap
 async function ask(config: pg.ClientConfig, text: string): Promise<unknown[]> {
   const client = new pg.Client(config)
   await client.connect()
-  return client
-    .query(text)
-    .then((result) => result.rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 describe('migrations', () => {

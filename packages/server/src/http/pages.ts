@@ -36,7 +36,7 @@ export async function servePages(
       globIgnore: ['index.html', 'index.*.html', '**/*.br', '**/*.gz'],
       // The build has packed them as small as it gets.
       preCompressed: true,
-      setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(webDir, file))),
+      setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(webDir, file))),
     })
   })
   app.get('/*', async (request, reply) => {

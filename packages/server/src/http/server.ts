@@ -37,7 +37,7 @@ export function limitedServers({
 
   return (app) => {
     const listener: RequestListener = (request, response) => {
-      const goOn = (): void => void app(request, response)
+      const goOn = (): void => app(request, response)
       if (!first?.(request, response, goOn)) goOn()
     }
     const server = createServer(

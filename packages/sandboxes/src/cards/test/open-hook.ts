@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
 import { readBody } from '../http/wire.ts'
 import { close, listen } from '../../web.ts'
@@ -17,14 +17,15 @@ export interface OpenHook extends AsyncDisposable {
 /** A shop's webhook. */
 export async function openHook(): Promise<OpenHook> {
   const stripe = new Stripe('sk_test_shop')
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = (await readBody(request)) ?? ''
     const status = hook.answers.shift() ?? 200
     const signature = String(request.headers['stripe-signature'])
     if (status < 300) hook.events.push(stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET))
     else hook.refusals += 1
     response.writeHead(status).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   const port = await listen(server, 0, '127.0.0.1')
   const hook: OpenHook = {
     endpoint: { url: `http://127.0.0.1:${port}/hook`, secret: WEBHOOK_SECRET },

@@ -33,7 +33,7 @@ function PayForm() {
     invalid: { color: 'rgb(200, 0, 0)' },
   }
   return (
-    <form onSubmit={pay}>
+    <form onSubmit={(event) => void pay(event)}>
       <label htmlFor="card">Card</label>
       <CardElement
         id="card"

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose'
 import pg from 'pg'
@@ -18,7 +18,9 @@ let issuer = ''
 let idToken = ''
 
 /** A provider that hands out whatever `idToken` is, and signs with its own key alone. */
-const provider = createServer(async (request, response) => {
+const provider = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const bodies: Record<string, unknown> = {
     '/.well-known/openid-configuration': {
       issuer,
@@ -32,7 +34,7 @@ const provider = createServer(async (request, response) => {
     '/keys': { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] },
   }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(bodies[request.url ?? ''] ?? {}))
-})
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -52,7 +52,11 @@ export function openCardStandIn({ apiUrl, secretKey, publishableKey }: CardStand
       if (messages === 'held') return confirm(clientSecret)
       await control('faults', { webhooks: { ...asUsual, ...wrongs[messages] }, forMs: longest })
       // The stand-in makes up its mind about a message when the card is charged, so other buyers hardly meet the fault.
-      return confirm(clientSecret).finally(heal)
+      try {
+        return await confirm(clientSecret)
+      } finally {
+        await heal()
+      }
     },
     async releaseReversed() {
       await control('webhooks/release', { reversed: true })

@@ -47,8 +47,11 @@ export async function ask<Row extends pg.QueryResultRow>(
   const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<Row>(text).finally(() => client.end())
-  return rows[0]
+  try {
+    return (await client.query<Row>(text)).rows[0]
+  } finally {
+    await client.end()
+  }
 }
 
 /** Writes a number that was never written before into the table `things`, and returns it. */

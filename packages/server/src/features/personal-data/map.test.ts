@@ -13,14 +13,16 @@ afterAll(() => database.drop())
 async function columnsInDatabase(): Promise<Record<string, string[]>> {
   const client = new pg.Client(database.owner)
   await client.connect()
-  const { rows } = await client
-    .query<{ table: string; columns: string[] }>(`
+  try {
+    const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table, array_agg(a.attname::text order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'm') and c.relname <> 'migrations'
     group by c.relname`)
-    .finally(() => client.end())
-  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
+    return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
+  } finally {
+    await client.end()
+  }
 }
 
 // Fails for a new table or column: say in the map whose it is, whether it stands in the download, and what an erasure leaves of it.

@@ -5,7 +5,7 @@ import { endOfPopup, inOurWords } from './refusals.ts'
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: (${code}).`), { code })
 
-async function said(failure: unknown): Promise<string> {
+async function said(failure: Error): Promise<string> {
   try {
     return await inOurWords(Promise.reject(failure))
   } catch (refused) {
