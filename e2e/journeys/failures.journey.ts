@@ -51,6 +51,34 @@ test('[CALL-6] what could not be read is asked for three times more', async ({ p
   expect(asked).toBe(4)
 })
 
+test('what Home shows stays when it can not be read again, and Home says so', async ({
+  page,
+  market,
+  photo,
+  complaints,
+}) => {
+  const laptop = aLaptop()
+  await offer(market, photo, laptop)
+  await page.clock.install()
+  await page.goto('/')
+  await expect(card(page, laptop.name)).toBeVisible()
+  complaints.allow('lost', '/api/')
+  const lists = /\/api\/(category\/list|products\/advertise\/list)/
+  await page.route(lists, (route) => route.abort('connectionreset'))
+  await page.clock.fastForward(10 * 60_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  const notices = main(page).getByText('This could not be refreshed. You see what was loaded before.')
+  await expect(async () => {
+    await page.clock.fastForward(5000)
+    await expect(notices).toHaveCount(2, { timeout: 1000 })
+  }).toPass()
+  await expect(card(page, laptop.name)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Lenovo', exact: true })).toBeVisible()
+  await page.unroute(lists)
+  await main(page).getByRole('button', { name: 'Try again' }).first().click()
+  await expect(notices).toHaveCount(1)
+})
+
 test('[CALL-7] what could not be written is asked for once', async ({ page, market, photo, complaints }) => {
   const laptop = aLaptop()
   await offer(market, photo, laptop)

@@ -35,7 +35,7 @@ export const groups: Groups = [
   { name: 'search', test: /texts\/[\w-]+\/search|web\/src\/features\/search\/(?!search-results|category-results)/ },
   {
     name: 'laptops',
-    test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|use-first-screen-stands|avatar|facts|verified|badge|price|load-more|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
+    test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|use-first-screen-stands|avatar|facts|verified|badge|price|load-more|loaded|paged-list|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
   },
   {
     name: 'lists',

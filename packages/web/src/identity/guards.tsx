@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useNavigation, type Location } from 'react-router'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { LoadFailed } from '../ui/notices.tsx'
 import { useIdentity, useSignedInUser } from './identity-context.ts'
 import { useUserRecord } from './user-type.ts'
 
@@ -25,15 +25,11 @@ export function AdminOnly() {
   const { email } = useSignedInUser()
   const { pathname, search, hash } = useLocation()
   const record = useUserRecord(email)
-  if (record.isPending) return <PageSkeleton />
-  if (record.isError) return <LoadFailed onRetry={() => void record.refetch()} />
-  if (record.data.userType === 'Admin') return <Outlet />
+  const state = { adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState
   return (
-    <Navigate
-      to="/login"
-      replace
-      state={{ adminNeeded: true, from: { pathname, search, hash } } satisfies LoginState}
-    />
+    <Loaded query={record} skeleton={<PageSkeleton />} refreshNotice={false}>
+      {({ userType }) => (userType === 'Admin' ? <Outlet /> : <Navigate to="/login" replace state={state} />)}
+    </Loaded>
   )
 }
 

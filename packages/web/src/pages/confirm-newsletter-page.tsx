@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const used = useRef(false)
-  const { mutate, isSuccess, isError, error } = useMutation({
+  const { mutate, status, error } = useMutation({
     mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }),
   })
   const token = search.get('token') ?? ''
@@ -21,15 +21,14 @@ export function Component() {
     used.current = true
     mutate(token)
   }, [mutate, token])
+  const done = status === 'success'
   const title = texts.home.newsletter
   return (
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
-      <output className="form-error">
-        {isSuccess ? texts.newsletter.done : isError ? '' : texts.newsletter.working}
-      </output>
-      <FormError>{isError ? sayProblem(error) : undefined}</FormError>
-      <ButtonLink kind={isSuccess ? 'next' : 'quiet'} to="/">
+      <output className="form-error">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
+      <FormError>{error ? sayProblem(error) : undefined}</FormError>
+      <ButtonLink kind={done ? 'next' : 'quiet'} to="/">
         {texts.newsletter.home}
       </ButtonLink>
     </FormPage>

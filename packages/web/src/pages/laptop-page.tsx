@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
 import { productQueries } from '../features/products/queries.ts'
-import { LoadFailed } from '../ui/notices.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 
 /** Seldom shown. */
 const LaptopGone = lazy(async () => ({ default: (await import('../features/laptop/laptop-gone.tsx')).LaptopGone }))
@@ -19,12 +19,9 @@ export function Component() {
 
 function Laptop({ id }: { id: string }) {
   const product = useQuery(productQueries.one(id))
-  if (product.isPending) return <LaptopSkeleton />
-  if (product.data === undefined)
-    return (
-      <div className="wrap py-10">
-        <LoadFailed onRetry={() => void product.refetch()} />
-      </div>
-    )
-  return product.data === null ? <LaptopGone /> : <LaptopView product={product.data} />
+  return (
+    <Loaded query={product} skeleton={<LaptopSkeleton />} noticeClass="wrap pt-4">
+      {(data) => (data === null ? <LaptopGone /> : <LaptopView product={data} />)}
+    </Loaded>
+  )
 }

@@ -38,13 +38,13 @@ function Verification({ token }: { token: string }) {
   return (
     <>
       <output>{verify.data ? (verify.data.again ? verifyEmail.again : verifyEmail.done) : verifyEmail.ask}</output>
-      {!verify.isSuccess && (
+      {!verify.data && (
         <Button kind="next" wide busy={verify.isPending} onClick={() => verify.mutate()}>
           {verifyEmail.submit}
         </Button>
       )}
-      <FormError>{verify.isError ? sayProblem(verify.error) : undefined}</FormError>
-      <ButtonLink kind={verify.isSuccess ? 'next' : 'quiet'} to="/profile">
+      <FormError>{verify.error ? sayProblem(verify.error) : undefined}</FormError>
+      <ButtonLink kind={verify.data ? 'next' : 'quiet'} to="/profile">
         {verifyEmail.toProfile}
       </ButtonLink>
     </>

@@ -4,6 +4,7 @@ import type { Translated } from '../shape.ts'
 export const state = {
   loading: 'লোড হচ্ছে',
   failed: 'এটি লোড করা যায়নি।',
+  notRefreshed: 'এটি নতুন করে লোড করা যায়নি। আগে যা লোড হয়েছিল তা দেখছেন।',
   retry: 'আবার চেষ্টা করুন',
   offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।',
   more: 'আরও দেখুন',

@@ -1,6 +1,7 @@
 export const state = {
   loading: 'Loading',
   failed: 'This could not be loaded.',
+  notRefreshed: 'This could not be refreshed. You see what was loaded before.',
   retry: 'Try again',
   offline: 'You are offline. What you typed is kept.',
   more: 'Load more',

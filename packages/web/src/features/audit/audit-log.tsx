@@ -2,8 +2,8 @@ import type { AuditEntry } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -29,20 +29,13 @@ export function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} choose={choose} nameOf={(id) => nameIn(entries, id)} />
-      {list.isPending && <TableSkeleton columns={columns} head="words" />}
-      {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
-      {list.isSuccess && entries.length === 0 && (
-        <EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>
-      )}
-      {entries.length > 0 && (
-        <TagTable caption={audit.title} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
-      )}
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <PagedList
+        query={list}
+        skeleton={<TableSkeleton columns={columns} head="words" />}
+        empty={<EmptyNotice>{filter.action || filter.user ? audit.nothingSuch : audit.empty}</EmptyNotice>}
+      >
+        {(rows) => <TagTable caption={audit.title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
+      </PagedList>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { itemsOf } from '../../api/pages-of-list.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -29,31 +28,21 @@ const columns: Column<BookedItem>[] = [
 export function MyOrders() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(bookingQueries.of(email))
-  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
-  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const items = itemsOf(list.data)
-  if (items.length === 0)
-    return (
-      <EmptyNotice
-        action={
-          <ButtonLink kind="next" to="/">
-            {texts.myOrders.browse}
-          </ButtonLink>
-        }
-      >
-        {texts.myOrders.empty}
-      </EmptyNotice>
-    )
+  const browse = (
+    <ButtonLink kind="next" to="/">
+      {texts.myOrders.browse}
+    </ButtonLink>
+  )
   return (
-    <>
-      <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      query={list}
+      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+      empty={<EmptyNotice action={browse}>{texts.myOrders.empty}</EmptyNotice>}
+    >
+      {(items) => (
+        <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
+      )}
+    </PagedList>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { BrandIcon } from '../../ui/brand-icon.tsx'
-import { LoadFailed } from '../../ui/notices.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { brandQueries } from './queries.ts'
 
@@ -10,19 +10,21 @@ const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-5'
 /** Every brand as a quiet tile that leads to its laptops. */
 export function BrandGrid() {
   const brands = useQuery(brandQueries.all)
-  if (brands.isPending) return <BrandGridSkeleton />
-  if (brands.isError) return <LoadFailed onRetry={() => void brands.refetch()} />
   return (
-    <ul className={grid}>
-      {brands.data.map(({ _id, name, iconlink }) => (
-        <li key={_id}>
-          <Link to={`/category/${encodeURIComponent(name)}`} className="brand-tile">
-            <BrandIcon address={iconlink} />
-            <span>{name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={brands} skeleton={<BrandGridSkeleton />}>
+      {(all) => (
+        <ul className={grid}>
+          {all.map(({ _id, name, iconlink }) => (
+            <li key={_id}>
+              <Link to={`/category/${encodeURIComponent(name)}`} className="brand-tile">
+                <BrandIcon address={iconlink} />
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,8 @@
+import type { Integrity } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { sayProblem } from '../../api/say-problem.ts'
-import { LoadFailed } from '../../ui/notices.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BesideCounts } from './beside-counts.tsx'
 import { CountTags } from './count-tags.tsx'
@@ -12,10 +13,15 @@ import { ReplayPanel } from './replay-panel.tsx'
 /** The market's books, looked at every few seconds while the page is in sight. */
 export function IntegrityBoard() {
   const integrity = useQuery(integrityQueries.all)
-  if (integrity.isPending) return <BoardSkeleton />
-  const { data, error, failureCount, fetchStatus } = integrity
-  if (data === undefined) return <LoadFailed why={sayProblem(error)} onRetry={() => void integrity.refetch()} />
-  const stale = failureCount > 0 || integrity.isError || fetchStatus === 'paused'
+  const stale = integrity.failureCount > 0 || integrity.isRefetchError || integrity.fetchStatus === 'paused'
+  return (
+    <Loaded query={integrity} skeleton={<BoardSkeleton />} why={sayProblem} refreshNotice={false}>
+      {(data) => <Board data={data} stale={stale} />}
+    </Loaded>
+  )
+}
+
+function Board({ data, stale }: { data: Integrity; stale: boolean }) {
   const checked = texts.exact.clock(data.takenOn)
   return (
     <div className="integrity">

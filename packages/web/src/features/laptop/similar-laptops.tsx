@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/notices.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
 import { productQueries } from '../products/queries.ts'
 
@@ -13,10 +13,15 @@ export function SimilarLaptops({ id }: { id: string }) {
       <h2 id="similar-title" className="section-title">
         {laptop.similar}
       </h2>
-      {similar.isPending && <ProductGridSkeleton layout="similar" />}
-      {similar.isError && similar.data === undefined && <LoadFailed onRetry={() => void similar.refetch()} />}
-      {similar.data?.length === 0 && <p className="text-quiet">{laptop.noSimilar}</p>}
-      {similar.data && similar.data.length > 0 && <ProductGrid products={similar.data} layout="similar" />}
+      <Loaded query={similar} skeleton={<ProductGridSkeleton layout="similar" />}>
+        {(products) =>
+          products.length === 0 ? (
+            <p className="text-quiet">{laptop.noSimilar}</p>
+          ) : (
+            <ProductGrid products={products} layout="similar" />
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -9,6 +9,8 @@ import { sayFieldOf, sayProblem } from '../../api/say-problem.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { hasFailed } from '../../ui/loaded.tsx'
+import { LoadFailed } from '../../ui/notices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
@@ -80,6 +82,7 @@ export function AddProductForm() {
           {...register('description', { validate: ruleOf('description') })}
         />
         <PhotoInput label={addProduct.photo} control={control} name={register('photoUrl').name} upload={upload} />
+        {hasFailed(brands) && <LoadFailed onRetry={() => void brands.refetch()} />}
         <SelectField
           label={addProduct.brand}
           choices={brandChoices}

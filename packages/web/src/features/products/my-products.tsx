@@ -1,13 +1,12 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { itemsOf } from '../../api/pages-of-list.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { isHeld } from './describe.ts'
@@ -36,20 +35,19 @@ const columns: Column<Product>[] = [
 export function MyProducts() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(productQueries.ofSeller(email))
-  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
-  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const products = itemsOf(list.data)
   const add = (
     <ButtonLink kind="next" to="/dashboard/addproduct">
       {texts.myProducts.add}
     </ButtonLink>
   )
-  if (products.length === 0) return <EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>
   return (
-    <>
-      <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    <PagedList
+      query={list}
+      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+      empty={<EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>}
+    >
+      {(products) => <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />}
+    </PagedList>
   )
 }
 

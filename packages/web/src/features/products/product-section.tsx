@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { LoadFailed } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from './queries.ts'
 
@@ -14,16 +13,15 @@ interface Props {
 /** Laptops of all brands under a heading of their own; not there at all when there are none (spec section 2). */
 export function ProductSection({ id, title, of }: Props) {
   const list = useInfiniteQuery(productQueries[of])
-  if (list.isSuccess && itemsOf(list.data).length === 0) return null
+  if (list.data && itemsOf(list.data).length === 0) return null
   return (
     <section className="wrap section" aria-labelledby={id}>
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      {list.isPending && <ProductGridSkeleton layout="advertised" />}
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
-      {list.isSuccess && <ProductGrid products={itemsOf(list.data)} layout="advertised" />}
-      <LoadMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedList query={list} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
+        {(products) => <ProductGrid products={products} layout="advertised" />}
+      </PagedList>
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReportedProduct } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { itemsOf } from '../../api/pages-of-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
@@ -19,20 +18,16 @@ const columns: Column<ReportedProduct>[] = [
 
 export function ReportedProducts() {
   const list = useInfiniteQuery(reportQueries.all)
-  if (list.isPending) return <TableSkeleton columns={columns} head="laptop" />
-  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const products = itemsOf(list.data)
-  if (products.length === 0) return <EmptyNotice>{texts.reports.none}</EmptyNotice>
   return (
-    <>
-      <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      query={list}
+      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+      empty={<EmptyNotice>{texts.reports.none}</EmptyNotice>}
+    >
+      {(products) => (
+        <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+      )}
+    </PagedList>
   )
 }
 

@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { hasFailed } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { productQueries } from '../products/queries.ts'
 import { Browse } from './browse.tsx'
@@ -35,7 +36,7 @@ export function CategoryResults({ category }: { category: string }) {
       settled="brand"
       counts={known?.facets}
       total={known?.total}
-      failed={known === undefined && (filtered ? found.isError : counts.isError)}
+      failed={known === undefined && hasFailed(filtered ? found : counts)}
       busy={waiting || (filtered && found.isPlaceholderData)}
     >
       <ResultList

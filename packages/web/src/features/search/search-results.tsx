@@ -2,6 +2,7 @@ import { brandAlone } from '@market/contract/search-address'
 import { searchTitle } from '@market/contract/search-title'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { hasFailed } from '../../ui/loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Browse } from './browse.tsx'
 import { NothingFound, SeeAll } from './nothing-found.tsx'
@@ -31,7 +32,7 @@ export function SearchResults() {
         search={search}
         counts={first?.facets}
         total={first?.total}
-        failed={list.isError && first === undefined}
+        failed={hasFailed(list)}
         busy={list.isPlaceholderData}
       >
         <ResultList

@@ -37,7 +37,7 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
         <Button kind="next" type="submit" wide busy={again.isPending}>
           {login.goOn}
         </Button>
-        <FormError>{again.isError ? sayProblem(again.error) : undefined}</FormError>
+        <FormError>{again.error ? sayProblem(again.error) : undefined}</FormError>
       </form>
       <PopupSignIn onSignedIn={(user) => (user.email === email ? onSignedIn() : onClose())} />
     </Dialog>

@@ -1,11 +1,10 @@
 import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { itemsOf } from '../../api/pages-of-list.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { userQueries } from './queries.ts'
@@ -24,20 +23,15 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: strin
   const buyers = useInfiniteQuery({ ...userQueries.buyers, enabled: of === 'buyers' })
   const sellers = useInfiniteQuery({ ...userQueries.sellers, enabled: of === 'sellers' })
   const list = of === 'buyers' ? buyers : sellers
-  if (list.isPending) return <TableSkeleton columns={columnsOf(of === 'sellers')} head="person" />
-  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const users = itemsOf(list.data)
-  if (users.length === 0) return <EmptyNotice>{texts.users.none}</EmptyNotice>
+  const columns = columnsOf(of === 'sellers')
   return (
-    <>
-      <TagTable caption={title} columns={columnsOf(of === 'sellers')} rows={users} keyOf={({ _id }) => _id} />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      query={list}
+      skeleton={<TableSkeleton columns={columns} head="person" />}
+      empty={<EmptyNotice>{texts.users.none}</EmptyNotice>}
+    >
+      {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={({ _id }) => _id} />}
+    </PagedList>
   )
 }
 

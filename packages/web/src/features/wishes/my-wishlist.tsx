@@ -1,11 +1,10 @@
 import type { WishedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { itemsOf } from '../../api/pages-of-list.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { EmptyNotice, LoadFailed } from '../../ui/notices.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -33,36 +32,27 @@ export function MyWishlist() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(wishQueries.of(email))
   const remove = useDeleteWish()
-  if (list.isPending) return <TableSkeleton columns={columnsWith(remove)} head="laptop" />
-  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const items = itemsOf(list.data)
-  if (items.length === 0)
-    return (
-      <EmptyNotice
-        action={
-          <ButtonLink kind="next" to="/">
-            {texts.myOrders.browse}
-          </ButtonLink>
-        }
-      >
-        {texts.myWishlist.empty}
-      </EmptyNotice>
-    )
+  const columns = columnsWith(remove)
+  const browse = (
+    <ButtonLink kind="next" to="/">
+      {texts.myOrders.browse}
+    </ButtonLink>
+  )
   return (
-    <>
-      <TagTable
-        caption={texts.myWishlist.title}
-        columns={columnsWith(remove)}
-        rows={items}
-        keyOf={({ wishlistId }) => wishlistId}
-      />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      query={list}
+      skeleton={<TableSkeleton columns={columns} head="laptop" />}
+      empty={<EmptyNotice action={browse}>{texts.myWishlist.empty}</EmptyNotice>}
+    >
+      {(items) => (
+        <TagTable
+          caption={texts.myWishlist.title}
+          columns={columns}
+          rows={items}
+          keyOf={({ wishlistId }) => wishlistId}
+        />
+      )}
+    </PagedList>
   )
 }
 

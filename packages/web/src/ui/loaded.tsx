@@ -1,0 +1,68 @@
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { LoadFailed } from './notices.tsx'
+
+/** The part of a query's result that decides what is shown. */
+export interface QueryState<Data> {
+  data: Data | undefined
+  error: Error | null
+  isRefetchError: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface Props<Data> {
+  query: QueryState<Data>
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+  /** The sentence for an error, instead of the general one. */
+  why?: (error: Error) => string
+  /** The class of the box around a notice. */
+  noticeClass?: string
+  /** False where the page has its own way of showing that a refetch failed. */
+  refreshNotice?: boolean
+}
+
+/**
+ * The states of everything that is read from the server. Data comes first, because TanStack Query's `isError` is also true, and
+ * `isSuccess` false, when a refetch in the background failed while there is data to show. The lint forbids both elsewhere.
+ */
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, skeleton, children, why, noticeClass, refreshNotice = true } = props
+  const { data, error } = query
+  const retry = () => void query.refetch()
+  if (data === undefined) {
+    if (error === null) return skeleton
+    return (
+      <div className={noticeClass}>
+        <LoadFailed onRetry={retry} {...(why && { why: why(error) })} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {refreshNotice && query.isRefetchError && (
+        <div className={noticeClass}>
+          <RefreshFailed onRetry={retry} />
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}
+
+/** Whether there is no data because the query failed; a failed refetch leaves the data in place. */
+export function hasFailed({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): boolean {
+  return data === undefined && error !== null
+}
+
+function RefreshFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-2 text-sm text-quiet">
+      <output>{texts.state.notRefreshed}</output>
+      <Button small onClick={onRetry}>
+        {texts.state.retry}
+      </Button>
+    </div>
+  )
+}
