@@ -30,5 +30,6 @@ export function asksFor(
 
 /** For a form in which somebody begins to type: what checks and sends it, before it is needed. */
 export function getReadyToSend(): void {
+  // Fetched ahead of time; submitting loads them again, and its failure is shown.
   void Promise.all([import('./schemas.ts'), import('./send.ts')]).catch(() => undefined)
 }

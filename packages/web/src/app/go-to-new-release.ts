@@ -5,6 +5,7 @@ const tried = 'went-to-release'
  * scripts of that release; what is kept for this tab stays. True when it does; once for each release, so never in a circle.
  */
 export async function goToNewRelease(_lost: unknown, address: string): Promise<boolean> {
+  // Without an answer the error page tells which script did not load.
   const release = await releaseAt(address).catch(() => undefined)
   if (release === undefined || release === ownRelease() || sessionStorage.getItem(tried) === release) return false
   sessionStorage.setItem(tried, release)

@@ -19,6 +19,7 @@ export async function forgetKept(signedIn: boolean): Promise<void> {
 /** For a page that finds out who is signed in: nothing changes for a visitor whom nobody was before. */
 export async function noticeWhoItIs(signedIn: boolean): Promise<void> {
   if (kept === undefined) return
+  // A browser that refuses its stores has nothing to clear.
   const before = await kept.has(stores.person).catch(() => signedIn)
   if (before !== signedIn) await forgetKept(signedIn)
 }

@@ -37,6 +37,7 @@ export async function keepIfAllowed(url: string, kind: Kind, given: Response): P
   const { pathname, search } = new URL(url)
   const answered = given.clone()
   if (!mayKeep(kind, pathname, given, await isSignedIn()) || (kind === 'page' && !isInOwnLanguage(given))) return
+  // A full store must not fail the answer itself.
   await keep(storeOf[kind], pathname + search, answered).catch(() => undefined)
 }
 

@@ -8,6 +8,7 @@ const load = (): Promise<typeof sayings> => import('./sayings.ts')
 export function getReadyToSay(): void {
   void afterFirstScreen()
     .then(load)
+    // Fetched ahead of time; the act itself loads it again.
     .catch(() => undefined)
 }
 
@@ -24,6 +25,7 @@ export async function toastLater(
   choose: (texts: typeof sayings.texts) => string,
   kind: 'plain' | 'success' = 'plain',
 ): Promise<void> {
+  // The act succeeded and the page shows its result; without the script only the message is missing.
   const said = await load().catch(() => undefined)
   if (kind === 'success') said?.toast.success(choose(said.texts))
   else said?.toast(choose(said.texts))

@@ -15,6 +15,7 @@ export function useKeepSeen(): void {
   useEffect(() => {
     if (!visitor || !isReadablePage(pathname) || globalThis.caches === undefined) return
     const timer = setTimeout(() => {
+      // A full store costs the offline list an entry; the visitor can do nothing about it.
       void keep(stores.seen, pathname + search, new Response(document.title)).catch(() => undefined)
     }, glance)
     return () => clearTimeout(timer)

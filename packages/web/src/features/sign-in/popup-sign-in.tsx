@@ -11,7 +11,7 @@ import { useAct } from '../../ui/use-act.ts'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
-  // A browser opens a popup only for some moments after the press.
+  // A browser opens a popup only for some moments after the press. Should this fail, the press loads it again and shows the failure.
   useEffect(() => void loadHostedSignIn()?.catch(() => undefined), [])
   const [refusal, setRefusal] = useState<string>()
   useEffect(getReadyToSay, [])
