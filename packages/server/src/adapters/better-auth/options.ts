@@ -16,6 +16,8 @@ export interface BetterAuthSetup {
   popupTime?: number
   /** The owner of this account's address has proved it, and nobody had before: what the account holds here was a stranger's. */
   takenOver(id: string, name: string): Promise<void>
+  /** How a new password is hashed, where a test signs up many people with the same one. */
+  hashPassword?: (password: string) => Promise<string>
 }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -24,7 +26,7 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 export const popupDone = '/api/auth/popup/done'
 
 /** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
-export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) {
+export function betterAuthOptions({ pool, publicUrl, secret, hashPassword: hash = hashPassword }: BetterAuthSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
     baseURL: publicUrl,
@@ -79,7 +81,7 @@ export function betterAuthOptions({ pool, publicUrl, secret }: BetterAuthSetup) 
       enabled: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash, verify: verifyPassword },
     },
     databaseHooks: {
       // By what somebody signed in is nothing that anybody here needs to know.
