@@ -2,12 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectToFit } from './looks.ts'
 
-/** Reads the page with axe in both themes, dark on a phone and light on a desk, and looks that nothing makes the narrowest phone scroll sideways. */
-export async function inspectPage(page: Page): Promise<void> {
-  for (const [width, theme] of [
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const) {
+export interface Look {
+  theme: 'dark' | 'light'
+  width: number
+}
+
+export const onPhone: Look = { theme: 'dark', width: 390 }
+export const onDesk: Look = { theme: 'light', width: 1440 }
+
+/** Reads the page with axe in each look, and checks that nothing makes the narrowest phone scroll sideways. */
+export async function inspectPage(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await showTheme(page, theme)
     expect.soft(await findViolations(page), `axe at ${width} px, ${theme}`).toEqual([])
@@ -15,9 +20,9 @@ export async function inspectPage(page: Page): Promise<void> {
   await expectToFit(page, { width: 360, height: 700 })
 }
 
-/** The same of what has opened above the page, or changed on it. */
-export async function inspectPart(page: Page, selector: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
+/** The same of what has opened above the page, or changed on it, at the width that it has. */
+export async function inspectPart(page: Page, selector: string, looks: readonly Look[]): Promise<void> {
+  for (const { theme } of looks) {
     // What lies above the page keeps its toggle out of reach.
     await setTheme(page, theme)
     expect.soft(await findViolations(page, selector), `axe in ${selector}, ${theme}`).toEqual([])

@@ -39,3 +39,37 @@ export async function expectToFit(
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} on ${width} px`)
     .toBe(width)
 }
+
+/** What can be pressed, and the tags, as far as they do not fit into what they lie in, or their words not into them; what lies in a row that scrolls by itself is whole. */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, .state-badge, figure li')].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (
+        width < 2 ||
+        height < 2 ||
+        element.classList.contains('skip') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return []
+      let [from, to] = [0, innerWidth]
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around)
+        if (/auto|scroll/.test(overflowX)) return []
+        const edges = around.getBoundingClientRect()
+        if (/clip|hidden/.test(overflowX)) [from, to] = [Math.max(from, edges.left), Math.min(to, edges.right)]
+      }
+      const spills =
+        element.textContent?.trim() !== '' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).display !== 'inline' &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
+        getComputedStyle(element).textIndent === '0px'
+      return left < from - 1 || right > to + 1 || spills
+        ? [
+            `${element.tagName} ${element.textContent?.slice(0, 40)}: ${Math.round(left)} to ${Math.round(right)} in ${Math.round(from)} to ${Math.round(to)}`,
+          ]
+        : []
+    }),
+  )
+}

@@ -8,7 +8,8 @@ process.env['E2E_RUN'] ??= String(process.pid)
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.journey.ts',
+  // The long ones run by `npm run test:long` alone.
+  testMatch: process.env['LONG'] === '1' ? '*.long-journey.ts' : '*.journey.ts',
   outputDir: path.join(results, process.env['E2E_RUN']),
   globalSetup: './global-setup.ts',
   workers: 2,

@@ -231,37 +231,6 @@ describe('jobs', () => {
     await ran.promise
   })
 
-  it('go on after the database was away while one of them did not end', async () => {
-    const dir = await makeTestFolder()
-    const first = await startIn(dir)
-    const migrations = path.resolve(import.meta.dirname, '../../migrations')
-    await migrate({ owner: first.owner, appRole: first.app.user ?? '', dir: migrations, log })
-    const own = openKysely(openPool(first.app, { max: 1, log }))
-    onTestFinished(() => own.destroy())
-    const [begun, ran] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const tasks = {
-      endless: async () => {
-        begun.resolve()
-        await new Promise(() => {})
-      },
-      note: async () => ran.resolve(),
-    }
-    const jobs = await startJobs({ config: first.app, log, tasks, patience: 100 })
-    onTestFinished(() => jobs.stop())
-    await enqueueJob(own, 'endless', {})
-    await begun.promise
-    log.error.mockClear()
-    await first.stop()
-    // Its job can't be given back: that failure once ended the whole process.
-    await vi.waitFor(
-      () => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('forceful shutdown')),
-      { timeout: 60_000 },
-    )
-    await startIn(dir)
-    await vi.waitFor(() => enqueueJob(own, 'note', {}), { timeout: 30_000, interval: 250 })
-    await ran.promise
-  }, 120_000)
-
   it('of a crontab are known to the database', async () => {
     await work({ sweep: async () => {} }, '*/5 * * * * sweep')
     await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAdmin, demoBuyer, demoSeller } from '../accounts.ts'
 import { main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectToFit } from '../looks.ts'
+import { expectToFit, findCut } from '../looks.ts'
 import { signIn } from '../people.ts'
 
 test.use({
@@ -20,40 +20,6 @@ async function openAndLook(page: Page, address: string): Promise<void> {
   await expect(main(page).locator('.skeleton:visible')).toHaveCount(0)
   await expectToFit(page, { width: 360, height: 780 })
   expect.soft(await findCut(page), `${address}: cut off`).toEqual([])
-}
-
-/** What can be pressed, and the tags, as far as they do not fit into what they lie in, or their words not into them; what lies in a row that scrolls by itself is whole. */
-function findCut(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a, button, .state-badge, figure li')].flatMap((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      if (
-        width < 2 ||
-        height < 2 ||
-        element.classList.contains('skip') ||
-        !element.checkVisibility({ visibilityProperty: true })
-      )
-        return []
-      let [from, to] = [0, innerWidth]
-      for (let around = element.parentElement; around !== null; around = around.parentElement) {
-        const { overflowX } = getComputedStyle(around)
-        if (/auto|scroll/.test(overflowX)) return []
-        const edges = around.getBoundingClientRect()
-        if (/clip|hidden/.test(overflowX)) [from, to] = [Math.max(from, edges.left), Math.min(to, edges.right)]
-      }
-      const spills =
-        element.textContent?.trim() !== '' &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        getComputedStyle(element).display !== 'inline' &&
-        getComputedStyle(element).textOverflow !== 'ellipsis' &&
-        getComputedStyle(element).textIndent === '0px'
-      return left < from - 1 || right > to + 1 || spills
-        ? [
-            `${element.tagName} ${element.textContent?.slice(0, 40)}: ${Math.round(left)} to ${Math.round(right)} in ${Math.round(from)} to ${Math.round(to)}`,
-          ]
-        : []
-    }),
-  )
 }
 
 test('texts twice as long as the English ones break no layout on a narrow phone', async ({ page, openBrowser }) => {

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { aLaptop, somebody, type Person } from './people.ts'
+
+export const longWord = 'Wolfeschlegelsteinhausenbergerdorff'
+
+/** As long as the forms let them be, and without a space to break at. */
+export function somebodyLong(userType: Person['userType']): Person {
+  return {
+    ...somebody(userType, longWord + longWord),
+    email: `${longWord.toLowerCase()}.${randomUUID().slice(0, 8)}@a-very-long-name-of-a-company.example.test`,
+  }
+}
+
+export const longLaptop = aLaptop({
+  name: longWord.repeat(4).slice(0, 120),
+  description: longWord.repeat(5),
+  location: longWord.repeat(3),
+  price: '999999.99',
+  originalPrice: '999999.99',
+  months: '600',
+})

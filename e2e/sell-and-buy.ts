@@ -1,0 +1,208 @@
+import type { Language } from '@market/contract'
+import { textsIn, type Texts } from '@market/contract/texts/all'
+import { mailTextsIn } from '@market/contract/texts/mails'
+import type { Page } from '@playwright/test'
+import { inspectPage, inspectPart, type Look } from './accessibility.ts'
+import { card, choosePhotoIn, main, row, typeCard } from './acts.ts'
+import { expect, test } from './fixtures.ts'
+import { readMail } from './mail.ts'
+import { aLaptop, somebody, type Person } from './people.ts'
+
+const names: Record<Language, string> = { en: 'English', 'en-GB': 'English, corrected', bn: 'বাংলা' }
+
+/** Opens Home and chooses the language at its foot, and the theme. */
+async function begin(page: Page, language: Language, theme: 'dark' | 'light'): Promise<void> {
+  // The card field is a frame of another origin, which has no storage.
+  await page.addInitScript((theme) => {
+    if (window === window.top) localStorage.setItem('theme', theme)
+  }, theme)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: names[language], exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1, name: textsIn[language].product.headline })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
+}
+
+/** As `acts.ts` does it in English. */
+async function signUp(
+  page: Page,
+  { signup, toast }: Texts,
+  { name, email, password, userType }: Person,
+  photo: Buffer,
+): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel(signup.name, { exact: true }).fill(name)
+  await page.getByLabel(signup.email, { exact: true }).fill(email)
+  await page.getByLabel(signup.address, { exact: true }).fill('12 Zindabazar, Sylhet')
+  await choosePhotoIn(page, signup.photo, photo, 'me.jpg')
+  await page.getByLabel(signup.password, { exact: true }).fill(password)
+  await page.getByLabel(userType === 'Saler' ? signup.seller : signup.buyer, { exact: true }).check()
+  await main(page).getByRole('button', { name: signup.submit, exact: true }).click()
+  await seeToast(page, { toast }, toast.signedUp)
+}
+
+async function seeToast(page: Page, { toast }: Pick<Texts, 'toast'>, text: string): Promise<void> {
+  await expect(page.getByLabel(toast.region, { exact: true }).getByText(text, { exact: true })).toBeVisible()
+}
+
+/** Declares the test of the main job in this language. `looks`: in which axe reads its pages. */
+export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks: readonly Look[]): void {
+  test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({
+    page,
+    openBrowser,
+    photo,
+    market,
+    complaints,
+  }) => {
+    test.setTimeout(240_000)
+    const texts = textsIn[language]
+    const {
+      addProduct,
+      booking,
+      card: onCard,
+      forms,
+      myOrders,
+      myProducts,
+      names: said,
+      nav,
+      payment,
+      product,
+      search,
+      signup,
+      toast,
+    } = texts
+    const laptop = aLaptop({ price: '1450.5' })
+    const [seller, buyer] = [somebody('Saler'), somebody('Buyer')]
+    const buying = await openBrowser()
+
+    await test.step('forms say what is wrong', async () => {
+      await begin(page, language, theme)
+      if (looks.length > 0) await inspectPage(page, looks)
+      await page.goto('/signup')
+      await main(page).getByRole('button', { name: signup.submit, exact: true }).click()
+      await expect(main(page).getByText(texts.required.name, { exact: true })).toBeVisible()
+      await expect(main(page).getByText(texts.required.photo, { exact: true })).toBeVisible()
+      if (looks.length > 0) await inspectPage(page, looks)
+    })
+
+    await test.step('a seller lists and advertises it', async () => {
+      await signUp(page, texts, seller, photo)
+      await page.goto('/dashboard/addproduct')
+      for (const [label, value] of [
+        [addProduct.name, laptop.name],
+        [addProduct.description, laptop.description],
+        [addProduct.sellingPrice, laptop.price],
+        [addProduct.originalPrice, laptop.originalPrice],
+        [addProduct.location, laptop.location],
+        [addProduct.phone, laptop.phone],
+        [addProduct.months, laptop.months],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await choosePhotoIn(page, addProduct.photo, photo, 'laptop.jpg')
+      await page.getByLabel(addProduct.brand, { exact: true }).selectOption(laptop.brand)
+      await page.getByLabel(addProduct.condition, { exact: true }).selectOption({ label: said.conditions.Good })
+      if (looks.length > 0) await inspectPage(page, looks)
+      await main(page).getByRole('button', { name: addProduct.submit, exact: true }).click()
+      await seeToast(page, texts, toast.productAdded)
+      await expect(row(page, laptop.name)).toContainText(`${forms.price(1450.5)} ${onCard.currency}`)
+      await row(page, laptop.name).getByRole('button', { name: myProducts.advertise, exact: true }).click()
+      await seeToast(page, texts, toast.advertised)
+      await expect(row(page, laptop.name).getByText(myProducts.advertised, { exact: true })).toBeVisible()
+      if (looks.length > 0) await inspectPage(page, looks)
+    })
+
+    await test.step('a buyer finds and books it', async () => {
+      await begin(buying, language, theme)
+      const shown = card(buying, laptop.name)
+      for (const text of [
+        forms.price(1450.5),
+        onCard.months(18),
+        said.conditions.Good,
+        onCard.salePrice,
+        onCard.negotiable,
+        forms.day(new Date().toISOString()),
+      ])
+        await expect(shown).toContainText(text)
+      await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()
+      await signUp(buying, texts, buyer, photo)
+      await buying.goto('/search')
+      const price = buying.getByRole('group', { name: search.price, exact: true })
+      await price.getByLabel(search.from, { exact: true }).fill(forms.asTyped(1450))
+      await price.getByLabel(search.to, { exact: true }).fill(forms.asTyped(1451))
+      await price.getByRole('button', { name: search.apply }).click()
+      await expect(buying).toHaveURL(/\?minPrice=1450&maxPrice=1451$/)
+      await expect(price.getByLabel(search.to, { exact: true })).toHaveValue(forms.asTyped(1451))
+      await expect(card(buying, laptop.name)).toBeVisible()
+      await buying.goto('/category/Lenovo')
+      await card(buying, laptop.name).getByRole('button', { name: onCard.bookNow, exact: true }).click()
+      if (looks.length > 0) await inspectPart(buying, 'dialog', looks)
+      const dialog = buying.getByRole('dialog')
+      await dialog.getByRole('button', { name: booking.submit, exact: true }).click()
+      await seeToast(buying, texts, toast.bookingConfirmed)
+      complaints.allow(409, '/api/booking')
+      await card(buying, laptop.name).getByRole('button', { name: onCard.bookNow, exact: true }).click()
+      await dialog.getByRole('button', { name: booking.submit, exact: true }).click()
+      await seeToast(buying, texts, alreadyBooked[language])
+      await buying.keyboard.press('Escape')
+    })
+
+    await test.step('and pays for it', async () => {
+      await buying.goto('/dashboard/myorders')
+      await row(buying, laptop.name).getByRole('link', { name: myOrders.payNow, exact: true }).click()
+      await expect(buying.getByRole('heading', { name: payment.title(laptop.name) })).toBeVisible()
+      await expect(buying.getByText(payment.please(forms.price(1450.5)))).toBeVisible()
+      if (looks.length > 0) await inspectPage(buying, looks)
+      complaints.allow(402, '/v1/payment_intents/')
+      await typeCard(buying, '4000000000009995')
+      await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
+      await expect(main(buying).getByRole('alert').getByText(noFunds[language], { exact: true })).toBeVisible()
+      await buying.reload()
+      await typeCard(buying, '4242424242424242')
+      await main(buying).getByRole('button', { name: payment.payNow, exact: true }).click()
+      await expect(buying.getByText(payment.congratulations)).toBeVisible()
+      await buying.getByRole('link', { name: payment.toOrders, exact: true }).click()
+      await expect(row(buying, laptop.name)).toContainText(myOrders.alreadySold)
+      await expect(row(buying, laptop.name)).toContainText(`${forms.price(1450.5)} ${onCard.currency}`)
+      if (looks.length > 0) await inspectPage(buying, looks)
+    })
+
+    await test.step('both are told of it in their language', async () => {
+      const facts = {
+        name: '',
+        item: laptop.name,
+        amount: '',
+        trxId: '',
+        seller: { name: '', email: '', phone: '' },
+        buyer: { name: '', email: '', phone: '' },
+        link: '',
+      }
+      await readMail(market, buyer.email, mailTextsIn[language]['order-paid-buyer'](facts).subject)
+      await readMail(market, seller.email, mailTextsIn[language]['order-paid-seller'](facts).subject)
+    })
+
+    await test.step('another browser learns the language by signing in', async () => {
+      const elsewhere = await openBrowser()
+      await elsewhere.goto('/login')
+      await elsewhere.getByLabel('Email').fill(buyer.email)
+      await elsewhere.getByLabel('Password').fill(buyer.password)
+      await main(elsewhere).getByRole('button', { name: 'Login' }).click()
+      await expect(elsewhere.locator('html')).toHaveAttribute('lang', language)
+      await expect(elsewhere.getByRole('heading', { level: 1, name: product.headline })).toBeVisible()
+      await elsewhere.goto('/profile')
+      await expect(elsewhere).toHaveTitle(product.pageTitle(texts.profile.title))
+      await expect(elsewhere.getByRole('button', { name: nav.logout, exact: true })).toBeVisible()
+    })
+  })
+}
+
+const alreadyBooked: Record<Language, string> = {
+  en: 'You Allready booked this product.',
+  'en-GB': 'You have already booked this laptop.',
+  bn: 'আপনি আগেই ল্যাপটপটি বুক করেছেন।',
+}
+
+const noFunds: Record<Language, string> = {
+  en: 'Your card has insufficient funds.',
+  'en-GB': 'Your card has insufficient funds.',
+  bn: 'আপনার কার্ডে যথেষ্ট টাকা নেই।',
+}
