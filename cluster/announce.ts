@@ -12,7 +12,7 @@ export function announce(
     ...(mailPage === undefined ? [] : [`  Mails that were sent: ${mailPage}`]),
     '  Where what runs, all of it on this machine alone:',
     `    nginx       ${url}`,
-    `    app 1, 2    ${appPorts.map(addressOf).join(', ')}, figures under /metrics of each`,
+    `    app 1, 2    ${appPorts.map(addressOf).join(', ')}, figures under /metrics of each, its token in ${dir}/services.env`,
     `    Redis       port ${redisPort}, its password in ${dir}/services.env`,
     ...(objectsPort === null
       ? []

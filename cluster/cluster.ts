@@ -79,6 +79,7 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
       DATABASE_OWNER_URL: pair.address('owner'),
       DATABASE_REPLICA_URL: pair.address('app'),
       REDIS_URL: `redis://:${password}@127.0.0.1:${settings.redisPort}`,
+      METRICS_TOKEN: randomBytes(24).toString('base64url'),
     }
     const market = await startApps({ settings: { ...settings, dir }, logs, services, env, say })
     undo.defer(() => market.stop())

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +13,13 @@ type Must = (holds: boolean, what: string) => void
 
 /** Starts the restored market and looks whether it goes on: people sign in, the books are put in order. */
 export async function describeRestored(dataDir: string, tell: Tell, must: Must): Promise<void> {
-  const started = await launch(dataDir, { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' })
+  const token = randomUUID()
+  const started = await launch(dataDir, {
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    METRICS_TOKEN: token,
+    LOG_LEVEL: 'error',
+  })
   const url = `http://127.0.0.1:${started.port}`
   const socket = path.join(dataDir, 'postgres/run')
   try {
@@ -59,7 +66,7 @@ export async function describeRestored(dataDir: string, tell: Tell, must: Must):
       [...known].every((id) => booked.has(id)),
       'every payment has its charge in the provider’s books',
     )
-    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
     for (const name of ['market_items_with_two_buyers', 'market_payments_without_item']) {
       const figure = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
       tell(name, figure ?? 'not told')

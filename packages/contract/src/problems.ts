@@ -32,6 +32,7 @@ export const problems = {
   'headers-too-large': { status: 431, say: 'The headers of this request are too long.' },
   unexpected: { status: 500, say: 'Something went wrong on our side. Nothing was changed.' },
   overloaded: { status: 503, say: 'We are very busy right now. Please try again in a moment.' },
+  'disk-full': { status: 503, say: 'We have no room left to write to. Nothing was changed. Please try again later.' },
   'database-away': { status: 503, say: 'We can not reach our records right now. Please try again in a moment.' },
 
   'user-not-found': { status: 404, say: 'We could not find that person.' },

@@ -18,6 +18,7 @@ import { openSitemap } from './features/sitemap/sitemap.ts'
 import type { Callers } from './http/callers.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
+import { watchDisk } from './http/disk.ts'
 import { openDocuments } from './http/document.ts'
 import { gaugeNodes } from './http/gauge-nodes.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => ready.close())
   endConnectionsOnClose(app)
   refuseOddRequests(app)
+  const disk = watchDisk(app)
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) => void sendProblem(request, reply, new Problem('not-found')))
 
@@ -152,8 +154,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers }), {
     prefix: '/api',
   })
-  serveHealth(app, parts.databaseWatch)
-  serveMetrics(app, metrics, parts.metricsToken)
+  serveHealth(app, parts.databaseWatch, disk)
+  serveMetrics(app, metrics, { token: parts.metricsToken, behindProxy: parts.trustProxy !== undefined })
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {
     serveSitemap(app, openSitemap(parts.db, parts.publicUrl, undefined, parts.replica?.read))

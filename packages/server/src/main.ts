@@ -83,7 +83,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const cards = openStripe(config.cards)
     const { apiUrl } = config.cards
     const faults = apiUrl !== undefined && !config.production ? openCardStandIn({ ...config.cards, apiUrl }) : null
-    const identity = await openIdentity(config, pool, db)
+    const identity = await openIdentity(config, pool, db, log)
     const { firebase } = config
 
     // At a hosted provider nobody gets an account whose password everybody knows.

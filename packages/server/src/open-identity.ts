@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { Log } from './db/log.ts'
 import { identityMails } from './features/mails/identity-mails.ts'
 import { moveSignIn } from './features/users/move-sign-in.ts'
 import { takeOver } from './features/users/take-over.ts'
@@ -13,10 +14,12 @@ export async function openIdentity(
   { firebase, google, publicUrl, sessionSecret }: Chosen,
   pool: pg.Pool,
   db: Db,
+  log: Log,
 ): Promise<Identity> {
   const shared = {
     pool,
     publicUrl,
+    log,
     mails: identityMails(db),
     takenOver: (id: string, name: string) => takeOver(db, id, name),
   }

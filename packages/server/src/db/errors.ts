@@ -28,6 +28,16 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
+/** No prepared statement has that name. */
+export function isUnknownStatement(error: unknown): boolean {
+  return codeOf(error) === '26000'
+}
+
+/** The disk of the database, or the one with our own files, takes no more. */
+export function isDiskFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+}
+
 /** The database is too busy: a statement or a lock took longer than its limit, or no connection was free in time. */
 export function isTimeout(error: unknown): boolean {
   const code = codeOf(error)

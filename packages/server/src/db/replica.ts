@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isConnectionLoss, isRetryable, isTimeout } from './errors.ts'
 import type { Log } from './log.ts'
 import { openKysely, openPool } from './pool.ts'
+import { describeInOneLine } from './startup-error.ts'
 
 /** In milliseconds; the market's own are in time-limits.ts. */
 export interface ReplicaTimes {
@@ -19,11 +20,12 @@ export interface Replica<Schema> {
   stop(): Promise<void>
 }
 
-/** `lag` in seconds, Infinity while it is not known; reads since the start that it served. */
+/** `lag` in seconds, Infinity while it is not known; reads since the start that it served, and that it broke off. */
 export interface ReplicaFigures {
   fit: boolean
   lag: number
   served: number
+  failed: number
 }
 
 interface ReplicaOptions<Schema> {
@@ -50,15 +52,25 @@ export function openReplica<Schema>({
   const pool = openPool({ ...replica, ...limits }, { max: 8, log })
   const reads = openKysely<Schema>(pool)
   const stopping = new AbortController()
+  const begun = Date.now()
   let behindSince = 0
   let fit = false
+  let mentioned = false
+  let reason = 'it does not answer'
   let served = 0
+  let failed = 0
 
   const lag = (): number => (behindSince === 0 ? Infinity : (Date.now() - behindSince) / 1000)
   const judge = (): void => {
     const now = lag() * 1000 <= times.mostLag
-    if (now === fit || stopping.signal.aborted) return
+    if (stopping.signal.aborted) return
+    if (!now && !mentioned && Date.now() - begun > times.patience + times.mostLag) {
+      mentioned = true
+      log.warn({ reason }, 'the replica has not been fit since the start: reads go to the primary')
+    }
+    if (now === fit) return
     fit = now
+    mentioned = true
     if (fit) log.info({}, 'reads go to the replica')
     else log.warn({ lag: lag() }, 'the replica is away or too far behind: reads go to the primary')
   }
@@ -76,10 +88,11 @@ export function openReplica<Schema>({
         const at = Date.now()
         const position = await readPosition(ahead)
         marks.push({ at, position })
-        const there = await countReplayed(
+        const { following, replayed: there } = await readReplayed(
           behind,
           marks.map((mark) => mark.position),
         )
+        reason = following ? 'it is too far behind' : 'it follows no primary'
         const last = marks[there - 1]
         if (last) behindSince = last.at
         // One that is far behind must not make this grow.
@@ -94,7 +107,9 @@ export function openReplica<Schema>({
 
   async function keepMeasuring(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await measure().catch(() => {})
+      await measure().catch((error: unknown) => {
+        reason = describeInOneLine(error)
+      })
       await pause(times.every, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -111,10 +126,11 @@ export function openReplica<Schema>({
       } catch (error) {
         // A replica also ends a read that is in the way of what it has to replay.
         if (!isConnectionLoss(error) && !isRetryable(error) && !isTimeout(error)) throw error
+        failed += 1
         return work(db)
       }
     },
-    figures: () => ({ fit, lag: lag(), served }),
+    figures: () => ({ fit, lag: lag(), served, failed }),
     async stop() {
       stopping.abort()
       clearInterval(judging)
@@ -129,11 +145,15 @@ async function readPosition(primary: pg.Client): Promise<string> {
   return rows[0]?.position ?? ''
 }
 
-/** How many of the positions, the oldest first, are replayed. One that follows nobody any more replays nothing. */
-async function countReplayed(replica: pg.Client, positions: string[]): Promise<number> {
-  const { rows } = await replica.query<{ count: number }>(
-    'select count(*)::int as count from unnest($1::pg_lsn[]) as position where pg_is_in_recovery() and position <= pg_last_wal_replay_lsn()',
+/** How many of the positions, the oldest first, are replayed. One that follows no primary any more replays nothing. */
+async function readReplayed(
+  replica: pg.Client,
+  positions: string[],
+): Promise<{ following: boolean; replayed: number }> {
+  const { rows } = await replica.query<{ following: boolean; replayed: number }>(
+    `select pg_is_in_recovery() as following, (select count(*)::int from unnest($1::pg_lsn[]) as position
+      where pg_is_in_recovery() and position <= pg_last_wal_replay_lsn()) as replayed`,
     [positions],
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { following: false, replayed: 0 }
 }

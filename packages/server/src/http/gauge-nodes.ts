@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 
 export interface NodeFigures {
-  replica?: (() => { fit: boolean; lag: number; served: number }) | undefined
+  replica?: (() => { fit: boolean; lag: number; served: number; failed: number }) | undefined
   limitsAway?: (() => boolean) | undefined
 }
 
@@ -29,6 +29,11 @@ export function gaugeNodes(registry: Registry, { replica, limitsAway }: NodeFigu
       replica().fit ? 1 : 0,
     )
     gauge('market_replica_reads_total', 'Reads that the replica served since the start.', () => replica().served)
+    gauge(
+      'market_replica_failed_total',
+      'Reads since the start that the replica broke off and the primary served.',
+      () => replica().failed,
+    )
   }
   if (limitsAway)
     gauge(

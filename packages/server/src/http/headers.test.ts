@@ -134,7 +134,7 @@ it('while the database is away, refusals say the same', async () => {
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
   await sendHeaders(app, { publicUrl: 'http://market.test', scriptHashes: [], origins: [] })
   guardAgainstOverload(app, { lanes: lanesFor(usualRoom), databaseAway: () => true, uploadTime: 1000 })
-  serveHealth(app, { away: () => true })
+  serveHealth(app, { away: () => true }, { full: () => false })
   app.get('/api/category/list', async () => ({}))
   for (const [address, keep] of [
     ['/api/category/list', nowhere],

@@ -1,14 +1,14 @@
 import http from 'node:http'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startMarket, type Market } from '../../test/market.ts'
 import { serveMetrics } from './metrics.ts'
 import { sendProblem } from './send-problem.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket({ trustProxy: 'loopback' })
+  market = await startMarket()
 })
 afterAll(() => market.stop())
 
@@ -89,7 +89,7 @@ describe('the token', () => {
   ): Promise<number> {
     const app = Fastify({ trustProxy: given.trustProxy ?? false })
     app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
-    serveMetrics(app, new Registry(), given.token)
+    serveMetrics(app, new Registry(), { token: given.token, behindProxy: given.trustProxy === true })
     const { statusCode } = await app.inject({
       url: '/metrics',
       remoteAddress,
@@ -107,6 +107,16 @@ describe('the token', () => {
     for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${token}`, 'Bearer', token]) {
       expect(await readFrom('203.0.113.9', { token }, { authorization: wrong }), wrong).toBe(404)
     }
+  })
+
+  it('is needed on this machine too where a proxy is trusted, whatever the headers', async () => {
+    expect(await readFrom('127.0.0.1', { token, trustProxy: true })).toBe(404)
+    expect(await readFrom('::1', { token, trustProxy: true })).toBe(404)
+    expect(await readFrom('127.0.0.1', { token, trustProxy: true }, { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await readFrom('127.0.0.1', { trustProxy: true })).toBe(404)
+    const proxied = await startMarket({ trustProxy: 'loopback' })
+    onTestFinished(() => proxied.stop())
+    expect((await proxied.visitor.send('GET', '/metrics')).status).toBe(404)
   })
 
   it('opens nothing where none is set', async () => {

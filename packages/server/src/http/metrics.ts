@@ -8,10 +8,16 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** `/metrics` in Prometheus' text form, for this machine itself or for whoever holds the token; for all others it is not there. */
-export function serveMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
+interface MetricsAccess {
+  token: string | undefined
+  /** Then a request from this machine may be the proxy's, even without a header of it. */
+  behindProxy: boolean
+}
+
+/** `/metrics` in Prometheus' text form, with the token, or without it for this machine itself where no proxy stands before it; else 404. */
+export function serveMetrics(app: FastifyInstance, registry: Registry, { token, behindProxy }: MetricsAccess): void {
   app.get('/metrics', async (request, reply) => {
-    if (!comesFromHere(request) && !holdsToken(request, token)) throw new Problem('not-found')
+    if (!holdsToken(request, token) && (behindProxy || !comesFromHere(request))) throw new Problem('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -1,3 +1,4 @@
+import { Problem } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 
 const most = 10
@@ -24,6 +25,8 @@ export function logFailure({ server, log }: FastifyRequest, kind: string, error:
     told.set(kind, { ...seen, leftOut: seen.leftOut + 1 })
     return
   }
-  log.error({ err: error, ...(over && seen.leftOut > 0 && { leftOut: seen.leftOut }) }, kind)
+  // A refusal of ours says all with its kind and its sentence.
+  const what = error instanceof Problem ? { reason: error.message } : { err: error }
+  log.error({ ...what, ...(over && seen.leftOut > 0 && { leftOut: seen.leftOut }) }, kind)
   told.set(kind, over ? { since: now, lines: 1, leftOut: 0 } : { ...seen, lines: seen.lines + 1 })
 }

@@ -1,6 +1,6 @@
 import { Problem, type Call } from '@market/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLoss, isTimeout } from '../db/errors.ts'
+import { isConnectionLoss, isDiskFull, isTimeout } from '../db/errors.ts'
 import { ImagesAway } from '../ports/images.ts'
 import { unreadableBody } from './bodies.ts'
 import { languageOf } from './language.ts'
@@ -22,10 +22,16 @@ function problemOf(error: unknown): Problem {
   // Only the framework knows a caller's fault; a library behind it that speaks of one was asked wrongly by us.
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return unreadableBody()
+  if (isDiskFull(error)) return new Problem('disk-full', { retryAfter: 30 })
   if (error instanceof ImagesAway) return new Problem('images-away', { retryAfter: 2 })
   if (isConnectionLoss(error)) return new Problem('database-away', { retryAfter: 2 })
   if (isTimeout(error)) return new Problem('overloaded', { retryAfter: 2 })
   return new Problem('unexpected')
+}
+
+/** The client has gone before all of its request arrived. Its reset has the same code as a lost database's. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false
 }
 
 /** The time for the answer was used up by a body that has not arrived yet. */
@@ -41,7 +47,11 @@ export const headersOfUnread = {
 
 /** Sends a refusal, to somebody who opens a page as one that can be read; a booking's also carries the `message`, and a token's the empty `accessToken`, that the spec's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
-  const problem = isSlowBody(request, error) ? new Problem('request-too-slow') : problemOf(error)
+  const problem = isSlowBody(request, error)
+    ? new Problem('request-too-slow')
+    : hasGone(request)
+      ? unreadableBody()
+      : problemOf(error)
   if (problem.status >= 500) logFailure(request, problem.code, error)
   // The rest of the body is waited for no longer.
   if (problem.status === 408) void reply.header('connection', 'close')

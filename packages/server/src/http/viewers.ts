@@ -2,6 +2,7 @@ import type { AuthUser } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 import { headersOf, tokenCookie, type Callers } from './callers.ts'
 import type { Viewer } from './document.ts'
+import { logFailure } from './quiet-log.ts'
 
 interface ViewerParts {
   /** Whose sign-in the cookies carry; looks it up without carrying it on. */
@@ -20,8 +21,11 @@ export function viewersBy({
   return async (request) => {
     const { cookie, authorization } = request.headers
     if (cookie === undefined || authorization !== undefined) return null
-    // Whoever can't be asked for now is asked for by the page.
-    const user = await userOf(headersOf(request)).catch(() => null)
+    // Without an answer the page asks again by itself.
+    const user = await userOf(headersOf(request)).catch((error: unknown) => {
+      logFailure(request, 'the user of a document was not found out', error)
+      return null
+    })
     if (user === null) return null
     const token = request.cookies[tokenCookie]
     const holder = token === undefined ? 'unknown' : await ofToken(token)

@@ -126,6 +126,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
         (end) => end?.headers.get('location') === popupDone,
         () => inPopupTime(google.handler(new Request(new URL(url, setup.publicUrl), { headers })), setup.popupTime),
       )
+      if (!response) setup.log?.warn({}, 'the sign-in provider did not end a popup in time')
       if (!response) return { location: `${popupDone}?error=provider_away`, cookies: [] }
       return {
         location: response.headers.get('location') ?? `${popupDone}?error=no_answer`,

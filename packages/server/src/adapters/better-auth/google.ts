@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 // Not from `better-auth/plugins`, which loads all of them: 16 MB and half a second.
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type pg from 'pg'
+import type { Log } from '../../db/log.ts'
 import { dropUnproven } from './drop-unproven.ts'
 import { timeLimits } from '../../time-limits.ts'
 import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
@@ -63,18 +64,19 @@ export function lazyGoogle(setup: BetterAuthSetup): () => Promise<GoogleAuth | n
   if (!google) return async () => null
   const discoveryUrl = `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   return async () => {
-    built ??= reach(discoveryUrl).then((answers) => (answers ? build(setup, google, discoveryUrl) : null))
+    built ??= reach(discoveryUrl, setup.log).then((answers) => (answers ? build(setup, google, discoveryUrl) : null))
     const auth = await built
     if (!auth) built = undefined
     return auth
   }
 }
 
-async function reach(url: string): Promise<boolean> {
+async function reach(url: string, log: Log | undefined): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.signInProvider.discovery) })
     return response.ok
-  } catch {
+  } catch (error) {
+    log?.warn({ err: error }, 'the sign-in provider does not answer')
     return false
   }
 }

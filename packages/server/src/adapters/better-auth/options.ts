@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
+import type { Log } from '../../db/log.ts'
 import type { IdentityMails } from '../../ports/identity.ts'
 import { sessionLife } from '../identity-tables/sign-in-life.ts'
 import { causeLogger } from './causes.ts'
@@ -11,6 +12,7 @@ export interface BetterAuthSetup {
   publicUrl: string
   secret: string
   mails: IdentityMails
+  log?: Log
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** How long the provider may take to end a popup, in milliseconds, where it is not `timeLimits`. */
   popupTime?: number

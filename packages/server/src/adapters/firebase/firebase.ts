@@ -1,4 +1,5 @@
 import { Problem } from '@market/contract'
+import type { Log } from '../../db/log.ts'
 import type { Identity, IdentityMails, IdentitySession } from '../../ports/identity.ts'
 import { forgetExpired } from '../identity-tables/forget-expired.ts'
 import { openAccountCalls } from './account-calls.ts'
@@ -18,6 +19,7 @@ export interface FirebaseSetup extends AccountSetup {
   /** Origin that people visit, without a slash at its end. */
   publicUrl: string
   mails: IdentityMails
+  log?: Log
   /** Where the provider answers, if not where the world finds it. */
   addresses?: FirebaseAddresses
   /** How soon the keys may be asked for again because of a token whose key is unknown, in milliseconds. */
@@ -36,6 +38,7 @@ export function openFirebase({
   mails,
   addresses = addressesOf(config),
   keysAskedAgainAfter = 30_000,
+  log,
   ...setup
 }: FirebaseSetup): Identity {
   const { pool } = setup
@@ -48,6 +51,13 @@ export function openFirebase({
     publicUrl,
     authorize,
   })
+  let notedAt = -Infinity
+  // Each sign-in that is due asks again with its next request.
+  const noteAway = (error: unknown): void => {
+    if (Date.now() - notedAt < 60_000) return
+    notedAt = Date.now()
+    log?.warn({ err: error }, 'the sign-in provider does not answer: sign-ins go on unchecked')
+  }
   const signIns = openSignIns(pool, publicUrl.startsWith('https:'))
 
   /** `begin`: the token begins a sign-in that lasts. */
@@ -64,7 +74,9 @@ export function openFirebase({
     if (claimsToBeIdToken(token)) return provenBy(token, headers, renew)
     const signIn = await signIns.read(headers)
     if (!signIn || !renew) return toSession(signIn)
-    return (await stillStands(pool, calls, signIns, signIn)) ? toSession(await signIns.renew(signIn, headers)) : null
+    return (await stillStands(pool, calls, signIns, signIn, noteAway))
+      ? toSession(await signIns.renew(signIn, headers))
+      : null
   }
   const notHere = async (): Promise<never> => {
     throw new Problem('not-found', { detail: 'People sign in at the hosted provider. Send its ID token to /api/jwt.' })

@@ -15,9 +15,13 @@ export async function stillStands(
   calls: AccountCalls,
   signIns: SignIns,
   { id, account, signedInAt, checkedAt }: SignIn,
+  onAway: (error: unknown) => void,
 ): Promise<boolean> {
   if (checkedAt.getTime() > Date.now() - checkedEvery) return true
-  const found = await calls.find(account.id).catch(() => 'away' as const)
+  const found = await calls.find(account.id).catch((error: unknown) => {
+    onAway(error)
+    return 'away' as const
+  })
   if (found === 'away') return true
   if (!found || found.disabled || found.email.toLowerCase() !== account.email) {
     await revokeUntilNow(pool, account.id)

@@ -37,7 +37,7 @@ describe('verification', () => {
     expect(await verified(person)).toBe(false)
     const done = await verify(token)
     expect(done).toMatchObject({ status: 200, body: { message: 'Your e-mail address is verified.', again: false } })
-    expect(done.headers.getSetCookie()).toEqual([])
+    expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^fresh=1;/)])
     expect(await verified(person)).toBe(true)
     expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({
       emailVerified: true,
@@ -112,7 +112,10 @@ describe('a reset', () => {
     const token = await mailedToken(one, '/reset-password')
     const done = await reset(token)
     expect(done).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } })
-    expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^market\.device=/)])
+    expect(done.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^market\.device=/),
+      expect.stringMatching(/^fresh=1;/),
+    ])
 
     expect((await one.call('getUser', { params: { email: one.email } })).body).toMatchObject({
       status: 401,

@@ -53,7 +53,10 @@ export function answerSignedIn(
     const began = performance.now()
     const made = await make()
       .finally(done)
-      .catch(() => null)
+      .catch(() => {
+        ready.countFailure()
+        return null
+      })
     if (made === null) return goOn()
     // The server closes meanwhile, and waits for this connection.
     if (ready.closed()) response.shouldKeepAlive = false

@@ -18,6 +18,11 @@ export function gaugeReadyBytes(registry: Registry, figures: () => ReadyFigures)
   gauge('market_ready_bytes', 'Bytes of replies that are kept ready for visitors.', ({ bytes }) => bytes)
   gauge('market_ready_replies', 'Replies that are kept ready for visitors.', ({ items }) => items)
   gauge('market_ready_made_total', 'Replies for visitors that had to be made since the start.', ({ made }) => made)
+  gauge(
+    'market_ready_failed_total',
+    'Replies since the start that could not be prepared without the framework, which then answered.',
+    ({ failed }) => failed,
+  )
   gauge('market_changes_heard', '1 while changes are heard of; at 0 nothing is kept ready.', ({ heard }) =>
     heard ? 1 : 0,
   )

@@ -34,6 +34,7 @@ export interface ReadyFigures {
   items: number
   bytes: number
   made: number
+  failed: number
   heard: boolean
 }
 
@@ -54,6 +55,8 @@ export interface ReadyBytes {
   /** Its encoded bytes; undefined while they are being made. */
   encoded(item: KeptReply, encoding: Encoding): Buffer | undefined
   catchUp(): Promise<void>
+  /** Counts a failure that is seen in no reply, since the framework answers instead. */
+  countFailure(): void
   /** Nothing is given out from here on. */
   close(): void
   closed(): boolean
@@ -83,6 +86,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
   const making = new AsyncLocalStorage<Flight>()
   let closed = false
   let made = 0
+  let failed = 0
 
   changes.onChange((names) => {
     shelf.drop(names ?? ['*'])
@@ -145,6 +149,7 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
       item.bytes += bytes.length
       shelf.grown(item, bytes.length)
     } catch {
+      failed += 1
       item.encoded.delete(encoding)
     }
   }
@@ -200,12 +205,15 @@ export function openReadyBytes(changes: Changes, mostBytes: number): ReadyBytes 
       return undefined
     },
     catchUp: () => changes.catchUp(),
+    countFailure() {
+      failed += 1
+    },
     close() {
       closed = true
       shelf.clear()
     },
     closed: () => closed,
-    figures: () => ({ ...shelf.figures(), made, heard: changes.heard() }),
+    figures: () => ({ ...shelf.figures(), made, failed, heard: changes.heard() }),
   }
 }
 
