@@ -19,6 +19,7 @@ import type { Callers } from './http/callers.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { watchDisk } from './http/disk.ts'
+import { redirectDoubledSlashes } from './http/doubled-slashes.ts'
 import { openDocuments } from './http/document.ts'
 import { gaugeNodes } from './http/gauge-nodes.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
+  redirectDoubledSlashes(app)
   const gate = guardAgainstOverload(app, {
     lanes: lanesFor(parts.room),
     databaseAway: parts.databaseWatch.away,

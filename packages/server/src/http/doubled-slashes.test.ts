@@ -29,6 +29,7 @@ interface Reply {
   type: string | undefined
   location: string | undefined
   language: string | undefined
+  sniffing: unknown
   body: string
 }
 
@@ -45,6 +46,7 @@ function ask(target: string, headers: Record<string, string> = {}): Promise<Repl
           type: response.headers['content-type'],
           location: response.headers.location,
           language: response.headers['content-language'],
+          sniffing: response.headers['x-content-type-options'],
           body: Buffer.concat(parts).toString(),
         }),
       )
@@ -142,5 +144,5 @@ it('a page asked for with doubled slashes is one redirect away, on this host', a
     ['/\\//evil.test/', '/evil.test/'],
     ['http://market.test//evil.test', '/evil.test'],
   ] as const)
-    expect(await ask(odd), odd).toMatchObject({ status: 308, location: address, body: '' })
+    expect(await ask(odd), odd).toMatchObject({ status: 308, location: address, body: '', sniffing: 'nosniff' })
 })
