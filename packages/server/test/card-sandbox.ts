@@ -13,6 +13,8 @@ export interface CardSandbox {
   webhookSecret: string
   /** What a browser does with a client secret and a card; the intent's status, or the provider's refusal. */
   pay(clientSecret: string, card?: string): Promise<{ status: string; id: string } | { error: string }>
+  /** What a browser does when the challenge of a payment that `requires_action` has ended; as `pay`. */
+  authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
   releaseWebhooks(): Promise<void>
@@ -36,6 +38,8 @@ export interface CardBooks {
 
 const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
+/** Charged only when its owner is authenticated. */
+export const challengedCard = '4000002760003184'
 
 /** The card provider's stand-in as a process of its own, telling `webhookUrl` of what happens. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
@@ -112,6 +116,15 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
       })
       const error = paid['error'] as { message: string } | undefined
       return error ? { error: error.message } : { status: String(paid['status']), id }
+    },
+    async authenticate(clientSecret, outcome) {
+      const id = clientSecret.split('_secret_')[0] ?? ''
+      const after = await post(`/v1/payment_intents/${id}/authenticate`, keys.publishableKey, {
+        client_secret: clientSecret,
+        outcome,
+      })
+      const error = after['error'] as { message: string } | undefined
+      return error ? { error: error.message } : { status: String(after['status']) }
     },
     setFaults: async (faults) => {
       await control('POST', 'faults', faults)

@@ -99,6 +99,60 @@ describe('the card field in a browser', () => {
     await says('outcome', 'succeeded')
   })
 
+  describe('of a card that asks for authentication', () => {
+    const challenge = () => page.getByRole('dialog', { name: 'Authenticate your payment' })
+    const inFrame = (name: string) =>
+      challenge()
+        .frameLocator('iframe')
+        .getByRole('button', { name: `${name} authentication` })
+    const refusal =
+      'invalid_request_error payment_intent_authentication_failure ' +
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+    const gone = () => challenge().waitFor({ state: 'detached' })
+
+    beforeEach(async () => {
+      await type(`400000276000318412${NEXT_YEAR}123`)
+      await pay()
+      await inFrame('Complete').waitFor()
+    })
+
+    it('pays when that is completed, with the keyboard alone', async () => {
+      const focused = () => inFrame('Complete').evaluate((button) => button === document.activeElement)
+      await expect.poll(focused).toBe(true)
+      await page.keyboard.press('Enter')
+      await says('outcome', 'succeeded')
+      await gone()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay now')
+    })
+
+    it('says so when that fails, and the next card pays', async () => {
+      await inFrame('Fail').click()
+      await says('outcome', refusal)
+      await gone()
+      await page.getByRole('button', { name: 'Clear' }).click()
+      await type(`424242424242424212${NEXT_YEAR}123`)
+      await pay()
+      await says('outcome', 'succeeded')
+    })
+
+    it.each([
+      ['its button', () => challenge().getByRole('button', { name: 'Close' }).click()],
+      ['Escape', () => page.keyboard.press('Escape')],
+      [
+        'Escape beside the bank’s page',
+        async () => {
+          await challenge().getByRole('button', { name: 'Close' }).focus()
+          await page.keyboard.press('Escape')
+        },
+      ],
+    ])('takes closing it with %s as a failure', async (_, close) => {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      await close()
+      await says('outcome', refusal)
+      await gone()
+    })
+  })
+
   it('refuses a number with a wrong digit before anything is sent', async () => {
     await type('4242424242424241')
     await says('error', 'Your card number is invalid.')

@@ -1,5 +1,5 @@
 import { makeId } from '../books/ids.ts'
-import type { CardError, Charge, PaymentIntent, PaymentMethod } from '../books/objects.ts'
+import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../books/objects.ts'
 import type { Call } from '../http/call.ts'
 import { docUrl, refused } from '../http/problem.ts'
 import type { Decline } from '../rules/test-cards.ts'
@@ -10,15 +10,37 @@ const SPENT =
   'without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, ' +
   'you must attach it to a Customer first.'
 
-export type Charged = { intent: PaymentIntent; error?: CardError }
+export type Charged = { intent: PaymentIntent; error?: PaymentError }
 
-/** Charges the card for the intent's amount, now; a declined charge is an answer with `error`, not a throw. */
+/**
+ * Charges the card for the intent's amount, now or once its owner is authenticated. A declined charge is an answer with
+ * `error`, not a throw.
+ */
 export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
   if (method.sandbox.spent) throw refused(SPENT, { param: 'payment_method' })
-  const ordered = call.takeOrderedDecline()
-  const outcome = ordered ?? method.sandbox.outcome
   call.draft.put({ ...method, sandbox: { ...method.sandbox, spent: true } })
+  return method.sandbox.authenticate ? askToAuthenticate(call, intent, method) : settle(call, intent, method)
+}
+
+/** Charges a card whose owner is known, whatever was asked before. */
+export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
+  const outcome = call.takeOrderedDecline() ?? method.sandbox.outcome
   return outcome === 'succeeds' ? pay(call, intent, method) : decline(call, intent, method, outcome)
+}
+
+function askToAuthenticate({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
+  const asked = draft.put<PaymentIntent>({
+    ...intent,
+    last_payment_error: null,
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', source: makeId('src') },
+    },
+    payment_method: method.id,
+    status: 'requires_action',
+  })
+  draft.announce('payment_intent.requires_action', asked)
+  return { intent: asked }
 }
 
 function pay({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
@@ -28,6 +50,7 @@ function pay({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Cha
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
+    next_action: null,
     payment_method: method.id,
     status: 'succeeded',
   })
@@ -37,22 +60,27 @@ function pay({ draft }: Call, intent: PaymentIntent, method: PaymentMethod): Cha
 
 function decline({ draft }: Call, intent: PaymentIntent, method: PaymentMethod, why: Decline): Charged {
   const charge = draft.put(makeCharge(intent, method, draft.now, why))
-  const error: CardError = {
+  const error: PaymentError = {
     ...why,
     type: 'card_error',
     charge: charge.id,
     doc_url: docUrl(why.code),
     payment_method: presentMethod(method),
   }
+  return { intent: fail(draft, { ...intent, latest_charge: charge.id }, error), error }
+}
+
+/** Leaves the intent to another card. */
+export function fail(draft: Call['draft'], intent: PaymentIntent, error: PaymentError): PaymentIntent {
   const failed = draft.put<PaymentIntent>({
     ...intent,
     last_payment_error: error,
-    latest_charge: charge.id,
+    next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   })
   draft.announce('payment_intent.payment_failed', failed)
-  return { intent: failed, error }
+  return failed
 }
 
 function makeCharge(intent: PaymentIntent, method: PaymentMethod, now: number, why: Decline | undefined): Charge {

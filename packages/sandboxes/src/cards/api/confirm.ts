@@ -52,7 +52,8 @@ export function takeMethod(call: Call): PaymentMethod | undefined {
   return method
 }
 
-function currentMethod({ books, caller }: Call, intent: PaymentIntent): PaymentMethod {
+/** The method that the intent has. */
+export function currentMethod({ books, caller }: Call, intent: PaymentIntent): PaymentMethod {
   const method = intent.payment_method === null ? undefined : books.methods.get(intent.payment_method)
   if (method) return method
   throw refused(

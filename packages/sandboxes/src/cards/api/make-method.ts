@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, mergeMetadata, readForm, readInteger, readText, requireText } from '../http/params.ts'
 import { badParam, missing, StripeProblem } from '../http/problem.ts'
-import { outcomeOf, READY_MADE } from '../rules/test-cards.ts'
+import { needsAuthentication, outcomeOf, READY_MADE } from '../rules/test-cards.ts'
 
 interface CardInput {
   number: string
@@ -57,7 +57,11 @@ function buildMethod(
     livemode: false,
     metadata,
     type: 'card',
-    sandbox: { outcome: outcomeOf(input.number), spent: false },
+    sandbox: {
+      outcome: outcomeOf(input.number),
+      authenticate: needsAuthentication(input.number),
+      spent: false,
+    },
   })
 }
 

@@ -14,6 +14,7 @@ import {
 import { badParam } from '../http/problem.ts'
 import { checkAmount, checkCurrency } from '../rules/amounts.ts'
 import { allowMove } from './allow-move.ts'
+import { authenticate } from './authenticate.ts'
 import { confirm, confirmIntent, takeMethod } from './confirm.ts'
 import { findIntent } from './find.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
@@ -147,7 +148,7 @@ function update(call: Call): Answer {
       metadata: mergeMetadata(intent.metadata, params),
       receipt_email: readText(params, 'receipt_email') ?? intent.receipt_email,
       ...(touchesCharge && { last_payment_error: null }),
-      ...(method && { payment_method: method.id, status: 'requires_confirmation' }),
+      ...(method && { next_action: null, payment_method: method.id, status: 'requires_confirmation' }),
     }),
   )
 }
@@ -167,6 +168,7 @@ function cancel(call: Call): Answer {
     ...intent,
     canceled_at: draft.now,
     cancellation_reason: reason ?? null,
+    next_action: null,
     status: 'canceled',
   })
   draft.announce('payment_intent.canceled', canceled)
@@ -184,5 +186,6 @@ export const paymentIntentRoutes: Route[] = [
   { method: 'GET', path: '/v1/payment_intents/:id', publishable: true, run: retrieve },
   { method: 'POST', path: '/v1/payment_intents/:id', run: update },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', publishable: true, run: confirm },
+  { method: 'POST', path: '/v1/payment_intents/:id/authenticate', publishable: true, run: authenticate },
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', run: cancel },
 ]

@@ -39,25 +39,37 @@ export interface PaymentMethod {
   livemode: false
   metadata: Metadata
   type: 'card'
-  /** Never shown. `outcome` stands for the card number, which is not kept; `spent` once it has paid. */
-  sandbox: { outcome: Outcome; spent: boolean }
+  /** Never shown. `outcome` and `authenticate` stand for the card number, which is not kept; `spent` once it has paid. */
+  sandbox: { outcome: Outcome; authenticate?: boolean; spent: boolean }
 }
 
 /** What a caller sees of a payment method. */
 export type ShownPaymentMethod = Omit<PaymentMethod, 'sandbox'>
 
-export interface CardError {
-  type: 'card_error'
+/** Why the last payment failed: the card was declined, or its owner not authenticated, which makes no charge. */
+export interface PaymentError {
+  type: 'card_error' | 'invalid_request_error'
   code: string
   decline_code?: string
   message: string
   param?: string
   doc_url: string
-  charge: string
+  charge?: string
   payment_method: ShownPaymentMethod
 }
 
-export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'succeeded' | 'canceled'
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled'
+
+/** What Stripe.js has to do next. Stripe documents the inner object as opaque. */
+export interface NextAction {
+  type: 'use_stripe_sdk'
+  use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string }
+}
 
 export interface PaymentIntent {
   id: string
@@ -78,11 +90,11 @@ export interface PaymentIntent {
   currency: string
   customer: null
   description: string | null
-  last_payment_error: CardError | null
+  last_payment_error: PaymentError | null
   latest_charge: string | null
   livemode: false
   metadata: Metadata
-  next_action: null
+  next_action: NextAction | null
   on_behalf_of: null
   payment_method: string | null
   payment_method_options: {
@@ -177,6 +189,7 @@ export interface Refund {
 
 export type EventType =
   | 'payment_intent.created'
+  | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'

@@ -30,6 +30,7 @@ export interface StripeError {
   type: string
   code?: string
   message: string
+  payment_intent?: unknown
 }
 
 /** A JSON object of the API, or its error. */

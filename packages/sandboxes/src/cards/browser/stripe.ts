@@ -1,5 +1,6 @@
 import { callApi } from './api-client.ts'
 import { CardElement } from './card-element.ts'
+import { showChallenge } from './challenge.ts'
 import { Elements, type ElementsOptions } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { ApiResult, StripeError } from './protocol.ts'
@@ -17,6 +18,10 @@ interface ConfirmData extends Record<string, unknown> {
 
 type Result = { error: StripeError } | { paymentMethod: unknown } | { paymentIntent: unknown }
 
+/** For the buyer; the API's own message is for the shop. */
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
 /** What `Stripe(key)` gives. */
 class Stripe {
   #base: string
@@ -32,20 +37,25 @@ class Stripe {
   createPaymentMethod = async (data: MethodData): Promise<Result> =>
     toResult('paymentMethod', await this.#makeMethod(data))
 
-  confirmCardPayment = async (clientSecret: string, data: ConfirmData = {}): Promise<Result> => {
+  confirmCardPayment = async (
+    clientSecret: string,
+    data: ConfirmData = {},
+    { handleActions }: { handleActions?: boolean } = {},
+  ): Promise<Result> => {
     const id = readIntentId(clientSecret, 'confirmCardPayment')
     const { payment_method: wanted, ...rest } = data
     const made = typeof wanted === 'object' ? await this.#makeMethod(wanted) : undefined
     if (made && !made.ok) return { error: made.error }
     const method = made ? made.object['id'] : wanted
-    return toResult(
-      'paymentIntent',
-      await this.#call('POST', `/v1/payment_intents/${id}/confirm`, {
-        ...rest,
-        payment_method: method,
-        client_secret: clientSecret,
-      }),
-    )
+    const confirmed = await this.#call('POST', `/v1/payment_intents/${id}/confirm`, {
+      ...rest,
+      payment_method: method,
+      client_secret: clientSecret,
+      use_stripe_sdk: true,
+    })
+    if (!confirmed.ok || confirmed.object['status'] !== 'requires_action' || handleActions === false)
+      return toResult('paymentIntent', confirmed)
+    return toResult('paymentIntent', await this.#authenticate(id, clientSecret))
   }
 
   retrievePaymentIntent = async (clientSecret: string): Promise<Result> => {
@@ -70,6 +80,17 @@ class Stripe {
     if (card instanceof CardElement) return card.createPaymentMethod(params)
     if (card) return this.#call('POST', '/v1/payment_methods', { ...params, card })
     throw new IntegrationError('Invalid value for card: it should be a card Element or an object with a token.')
+  }
+
+  /** An intent that is left without a card has failed. */
+  async #authenticate(id: string, clientSecret: string): Promise<ApiResult> {
+    const outcome = await showChallenge(this.#base)
+    const params = { client_secret: clientSecret, outcome }
+    const after = await this.#call('POST', `/v1/payment_intents/${id}/authenticate`, params)
+    if (!after.ok || after.object['status'] !== 'requires_payment_method') return after
+    const error = after.object['last_payment_error'] as StripeError
+    const message = error.code === 'payment_intent_authentication_failure' ? NOT_AUTHENTICATED : error.message
+    return { ok: false, error: { ...error, message, payment_intent: after.object } }
   }
 
   #call(method: 'GET' | 'POST', path: string, params: Record<string, unknown>): Promise<ApiResult> {

@@ -16,6 +16,7 @@ const SCRIPT = [
   'frame-element.ts',
   'card-element.ts',
   'elements.ts',
+  'challenge.ts',
   'stripe.ts',
 ]
 const FRAME = ['api-client.ts', 'brands.ts', 'format.ts', 'check.ts', 'field-style.ts', 'inputs.ts', 'frame.ts']
@@ -30,13 +31,16 @@ const FRAME_POLICY =
 export async function makePages(books: Books, publishableKey: string): Promise<ShowPage> {
   const browserFile = (name: string): Promise<string> =>
     readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
-  const [frame, frameStyle, style] = await Promise.all([
+  const [frame, frameStyle, challenge, challengeStyle, style] = await Promise.all([
     browserFile('frame.html'),
     browserFile('frame.css'),
+    browserFile('challenge.html'),
+    browserFile('challenge.css'),
     loadStyle(new URL('overview.css', import.meta.url)),
   ])
   const script = bundleScript(SCRIPT)
   const frameScript = bundleScript(FRAME)
+  const challengeScript = bundleScript(['challenge-frame.ts'])
   // Pages of other origins load the script, and those that are isolated ask whether they may.
   const forOthers = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
   return (response, path) => {
@@ -57,6 +61,15 @@ export async function makePages(books: Books, publishableKey: string): Promise<S
         return send(response, 200, 'text/javascript; charset=utf-8', frameScript)
       case '/frame.css':
         return send(response, 200, 'text/css; charset=utf-8', frameStyle)
+      case '/challenge':
+        return send(response, 200, 'text/html; charset=utf-8', challenge, {
+          ...forOthers,
+          'content-security-policy': FRAME_POLICY,
+        })
+      case '/challenge.js':
+        return send(response, 200, 'text/javascript; charset=utf-8', challengeScript)
+      case '/challenge.css':
+        return send(response, 200, 'text/css; charset=utf-8', challengeStyle)
       default:
         return send(response, 404, 'text/plain; charset=utf-8', 'Nothing here.\n')
     }

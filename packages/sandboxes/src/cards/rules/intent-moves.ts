@@ -2,9 +2,10 @@ import type { IntentStatus } from '../books/objects.ts'
 
 /** From which states an intent may be acted upon. */
 const intentMoves = {
-  confirmed: ['requires_payment_method', 'requires_confirmation'],
-  updated: ['requires_payment_method', 'requires_confirmation'],
-  canceled: ['requires_payment_method', 'requires_confirmation'],
+  confirmed: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+  authenticated: ['requires_action'],
+  updated: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+  canceled: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
 } as const satisfies Record<string, readonly IntentStatus[]>
 
 export type IntentMove = keyof typeof intentMoves
@@ -12,14 +13,17 @@ export type IntentMove = keyof typeof intentMoves
 // Stripe names states here that this sandbox never reaches.
 const NAMED = {
   confirmed: 'requires_confirmation, requires_action',
+  authenticated: 'requires_action',
   updated: 'requires_payment_method, requires_confirmation, requires_action',
   canceled: 'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing',
 } as const satisfies Record<IntentMove, string>
 
-const VERBS = { confirmed: 'confirm', updated: 'update', canceled: 'cancel' } as const satisfies Record<
-  IntentMove,
-  string
->
+const VERBS = {
+  confirmed: 'confirm',
+  authenticated: 'authenticate',
+  updated: 'update',
+  canceled: 'cancel',
+} as const satisfies Record<IntentMove, string>
 
 export function mayMove(status: IntentStatus, move: IntentMove): boolean {
   const from: readonly IntentStatus[] = intentMoves[move]

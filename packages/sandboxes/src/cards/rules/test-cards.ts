@@ -54,6 +54,13 @@ export function outcomeOf(number: string): Outcome {
   return code === undefined ? 'succeeds' : declineFor(code)
 }
 
+/** Cards whose bank wants every payment authenticated by its owner (3-D Secure). */
+const AUTHENTICATED_NUMBERS = new Set(['4000002760003184', '4000000000003220'])
+
+export function needsAuthentication(number: string): boolean {
+  return AUTHENTICATED_NUMBERS.has(number)
+}
+
 /** Ready-made payment methods and tokens that tests send in place of a number. */
 export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
@@ -67,6 +74,8 @@ export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_threeDSecure2Required: '4000000000003220',
   tok_visa: '4242424242424242',
   tok_mastercard: '5555555555554444',
   tok_amex: '378282246310005',
@@ -79,6 +88,8 @@ export const SHOWN_CARDS: readonly (readonly [string, string])[] = [
   ['5555 5555 5555 4444', 'Mastercard, pays'],
   ['3782 822463 10005', 'American Express, pays'],
   ['6011 1111 1111 1117', 'Discover, pays'],
+  ['4000 0027 6000 3184', 'asks for authentication'],
+  ['4000 0000 0000 3220', 'asks for authentication (3D Secure 2)'],
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0000 0000 9995', 'declined: insufficient funds'],
   ['4000 0000 0000 0069', 'declined: expired card'],

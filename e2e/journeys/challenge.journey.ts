@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { main, pay, payButton, row, typeCard } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, book, offer, register, signIn, somebody, type Laptop } from '../people.ts'
+
+const challenged = '4000002760003184'
+const refusal =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
+let laptop: Laptop
+let id: string
+
+test.beforeEach(async ({ page, market, photo }) => {
+  laptop = aLaptop()
+  id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  await page.goto('/dashboard/myorders')
+  await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
+})
+
+const challenge = (page: Page) => page.getByRole('dialog', { name: 'Authenticate your payment' })
+const bank = (page: Page, name: string) =>
+  challenge(page)
+    .frameLocator('iframe')
+    .getByRole('button', { name: `${name} authentication` })
+const alert = (page: Page) => main(page).getByRole('alert').filter({ hasText: refusal })
+const heldByMe = (page: Page) => main(page).getByText(/^The laptop is held for you/)
+
+async function emptyCard(page: Page): Promise<void> {
+  const field = page.frameLocator('iframe[name^="card-field"]')
+  for (const label of ['number', 'expiration date', 'CVC/CVV']) await field.getByLabel(`card ${label}`).fill('')
+}
+
+for (const number of [challenged, '4000000000003220'])
+  test(`a card ending in ${number.slice(-4)} pays once its owner has been authenticated, by keyboard`, async ({
+    page,
+  }) => {
+    await typeCard(page, number)
+    await payButton(page).press('Enter')
+    await expect(bank(page, 'Complete')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+    await expect(challenge(page)).toHaveCount(0)
+  })
+
+test('after a failed authentication the focus is back, and another card pays', async ({ page }) => {
+  await pay(page, challenged)
+  await bank(page, 'Fail').click()
+  await expect(challenge(page)).toHaveCount(0)
+  await expect(alert(page)).toBeVisible()
+  await expect(payButton(page)).toBeFocused()
+  await expect(heldByMe(page)).toBeVisible()
+  await emptyCard(page)
+  await pay(page, '4242424242424242')
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+})
+
+test('a challenge that is closed has charged nothing, and the same card can be tried again', async ({ page }) => {
+  await pay(page, challenged)
+  await challenge(page).getByRole('button', { name: 'Close' }).click()
+  await expect(alert(page)).toBeVisible()
+  await expect(payButton(page)).toBeFocused()
+  await payButton(page).click()
+  await bank(page, 'Complete').click()
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+})
+
+test('who goes back in the middle of the challenge gives the laptop free', async ({
+  page,
+  openBrowser,
+  market,
+  complaints,
+}) => {
+  // The intent is cancelled when the challenge is.
+  complaints.allow(400, '/v1/payment_intents/')
+  await pay(page, challenged)
+  await expect(bank(page, 'Complete')).toBeVisible()
+  const released = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
+  await page.goBack()
+  await released
+  await expect(challenge(page)).toHaveCount(0)
+  await expect(row(page, laptop.name)).toContainText('Unsold')
+
+  const second = await openBrowser()
+  const other = await register(market, somebody('Buyer'))
+  await signIn(second, other)
+  await second.goto(`/dashboard/payment/${id}`)
+  await pay(second, '4242424242424242')
+  await expect(second.getByText('Congrats! your payment completed')).toBeVisible()
+})
+
+test('a page that is reloaded in the middle of the challenge has the laptop still, and pays', async ({ page }) => {
+  await pay(page, challenged)
+  await expect(bank(page, 'Complete')).toBeVisible()
+  await page.reload()
+  await expect(heldByMe(page)).toBeVisible()
+  await pay(page, '4242424242424242')
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+})

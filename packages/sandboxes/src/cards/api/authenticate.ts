@@ -1,0 +1,35 @@
+import type { PaymentIntent } from '../books/objects.ts'
+import { ok, type Answer, type Call } from '../http/call.ts'
+import { allowOnly, readOneOf, requireText } from '../http/params.ts'
+import { docUrl } from '../http/problem.ts'
+import { allowMove } from './allow-move.ts'
+import { fail, settle } from './charge-card.ts'
+import { currentMethod } from './confirm.ts'
+import { findIntent } from './find.ts'
+import { presentIntent, presentMethod } from './present.ts'
+
+const FAILED =
+  'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to ' +
+  'attempt to fulfill this PaymentIntent again.'
+
+/** How the challenge ended, as the browser's script tells it; a call of this sandbox's own. */
+export function authenticate(call: Call): Answer {
+  allowOnly(call.params, ['client_secret', 'outcome'])
+  requireText(call.params, 'outcome')
+  const outcome = readOneOf(call.params, 'outcome', ['complete', 'fail'])
+  const intent = findIntent(call)
+  allowMove(intent, 'authenticated', call.caller)
+  const after = outcome === 'complete' ? settle(call, intent, currentMethod(call, intent)).intent : refuse(call, intent)
+  return ok(presentIntent(after, call.caller))
+}
+
+function refuse(call: Call, intent: PaymentIntent): PaymentIntent {
+  const code = 'payment_intent_authentication_failure'
+  return fail(call.draft, intent, {
+    type: 'invalid_request_error',
+    code,
+    message: FAILED,
+    doc_url: docUrl(code),
+    payment_method: presentMethod(currentMethod(call, intent)),
+  })
+}

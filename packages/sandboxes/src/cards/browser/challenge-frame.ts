@@ -1,0 +1,13 @@
+const parentOrigin = decodeURIComponent(location.hash.slice(1))
+const buttons = [...document.querySelectorAll('button')]
+
+function finish(outcome: string): void {
+  window.parent.postMessage({ outcome }, parentOrigin)
+}
+
+for (const button of buttons) button.addEventListener('click', () => finish(button.value))
+// Escape reaches the dialog only while the focus is outside of this frame.
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') finish('fail')
+})
+buttons[0]?.focus()
