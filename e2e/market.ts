@@ -16,6 +16,8 @@ export interface Market {
   cardsUrl: string
   /** Ends the server without warning. What it gives back resolves when another one answers in its place. */
   killServer(): () => Promise<void>
+  /** Sets faults of the card sandbox; without any, clears them and sends held webhooks. */
+  cardFaults(faults?: object): Promise<void>
   /** The same access token, run out an hour ago. */
   expire(token: string): Promise<string>
   /** Makes everybody's sign-in an hour old, in the database. */
@@ -85,6 +87,17 @@ export async function startMarket({
       return async () => {
         await until(async () => serverOf(pid) !== before && (await answers(`${url}/readyz`)))
       }
+    },
+    async cardFaults(faults) {
+      const { stripeSecretKey } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+        stripeSecretKey: string
+      }
+      const response = await fetch(`http://127.0.0.1:${port + 1}/sandbox/faults`, {
+        method: faults ? 'POST' : 'DELETE',
+        headers: { authorization: `Bearer ${stripeSecretKey}` },
+        ...(faults && { body: JSON.stringify(faults) }),
+      })
+      if (!response.ok) throw new Error(`The card sandbox answered ${response.status}: ${await response.text()}`)
     },
     ageSignIns: () => ageSignIns(path.join(dataDir, 'postgres/run')),
     async expire(token) {

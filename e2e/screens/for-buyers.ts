@@ -142,6 +142,7 @@ export const forBuyers: readonly Screen[] = [
   {
     name: 'payment of a sold laptop',
     by,
+    allow: [{ what: 409, at: '/api/create-payment-intent' }],
     open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`),
     complete: says('This laptop has already been sold.'),
   },
@@ -150,6 +151,17 @@ export const forBuyers: readonly Screen[] = [
     by: ({ rival }) => rival,
     complete: says('Congrats! your payment completed'),
     async open(page, { offerOne }) {
+      await page.goto(`/dashboard/payment/${await offerOne()}`)
+      await pay(page, '4242424242424242')
+    },
+  },
+  {
+    name: 'payment being recorded',
+    by: ({ rival }) => rival,
+    complete: says(/^Your card was charged, but/),
+    allow: [{ what: 503, at: '/api/payment' }],
+    async open(page, { offerOne }) {
+      await page.route('**/api/payment', (route) => route.fulfill({ status: 503, json: { status: 503 } }))
       await page.goto(`/dashboard/payment/${await offerOne()}`)
       await pay(page, '4242424242424242')
     },

@@ -5,6 +5,7 @@ interface More {
   detail?: string
   errors?: FieldError[]
   heldUntil?: string
+  trxId?: string
   /** Seconds after which another try makes sense. */
   retryAfter?: number
 }
@@ -29,7 +30,7 @@ export class Problem extends Error {
   }
 
   toDetails(): ProblemDetails {
-    const { errors, heldUntil } = this.more
+    const { errors, heldUntil, trxId } = this.more
     return {
       type: `/api/docs#${this.code}`,
       title: problems[this.code].say,
@@ -38,6 +39,7 @@ export class Problem extends Error {
       code: this.code,
       ...(errors && { errors }),
       ...(heldUntil && { heldUntil }),
+      ...(trxId && { trxId }),
     }
   }
 }

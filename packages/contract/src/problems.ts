@@ -108,4 +108,6 @@ export interface ProblemDetails {
   errors?: FieldError[]
   /** When the thing is free again, ISO 8601 (`product-held`). */
   heldUntil?: string
+  /** The caller's own payment, when it is they who bought the laptop (`product-sold`). */
+  trxId?: string
 }

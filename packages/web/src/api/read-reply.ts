@@ -5,7 +5,7 @@ import { problems } from '@market/contract/problems'
 /** The parsed reply of a call. Throws `Problem` for a refusal and an Error for a reply that is not the call's. */
 export async function readReply(call: Call, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw readProblem(response.status, body)
+  if (!response.ok) throw readProblem(response.status, body, response.headers.get('retry-after'))
   const parsed = safeParse(call.reply, body)
   if (!parsed.success)
     throw new Error(`The reply of ${call.method} ${call.path} is not what was agreed: ${parsed.error.message}`)
@@ -13,13 +13,16 @@ export async function readReply(call: Call, response: Response): Promise<unknown
 }
 
 /** A gateway between us and the server answers in its own words; its status still tells what kind of refusal it is. */
-export function readProblem(status: number, body: unknown): Problem {
+export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const { code, detail, errors, heldUntil } = given
+  const { code, detail, errors, heldUntil, trxId } = given
   return new Problem(isCode(code) ? code : codeOf(status), {
     ...(typeof detail === 'string' && isCode(code) && { detail }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
     ...(typeof heldUntil === 'string' && { heldUntil }),
+    ...(typeof trxId === 'string' && { trxId }),
+    // The header may also be a date, which our server never sends.
+    ...(retryAfter !== null && Number(retryAfter) > 0 && { retryAfter: Number(retryAfter) }),
   })
 }
 

@@ -12,9 +12,10 @@ import { PageSkeleton } from '../ui/skeletons.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const product = useQuery(productQueries.one(id))
-  if (product.isPending) return <PageSkeleton />
-  if (product.isError)
-    return (
+  if (product.data === undefined)
+    return product.isPending ? (
+      <PageSkeleton />
+    ) : (
       <DashboardPage title={texts.payment.page}>
         <LoadFailed onRetry={() => void product.refetch()} />
       </DashboardPage>

@@ -31,8 +31,11 @@ export const payment = {
   heldForYou: (time: string) => `The laptop is held for you until ${time}.`,
   noCards: 'Card payments are not set up here.',
   scriptFailed: 'The card field could not be loaded.',
-  unrecorded:
-    'Your card was charged, but we could not note it yet. It will be noted by itself; you can also try again now.',
+  holdNotRenewed: (time: string) =>
+    `We can't extend your hold right now. The laptop is yours until ${time}, and we keep trying.`,
+  holdEnded: "Your hold ran out before the payment was complete. You haven't been charged.",
+  recording: 'Your card was charged. Recording your order...',
+  unrecorded: "Your card was charged, but we haven't recorded it yet. We keep trying, and you won't be charged twice.",
   notFinished: 'The payment has not been finished. You have not been charged.',
   toOrders: 'Go to My Orders',
 } as const

@@ -5,7 +5,7 @@ import { lockProduct } from '../products/repository.ts'
 import { lockMember } from '../users/lock-member.ts'
 import type { Member } from '../users/rules.ts'
 import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
-import { findPayment, insertPayment, type PaymentRow } from './repository.ts'
+import { findPaid, findPayment, insertPayment, type PaymentRow } from './repository.ts'
 
 /** `held`: the payment to go on with. `inTheWay`: a payment whose intent has to be ended first. */
 export type HoldResult = { held: PaymentRow; until: Date } | { inTheWay: PaymentRow }
@@ -27,7 +27,7 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
     if (!product) throw new Problem('product-not-found')
     if (product.withdrawn) throw new Problem('product-withdrawn')
     if (product.seller_id === buyer.id) throw new Problem('own-product')
-    if (product.sold) throw new Problem('product-sold')
+    if (product.sold) throw new Problem('product-sold', await ownPayment(trx, productId, buyer))
     if (product.resale_price !== amount) throw Problem.ofField('price-changed', 'price')
 
     const hold = await findHoldOf(trx, productId)
@@ -53,6 +53,12 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
 
 /** The buyer took another laptop at the same moment; rolls the payment's row back. */
 class LostRace extends Error {}
+
+/** The buyer's own payment of a laptop that is sold, so that a reloaded page shows their order. */
+async function ownPayment(db: Db, productId: string, buyer: Member): Promise<{ trxId?: string }> {
+  const paid = await findPaid(db, productId, buyer.id)
+  return paid?.intent_id ? { trxId: paid.intent_id } : {}
+}
 
 async function paymentOf(db: Db, id: string): Promise<PaymentRow> {
   const payment = await findPayment(db, id)

@@ -24,6 +24,17 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The payment with which this buyer bought the laptop. */
+export function findPaid(db: Db, productId: string, buyerId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('product_id', '=', productId)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
+}
+
 export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

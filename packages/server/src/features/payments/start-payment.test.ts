@@ -69,6 +69,21 @@ describe('an intent', () => {
   })
 })
 
+describe('an intent of a laptop that its buyer has paid for', () => {
+  it('is refused with their transaction id, to others without', async () => {
+    const laptop = await market.listLaptop(seller)
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
+    const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
+    // Nobody has told the server yet.
+    const again = await intent(buyer, laptop)
+    expect(again.body).toMatchObject({ status: 409, code: 'product-sold', trxId: 'id' in paid && paid.id })
+    const other = await intent(await market.signUp(), laptop)
+    expect(other.body).toMatchObject({ status: 409, code: 'product-sold' })
+    expect(other.body).not.toHaveProperty('trxId')
+    await market.cardSandbox.clearFaults()
+  })
+})
+
 describe('a hold', () => {
   it('keeps a laptop for one buyer, says until when, and the same buyer gets the same intent again', async () => {
     const laptop = await market.listLaptop(seller)

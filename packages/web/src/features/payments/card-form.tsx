@@ -1,34 +1,41 @@
-import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { ofCard } from '@market/contract/texts/card-refusals'
 import { CardElement, useStripe } from '@stripe/react-stripe-js'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { sayProblem } from '../../api/say-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { useCardLook } from './card-look.ts'
-import { CardRefused, Unrecorded, useCardPayment } from './use-card-payment.ts'
+import { CardRefused, HoldEnded, useCharge } from './use-charge.ts'
 
 interface Props {
-  product: Product
   /** Undefined until the payment is prepared, and when it can't be. */
   clientSecret: string | undefined
-  onCharged: () => void
-  onPaid: (trxId: string) => void
+  onHoldEnded: () => void
+  onCharged: (trxId: string) => void
 }
 
-export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
+export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
   const look = useCardLook()
   const stripe = useStripe()
   const [ready, setReady] = useState(false)
   const [mistake, setMistake] = useState<string>()
-  const pay = useCardPayment(product, onCharged)
-  const charged = pay.error instanceof Unrecorded ? pay.error.trxId : undefined
+  const charge = useCharge()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A disabled button loses the focus, and the bank's challenge has nothing to give it back to.
+    if (charge.error !== null && document.activeElement === document.body) button.current?.focus()
+  }, [charge.error])
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (clientSecret === undefined) return
-    pay.mutate({ clientSecret, ...(charged !== undefined && { charged }) }, { onSuccess: onPaid })
+    charge.mutate(clientSecret, {
+      onSuccess: onCharged,
+      onError: (error) => {
+        if (error instanceof HoldEnded) onHoldEnded()
+      },
+    })
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
@@ -43,20 +50,21 @@ export function CardForm({ product, clientSecret, onCharged, onPaid }: Props) {
         </div>
       </fieldset>
       <Button
+        ref={button}
         kind="next"
         type="submit"
         wide
-        busy={pay.isPending}
+        busy={charge.isPending}
         disabled={stripe === null || !ready || clientSecret === undefined}
       >
-        {charged === undefined ? texts.payment.payNow : texts.state.retry}
+        {texts.payment.payNow}
       </Button>
-      <FormError>{mistake ?? sayFailure(pay.error)}</FormError>
+      <FormError>{mistake ?? sayFailure(charge.error)}</FormError>
     </form>
   )
 }
 
 function sayFailure(error: Error | null): string | undefined {
   if (error === null) return undefined
-  return error instanceof CardRefused || error instanceof Unrecorded ? error.message : sayProblem(error)
+  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : sayProblem(error)
 }

@@ -1,5 +1,4 @@
 import { Problem } from '@market/contract/problem'
-import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { sayProblem } from '../../api/say-problem.ts'
 
@@ -11,17 +10,11 @@ export interface Obstacle {
 }
 
 const payment = texts.payment
-const own: Obstacle = { say: payment.own, kind: 'final' }
+export const own: Obstacle = { say: payment.own, kind: 'final' }
 const sold: Obstacle = { say: payment.sold, kind: 'final' }
 const withdrawn: Obstacle = { say: payment.withdrawn, kind: 'final' }
 export const noCards: Obstacle = { say: payment.noCards, kind: 'final' }
 export const noCardField: Obstacle = { say: payment.scriptFailed, kind: 'broken' }
-
-/** As far as the laptop itself tells. */
-export function obstacleOf(product: Product, email: string): Obstacle | undefined {
-  if (product.userid === email) return own
-  return product.soldFlag ? sold : undefined
-}
 
 /** Why the payment could not be prepared, in the page's own words where it has them. */
 export function obstacleIn(error: unknown): Obstacle {
@@ -37,4 +30,9 @@ export function obstacleIn(error: unknown): Obstacle {
 /** When the other buyer's time is over, ISO 8601, if that is what the error is about. */
 export function heldUntil(error: unknown): string | undefined {
   return error instanceof Problem && error.code === 'product-held' ? error.more.heldUntil : undefined
+}
+
+/** The transaction id, if the laptop is sold to the very person who asks. */
+export function boughtWith(error: unknown): string | undefined {
+  return error instanceof Problem && error.code === 'product-sold' ? error.more.trxId : undefined
 }

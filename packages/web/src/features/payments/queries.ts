@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
+import { mayRetry } from '../../api/query-client.ts'
 import { loadCardScript } from './load-card-script.ts'
 import { heldUntil } from './obstacles.ts'
 
@@ -14,11 +15,13 @@ export const paymentQueries = {
     queryOptions({
       queryKey: ['payment-intent', productId, price],
       queryFn: ({ signal }) => client.createPaymentIntent({ body: { productId, price } }, { signal }),
-      retry: false,
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
-      refetchInterval: ({ state: { status, error } }) =>
-        status === 'success' ? 10 * minutes : untilFree(heldUntil(error)),
+      refetchInterval: ({ state: { data, status, error } }) => {
+        if (status === 'success') return 10 * minutes
+        // A hold that could not be renewed still runs.
+        return data !== undefined && mayRetry(0, error) ? minutes / 2 : untilFree(heldUntil(error))
+      },
     }),
   card: (settings: { publishableKey: string; scriptUrl: string }) =>
     queryOptions({

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { logIn, main, pay, payButton } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, book, offer, register, signIn, somebody, type Person } from '../people.ts'
+
+let id: string
+let buyer: Person
+
+test.beforeEach(async ({ page, market, photo }) => {
+  const laptop = aLaptop()
+  id = await offer(market, photo, laptop)
+  buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  // The browser's own message has to do.
+  await market.cardFaults({ webhooks: { mode: 'lose' } })
+})
+test.afterEach(({ market }) => market.cardFaults())
+
+async function payByCard(page: Page): Promise<void> {
+  await page.goto(`/dashboard/payment/${id}`)
+  await pay(page, '4242424242424242')
+}
+
+async function seeBeingRecorded(page: Page): Promise<void> {
+  await expect(main(page).getByText(/^Your card was charged, but we haven't recorded it yet\./)).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+}
+
+async function seePaid(page: Page): Promise<void> {
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect(page.getByText(/^Your transactionId: pi_\w+$/)).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+}
+
+/** Refuses the first messages that a card was charged; returns when each was sent. */
+async function refuse(page: Page, status: number, times: number, headers: Record<string, string> = {}) {
+  const asked: number[] = []
+  await page.route('**/api/payment', (route) => {
+    asked.push(Date.now())
+    return asked.length > times ? route.continue() : route.fulfill({ status, headers, json: { status } })
+  })
+  return asked
+}
+
+/** Counts how often the card provider is told to charge. */
+function countCharges(page: Page): () => number {
+  let charges = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/confirm')) charges += 1
+  })
+  return () => charges
+}
+
+for (const [status, times] of [
+  [503, 1],
+  [500, 2],
+] as const)
+  test(`a charge that the server answers with ${status} for, ${times} time(s), is recorded without being paid again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(status, '/api/payment')
+    const charges = countCharges(page)
+    const asked = await refuse(page, status, times)
+    await payByCard(page)
+    await seeBeingRecorded(page)
+    await seePaid(page)
+    expect(asked).toHaveLength(times + 1)
+    expect(charges()).toBe(1)
+  })
+
+test('a charge that is refused as too often is recorded after the seconds that the server asks for', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(429, '/api/payment')
+  const asked = await refuse(page, 429, 1, { 'retry-after': '4' })
+  await payByCard(page)
+  await seeBeingRecorded(page)
+  await seePaid(page)
+  const [first = 0, second = 0] = asked
+  expect(second - first).toBeGreaterThanOrEqual(3900)
+})
+
+test('a charge that is refused with 401 is recorded after the token was renewed', async ({ page, complaints }) => {
+  complaints.allow(401, '/api/payment')
+  const charges = countCharges(page)
+  // Once for the token that has expired, once more for the new one.
+  const asked: string[] = []
+  await page.route('**/api/payment', (route) => {
+    asked.push(route.request().headers()['authorization'] ?? '')
+    return asked.length > 2
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { status: 401, code: 'token-expired' } })
+  })
+  await payByCard(page)
+  await seePaid(page)
+  expect(asked).toHaveLength(3)
+  expect(charges()).toBe(1)
+})
+
+test('a buyer who was signed out after the charge signs in again and finds it paid', async ({ page, complaints }) => {
+  complaints.allow(401, '/api/')
+  await page.route(
+    '**/api/payment',
+    async (route) => {
+      await page.context().clearCookies()
+      await route.fulfill({ status: 401, json: { status: 401, code: 'not-signed-in' } })
+    },
+    { times: 1 },
+  )
+  complaints.allow(409, '/api/create-payment-intent')
+  await payByCard(page)
+  await logIn(page, buyer)
+  await expect(page).toHaveURL(`/dashboard/payment/${id}`)
+  await seePaid(page)
+})
+
+test('a charge while the connection is away is recorded when it is back', async ({ page, complaints }) => {
+  complaints.allow('lost', '/api/')
+  const charges = countCharges(page)
+  await page.route('**/api/payment', async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await payByCard(page)
+  await seeBeingRecorded(page)
+  await page.unroute('**/api/payment')
+  await page.context().setOffline(false)
+  await seePaid(page)
+  expect(charges()).toBe(1)
+})
+
+test('a page that is reloaded right after the charge shows the order as paid', async ({ page, complaints }) => {
+  complaints.allow(409, '/api/create-payment-intent')
+  await page.route('**/api/payment', () => {})
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())
+  await payByCard(page)
+  await confirmed
+  await page.reload()
+  await seePaid(page)
+  // Once more, when the laptop is known to be sold.
+  await page.reload()
+  await seePaid(page)
+})
+
+test('a laptop that the webhook has sold already is paid, not sold, to its buyer', async ({
+  page,
+  market,
+  complaints,
+}) => {
+  complaints.allow(409, '/api/create-payment-intent')
+  await market.cardFaults({ webhooks: { mode: 'deliver' } })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/payment', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await payByCard(page)
+  const product = async () =>
+    ((await (await page.request.get(`/api/products/${id}`)).json()) as { respons: { soldFlag: boolean }[] }).respons[0]
+  await expect.poll(async () => (await product())?.soldFlag).toBe(true)
+
+  // The laptop is read again, as it is when the window gets the focus.
+  const read = page.waitForResponse(`**/api/products/${id}`)
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await read
+  await expect(main(page).getByText('This laptop has already been sold.')).toHaveCount(0)
+  await expect(payButton(page)).toHaveCount(0)
+  letGo()
+  await seePaid(page)
+})
+
+test('a charge whose answer got lost is not made again', async ({ page, market, complaints }) => {
+  complaints.allow('lost', '/v1/payment_intents/')
+  await page.route(
+    `${market.cardsUrl}/v1/payment_intents/*/confirm`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await payByCard(page)
+  await seePaid(page)
+})
