@@ -2,23 +2,32 @@ interface Service {
   stop(): Promise<void>
 }
 
-/** Runs a sandbox as a process of its own: tells whoever started it when it is ready, and ends on SIGINT or SIGTERM. */
+/**
+ * Runs a sandbox as a process of its own: tells its parent when it is ready, and ends on SIGINT, SIGTERM, or with its parent, whose
+ * end closes the IPC channel.
+ */
 export async function runService(start: () => Promise<Service>): Promise<void> {
-  let service: Service
+  let service: Service | undefined
+  let ending = false
+  const end = (): void => {
+    if (ending) return
+    ending = true
+    // One that is still starting has nothing to finish.
+    if (service) void service.stop().finally(() => process.exit(0))
+    else process.exit(0)
+  }
+  // Before anything that tells others of this process, so that none of them can end it in a way that it does not notice.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  if (process.send) {
+    process.on('disconnect', end)
+    if (!process.connected) end()
+  }
   try {
     service = await start()
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
-  let ending = false
-  const end = () => {
-    if (ending) return
-    ending = true
-    void service.stop().finally(() => process.exit(0))
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
   process.send?.('ready')
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 
@@ -43,6 +43,19 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
     if (text.length > mostFormBytes) throw new Error('The form is too long.')
   }
   return new URLSearchParams(text)
+}
+
+const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+
+/**
+ * A server for this machine alone. It refuses every other Host: a page from elsewhere could make its own name point here
+ * (DNS rebinding), and would read and send whatever it likes as one origin with us.
+ */
+export function createLocalServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  return createServer((request, response) => {
+    if (localHost.test(request.headers.host ?? '')) return answer(request, response)
+    send(response, 403, 'text/plain; charset=utf-8', 'This stand-in answers on this machine alone.')
+  })
 }
 
 /** Listens and answers the port, which the system has chosen when 0 was asked for. */

@@ -64,7 +64,7 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
         STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
         STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     url = await readyAddress(child)
     port = Number(new URL(url).port)

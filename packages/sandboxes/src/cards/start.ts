@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Books } from './books/books.ts'
 import { handleControl } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
@@ -7,7 +7,7 @@ import { makeApiHandler } from './http/api-server.ts'
 import { sendJson } from './http/wire.ts'
 import { makePages } from './pages/pages.ts'
 import { Deliveries, type Endpoint } from './webhooks/deliveries.ts'
-import { close as closeServer, listen } from '../web.ts'
+import { close as closeServer, createLocalServer, listen } from '../web.ts'
 
 export interface CardSandboxOptions {
   host: string
@@ -32,7 +32,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** Starts the stand-in for Stripe. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching the books. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const opened = Promise.withResolvers<Handler>()
-  const server = createServer((request, response) => {
+  const server = createLocalServer((request, response) => {
     opened.promise
       .then((handle) => handle(request, response))
       .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { close, listen } from '../web.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { close, createLocalServer, listen } from '../web.ts'
 import { Refusal, openAccounts, type Account } from './accounts.ts'
 import { openKeys } from './keys.ts'
 
@@ -83,7 +83,7 @@ export async function startHostedSignIn({
     send(200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
   }
 
-  const server = createServer((req, res) => {
+  const server = createLocalServer((req, res) => {
     answer(req, res).catch((error: unknown) => {
       console.error('The hosted sign-in sandbox failed:', error)
       res.destroy()

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFaults } from '../set-faults.ts'
-import { close, listen, send } from '../web.ts'
+import { close, createLocalServer, listen, send } from '../web.ts'
 import { answerUpload, refusal, type Answer } from './answer-upload.ts'
 import { faultChecks, noFaults, type Faults } from './faults.ts'
 import { Pictures } from './pictures.ts'
@@ -38,7 +38,7 @@ export async function startImageService({
 }: ImageServiceOptions): Promise<ImageService> {
   const pictures = new Pictures()
   const faults = noFaults()
-  const server = createServer((request, response) => {
+  const server = createLocalServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       // Callers that hang up in the middle of a request are their own business.
       if (!request.destroyed && !request.errored) console.error('The image service failed:', error)

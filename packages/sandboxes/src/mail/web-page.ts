@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { send, sendPage } from '../web.ts'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createLocalServer, send, sendPage } from '../web.ts'
 import type { Mail } from './mail.ts'
 import { htmlDocument, listPage, mailPage, missingPage } from './pages.ts'
 import type { MailStore } from './store.ts'
@@ -15,7 +15,7 @@ const foreignHtml = [
 
 /** The pages, and `GET /api/messages?to=` with the same mails as JSON. */
 export function createWebServer(store: MailStore, style: string): Server {
-  return createServer((req, res) => answer(store, style, req, res))
+  return createLocalServer((req, res) => answer(store, style, req, res))
 }
 
 function answer(store: MailStore, style: string, req: IncomingMessage, res: ServerResponse): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFaults } from '../set-faults.ts'
-import { close, listen } from '../web.ts'
+import { close, createLocalServer, listen } from '../web.ts'
 import { readBody } from './body.ts'
 import { deleteObjects, listObjects } from './bucket-calls.ts'
 import { copyObject, deleteObject, getObject, headObject, putObject, type Call, type Reply } from './calls.ts'
@@ -33,7 +33,7 @@ export interface ObjectSandbox {
 export async function startObjectSandbox(options: ObjectSandboxOptions): Promise<ObjectSandbox> {
   const store = await ObjectStore.open(path.join(options.dir, options.bucket))
   const faults = noFaults()
-  const server = createServer((request, response) => {
+  const server = createLocalServer((request, response) => {
     const answer =
       request.url === '/sandbox/faults'
         ? answerControl(options, faults, request, response)

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from 'oidc-provider'
 import { loadStyle } from '../page.ts'
-import { close, listen, send, sendPage } from '../web.ts'
+import { close, createLocalServer, listen, send, sendPage } from '../web.ts'
 import { openAccounts } from './accounts.ts'
 import { drawAvatar } from './avatar.ts'
 import { choose } from './choose.ts'
@@ -35,7 +35,14 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
     openAccounts(options.dir),
     loadStyle(new URL('sign-in.css', import.meta.url)),
   ])
-  const server = createServer()
+  const server = createLocalServer((req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      const expired = error instanceof errors.SessionNotFound
+      if (!expired) console.error('Sign-in sandbox:', error)
+      if (!res.headersSent)
+        sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
+    })
+  })
   const issuer = `http://${host}:${await listen(server, options.port, host)}`
   const { clientId, clientSecret, redirectUris } = options
   const provider = createProvider({
@@ -58,13 +65,5 @@ export async function startSignInSandbox(options: SignInSandboxOptions): Promise
     return speakOpenId(req, res)
   }
 
-  server.on('request', (req, res) => {
-    answer(req, res).catch((error: unknown) => {
-      const expired = error instanceof errors.SessionNotFound
-      if (!expired) console.error('Sign-in sandbox:', error)
-      if (!res.headersSent)
-        sendPage(res, expired ? 400 : 500, errorPage(expired ? 'It has expired.' : 'Something went wrong here.'))
-    })
-  })
   return { issuer, stop: () => close(server) }
 }
