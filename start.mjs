@@ -7,7 +7,7 @@ import { installDependencies } from './launcher/install.mjs'
 import { keepRunning } from './launcher/keep-running.mjs'
 import { requireFreePorts } from './launcher/ports.mjs'
 import { findNode, requireRuntime } from './launcher/runtime.mjs'
-import { loadSecrets } from './launcher/secrets.mjs'
+import { loadSecrets, prepareDataDir } from './launcher/secrets.mjs'
 import { portsOf, readSettings } from './launcher/settings.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
@@ -25,6 +25,7 @@ async function start() {
   const settings = readSettings(root, env)
   await requireRuntime(root, env)
   await requireFreePorts(portsOf(settings))
+  await prepareDataDir(settings.dataDir)
   const secrets = settings.production ? undefined : await loadSecrets(settings.dataDir)
   const work = { env, signal: interrupted.signal }
   await installDependencies(root, work)

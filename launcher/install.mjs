@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runScript } from './command.mjs'
@@ -9,14 +10,27 @@ export async function installDependencies(root, { env, signal }) {
   const lock = await readFile(path.join(root, 'package-lock.json'))
   const stamp = path.join(root, 'node_modules', '.installed-lock')
   const hash = createHash('sha256').update(lock).digest('hex')
-  if ((await readIfThere(stamp)) === hash) return
-  if (!(await matchesLock(root, JSON.parse(lock.toString())))) {
+  const stamped = (await readIfThere(stamp)) === hash
+  if (!stamped && !(await matchesLock(root, JSON.parse(lock.toString())))) {
     // The web build is a development dependency, which NODE_ENV=production would leave out.
     const { node, npm } = await findNpm(env)
     const what = 'Installing the dependencies (about a minute, only after they change)'
     await runScript(what, node, [npm, 'ci', '--include=dev', '--include=optional'], { cwd: root, env, signal })
   }
-  await writeFile(stamp, hash)
+  await requireInstalled(root)
+  if (!stamped) await writeFile(stamp, hash)
+}
+
+/** @throws StartUpError when a package is gone that npm has installed */
+async function requireInstalled(root) {
+  const record = JSON.parse((await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))) ?? '{}')
+  const places = Object.keys(record.packages ?? {}).filter((place) => place.includes('node_modules/'))
+  const missing = places.filter((place) => !existsSync(path.join(root, place, 'package.json')))
+  const [first] = missing
+  if (!first) return
+  const name = first.slice(first.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more packages are` : ' is'
+  throw new StartUpError(`node_modules is incomplete: ${name}${more} missing. Run \`npm ci\` and start again.`)
 }
 
 /** Whether somebody's own `npm ci` has installed just this lock. npm writes its record last, so half an install has none. */

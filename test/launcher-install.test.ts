@@ -58,6 +58,14 @@ it('installs again when an install broke off', async () => {
   expect(await installedPart()).toContain('1.0.0')
 })
 
+it('names a package that was removed by hand, and `npm ci`', async () => {
+  await install()
+  await rm(path.join(root, 'node_modules/part'))
+  await expect(install()).rejects.toThrow(
+    /^node_modules is incomplete: part is missing\. Run `npm ci` and start again\.$/,
+  )
+})
+
 it('says what npm said when npm refuses', async () => {
   await writeFile(path.join(root, 'package.json'), '{ "name": "product", "dependencies": { "other": "file:other" } }')
   await expect(install()).rejects.toThrow(/npm error[^]*Installing the dependencies.* failed/)

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadSecrets } from '../launcher/secrets.mjs'
 import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
 
@@ -148,9 +149,39 @@ describe('a start that can not be', patient, () => {
     const file = path.join(dir, 'file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
-      /^DATA_DIR .*file\/data can't be written: ENOTDIR\.$/,
+      /^DATA_DIR .*file\/data can't be written: ENOTDIR\. Set it to a folder that can be\.$/,
     )
   })
+
+  it.each(['development', 'production'])('names a DATA_DIR whose parent can not be made (%s)', async (mode) => {
+    expect(await refusal({ NODE_ENV: mode, DATA_DIR: '/proc/market/data' })).toBe(
+      "DATA_DIR /proc/market/data can't be written: ENOENT. Set it to a folder that can be.",
+    )
+  })
+
+  it.each([
+    ['it is empty', () => ''],
+    ['it is not a JSON object', (whole: string) => whole.slice(0, 100)],
+    ['it is not a JSON object', () => 'secrets'],
+    ['it is not a JSON object', () => 'null'],
+    ['stripeSecretKey is missing', (whole: string) => whole.replace('"stripeSecretKey"', '"other"')],
+    ['stripeSecretKey is missing', (whole: string) => whole.replace(/("stripeSecretKey": )".*"/, '$1""')],
+  ])(
+    'names a damaged secrets.json and the restore of a backup, and leaves the file alone: %s',
+    async (fault, damage) => {
+      const data = await mkdtemp(path.join(dir, 'damaged-'))
+      const file = path.join(data, 'secrets.json')
+      await loadSecrets(data)
+      const damaged = damage(await readFile(file, 'utf8'))
+      await writeFile(file, damaged)
+      expect(await refusal({ DATA_DIR: data })).toBe(
+        `${file} is damaged: ${fault}. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
+          'or remove the file to start with new secrets (everybody signs in again).',
+      )
+      expect(await readFile(file, 'utf8')).toBe(damaged)
+      expect(await readdir(data)).toEqual(['secrets.json'])
+    },
+  )
 
   it('names a PORT that is none', async () => {
     expect(await refusal({ PORT: 'soon' })).toMatch(/^PORT must be a number/)

@@ -1,6 +1,7 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { makeFolder } from '../../../../launcher/make-folder.mjs'
 import type { Db } from '../db/db.ts'
 import { StartupError } from '../db/startup-error.ts'
 
@@ -8,7 +9,7 @@ import { StartupError } from '../db/startup-error.ts'
 const markOf = (dataDir: string): string => path.join(dataDir, 'restore-unfinished')
 
 export async function markHalfRestored(dataDir: string, file: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await writeFile(markOf(dataDir), `${file}\n`)
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -23,9 +23,41 @@ describe("a folder that can't be used is refused in one line", () => {
     await mkdir(path.join(dir, 'data'), { recursive: true })
     await writeFile(path.join(dir, 'data', 'PG_VERSION'), '17\n')
     expect(await refusal(dir)).toMatch(
-      /^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\.$/,
+      /^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\(npm run restore -- FILE\)\.$/,
     )
     expect(await readFile(path.join(dir, 'data', 'PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+
+  it.each<[string, string, Buffer | null]>([
+    ['PG_VERSION is missing', 'PG_VERSION', null],
+    ['PG_VERSION is empty', 'PG_VERSION', Buffer.alloc(0)],
+    ['PG_VERSION names no version', 'PG_VERSION', Buffer.from('\0\0\0')],
+    ['global/pg_control is missing', 'global/pg_control', null],
+    ['global/pg_control is empty', 'global/pg_control', Buffer.alloc(0)],
+    ['global/pg_control has 100 bytes', 'global/pg_control', Buffer.alloc(100)],
+    ['global/pg_control is of format 0, not 1800 as in PostgreSQL 18', 'global/pg_control', Buffer.alloc(8192)],
+  ])('whose %s', async (fault, name, content) => {
+    const dir = await makeUsedFolder()
+    const file = path.join(dir, 'data', name)
+    const before = await readFile(file)
+    await (content ? writeFile(file, content) : rm(file))
+    const names = (await readdir(path.join(dir, 'data'))).sort()
+    try {
+      expect(await refusal(dir)).toBe(
+        `StartupError: The database in ${dir}/data is damaged: ${dir}/data/${fault}. ` +
+          'Restore a backup into an empty DATA_DIR (npm run restore -- FILE).',
+      )
+      expect((await readdir(path.join(dir, 'data'))).sort()).toEqual(names)
+      if (content) expect(await readFile(file)).toEqual(content)
+    } finally {
+      await writeFile(file, before)
+    }
+  })
+
+  it('whose parent can not be made', async () => {
+    expect(await refusal('/proc/market/postgres')).toMatch(
+      /^StartupError: The data folder \/proc\/market\/postgres can't be used: .*ENOENT.* Set DATA_DIR to a folder that can be written\.$/,
+    )
   })
 
   it('a file', async () => {

@@ -5,6 +5,7 @@ import { giveFolder } from './folder.ts'
 import { type RunAs, runProgram, sayingOf } from './run-as.ts'
 
 const majorVersion = '18'
+const controlFile = { bytes: 8192, version: 1800 }
 
 interface ClusterOptions {
   dir: string
@@ -17,19 +18,56 @@ interface ClusterOptions {
 /** The database's files: made if there are none, checked to be of our version otherwise. */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const data = path.join(options.dir, 'data')
-  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').then(
-    (text) => text.trim(),
-    () => undefined,
-  )
-  if (version === majorVersion) return
-  if (version !== undefined) {
+  if (await isEmpty(data)) {
+    await removeHalfMade(options.dir)
+    await makeCluster(options, data)
+    return
+  }
+  const version = (await readPart(data, 'PG_VERSION')).toString('utf8').trim()
+  if (!/^\d+$/.test(version)) throw damaged(data, 'PG_VERSION', 'names no version')
+  if (version !== majorVersion) {
     throw new StartupError(
-      `The database in ${data} was made by PostgreSQL ${version} and this server brings ${majorVersion}: ` +
-        'carry it over with pg_dump, or set DATA_DIR to another folder.',
+      `The database in ${data} was made by PostgreSQL ${version} and this server brings ${majorVersion}: carry it over with pg_dump, ` +
+        'or restore a backup into an empty DATA_DIR (npm run restore -- FILE).',
     )
   }
-  await removeHalfMade(options.dir)
-  await makeCluster(options, data)
+  await requireControlFile(data)
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.length === 0
+}
+
+/** PostgreSQL itself would say of these faults that one needs initdb, which makes a new and empty database. */
+async function requireControlFile(data: string): Promise<void> {
+  const name = path.join('global', 'pg_control')
+  const control = await readPart(data, name)
+  if (control.length !== controlFile.bytes) throw damaged(data, name, `has ${control.length} bytes`)
+  // After the system's identifier, in the byte order of the machine; both of ours are little-endian.
+  const version = control.readUInt32LE(8)
+  if (version !== controlFile.version)
+    throw damaged(data, name, `is of format ${version}, not ${controlFile.version} as in PostgreSQL ${majorVersion}`)
+}
+
+async function readPart(data: string, name: string): Promise<Buffer> {
+  const bytes = await readFile(path.join(data, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (bytes === undefined) throw damaged(data, name, 'is missing')
+  if (bytes.length === 0) throw damaged(data, name, 'is empty')
+  return bytes
+}
+
+function damaged(data: string, name: string, fault: string): StartupError {
+  return new StartupError(
+    `The database in ${data} is damaged: ${path.join(data, name)} ${fault}. ` +
+      'Restore a backup into an empty DATA_DIR (npm run restore -- FILE).',
+  )
 }
 
 // A first start that was killed leaves such a folder; nothing in it was ever used.

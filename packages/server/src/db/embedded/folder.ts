@@ -1,5 +1,6 @@
 import { access, constants, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../../../../launcher/make-folder.mjs'
 import { describeInOneLine, StartupError } from '../startup-error.ts'
 
 export interface Owner {
@@ -10,7 +11,7 @@ export interface Owner {
 /** Makes the folder where it is missing, and its parents open enough for another account to pass. */
 export async function openFolder(wanted: string): Promise<string> {
   try {
-    await mkdir(path.dirname(wanted), { recursive: true })
+    await makeFolder(path.dirname(wanted))
     await mkdir(wanted, { recursive: true, mode: 0o700 })
     await access(wanted, constants.W_OK | constants.X_OK)
     return await realpath(wanted)
