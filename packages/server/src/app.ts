@@ -7,6 +7,7 @@ import { serveApi, type ApiParts } from './api.ts'
 import type { PoolFigures } from './db/gauges.ts'
 import type { Changes } from './db/hear-changes.ts'
 import { newId } from './db/id.ts'
+import { gaugeJobHealth, type JobHealth } from './db/job-health.ts'
 import type { Replica } from './db/replica.ts'
 import type { Tables } from './db/tables.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
@@ -53,6 +54,8 @@ export interface AppParts extends ApiParts {
   databaseWatch: Pick<DatabaseWatch, 'away'>
   changes: Changes
   replica: Pick<Replica<Tables>, 'read' | 'figures'> | null
+  /** Null where no job runner belongs to this process. */
+  jobHealth?: JobHealth | null
   /** Where limits are counted for all processes; null counts in this one. */
   sharedLimits: { store: FastifyRateLimitStoreCtor; away(): boolean } | null
   cardScript: CardScript
@@ -109,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   const replies = { ready, later, countOf: timeRequests(app, metrics) }
   gaugeReadyBytes(metrics, ready.figures)
+  if (parts.jobHealth) gaugeJobHealth(metrics, parts.jobHealth)
   gaugeNodes(metrics, { replica: parts.replica?.figures, limitsAway: parts.sharedLimits?.away })
   app.addHook('preClose', async () => ready.close())
   endConnectionsOnClose(app)
@@ -156,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers }), {
     prefix: '/api',
   })
-  serveHealth(app, parts.databaseWatch, disk)
+  serveHealth(app, parts.databaseWatch, disk, parts.jobHealth)
   serveMetrics(app, metrics, { token: parts.metricsToken, behindProxy: parts.trustProxy !== undefined })
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {

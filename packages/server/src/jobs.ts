@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './db/db.ts'
+import type { JobHealth } from './db/job-health.ts'
 import type { Tasks } from './db/job-runner.ts'
 import { startJobs } from './db/jobs.ts'
 import type { Log } from './db/log.ts'
@@ -54,9 +55,10 @@ const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
 export function startMarketJobs({
   config,
   log,
+  health,
   ...parts
-}: TaskParts & { config: pg.PoolConfig; log: Log }): Promise<{ stop(): Promise<void> }> {
-  return startJobs({ config, log, crontab: `${everyMinute}\n${everyHour}`, tasks: marketTasks(parts) })
+}: TaskParts & { config: pg.PoolConfig; log: Log; health: JobHealth }): Promise<{ stop(): Promise<void> }> {
+  return startJobs({ config, log, health, crontab: `${everyMinute}\n${everyHour}`, tasks: marketTasks(parts) })
 }
 
 /** Each kind of job by its name. Payloads are those that our own code has queued. */

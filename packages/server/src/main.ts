@@ -13,6 +13,7 @@ import { refuseHalfRestored } from './backup/half-restored.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { hearChanges } from './db/hear-changes.ts'
+import { openJobHealth } from './db/job-health.ts'
 import type { Log } from './db/log.ts'
 import { reach } from './db/many-hosts.ts'
 import { migrate } from './db/migrate.ts'
@@ -88,12 +89,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     // At a hosted provider nobody gets an account whose password everybody knows.
     if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
+    const jobHealth = openJobHealth()
     const app = await buildApp({
       db,
       pool,
       databaseWatch,
       changes,
       replica,
+      jobHealth,
       sharedLimits,
       identity,
       cards,
@@ -118,6 +121,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const jobs = await startMarketJobs({
       config: database.app,
       log,
+      health: jobHealth,
       db,
       cards,
       faults,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { JobHealth } from './job-health.ts'
 import type { Log } from './log.ts'
 
 // The first half of the advisory lock's number says what it is about; the second is made from the workers' name.
@@ -6,9 +7,14 @@ const about = 727_634
 
 /**
  * graphile-worker gives the jobs of a killed process to others only after four hours. So each process holds an advisory
- * lock under its workers' name as long as it lives, and frees the jobs of names that nobody holds.
+ * lock under its workers' name as long as it lives, and frees the jobs of names that nobody holds. On the way it counts the jobs that
+ * have failed their last try, and says when this process's runner has stopped.
  */
-export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: string): void; stop(): Promise<void> } {
+export function keepJobPresence(
+  pool: pg.Pool,
+  log: Log,
+  health: JobHealth,
+): { announce(name: string): void; stop(): Promise<void> } {
   let name: string | undefined
   let holder: pg.PoolClient | undefined
   let stopped = false
@@ -30,10 +36,13 @@ export function keepJobPresence(pool: pg.Pool, log: Log): { announce(name: strin
   }
   const look = async () => {
     if (stopped) return
+    if (health.stopped())
+      log.error({ seconds: Math.round(health.secondsSinceBeat()) }, 'the job runner has stopped: it looks for no jobs')
     try {
       const client = holder ?? (await takeHolder())
       if (name !== undefined) await hold(client, name)
       await freeAbandoned(client, log)
+      health.noteFailed(await countFailed(client))
     } catch (error) {
       log.warn({ err: error }, 'could not look for jobs of killed servers')
     }
@@ -87,4 +96,12 @@ async function freeAbandoned(client: pg.PoolClient, log: Log): Promise<void> {
   if (abandoned.length === 0) return
   await client.query('select graphile_worker.force_unlock_workers($1)', [abandoned])
   log.info({ workers: abandoned }, 'jobs of a killed server are run again')
+}
+
+async function countFailed(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ failed: number }>(
+    `select count(*)::int as failed from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null`,
+  )
+  return rows[0]?.failed ?? 0
 }

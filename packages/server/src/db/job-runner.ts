@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCrontab, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
+import type { JobHealth } from './job-health.ts'
 import { jobLogger } from './job-logger.ts'
 import type { Log } from './log.ts'
 
@@ -21,6 +22,7 @@ export interface JobRunOptions {
   /** How long `end` waits for running jobs, in milliseconds. */
   patience: number
   log: Log
+  health: JobHealth
   /** Told the name under which the run's jobs are locked. */
   announce(name: string): void
 }
@@ -38,6 +40,7 @@ export async function beginJobRun({
   concurrency,
   patience,
   log,
+  health,
   announce,
 }: JobRunOptions): Promise<JobRun> {
   const events: WorkerEvents = new EventEmitter()
@@ -45,6 +48,14 @@ export async function beginJobRun({
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool
     announce(workerPool.id)
+  })
+  for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, health.beat)
+  events.on('job:failed', ({ job }) => {
+    health.noteFailed(health.failed() + 1)
+    log.error(
+      { job: job.id, task: job.task_identifier, attempts: job.attempts },
+      'a job has failed its last try and is given up',
+    )
   })
   let abandoned = false
   const runner = await run({

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { makeTestFolder, startIn } from './embedded/test-folder.ts'
+import { openJobHealth } from './job-health.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { openKysely, openPool } from './pool.ts'
@@ -27,6 +28,9 @@ async function work(tasks: Parameters<typeof startJobs>[0]['tasks'], crontab = '
   onTestFinished(() => jobs.stop())
   return jobs
 }
+
+/** Waits for what is done soon. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 
 async function asOwner<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client(database.owner)
@@ -93,6 +97,40 @@ describe('jobs', () => {
     )
     expect(rows).toEqual([{ attempts: 1, told: true }])
     expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('the mail server is away'))
+  })
+
+  it('that fail their last try are logged as given up and counted, here and by the next runner', async () => {
+    const tasks = {
+      hopeless: async () => {
+        throw new Error('the card provider knows no such payment')
+      },
+    }
+    const health = openJobHealth()
+    const jobs = await startJobs({ config: database.app, log, tasks, health })
+    onTestFinished(() => jobs.stop())
+    await asOwner(`select graphile_worker.add_job('hopeless', max_attempts => 1)`)
+    await soon(() => expect(health.failed()).toBe(1))
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'hopeless', attempts: 1 }),
+      'a job has failed its last try and is given up',
+    )
+    await jobs.stop()
+    const next = openJobHealth()
+    const again = await startJobs({ config: database.app, log, tasks: {}, health: next })
+    onTestFinished(() => again.stop())
+    await soon(() => expect(next.failed()).toBe(1))
+  })
+
+  it('have a heartbeat while there is nothing to do, and none after the runner has ended', async () => {
+    const health = openJobHealth()
+    const beat = vi.spyOn(health, 'beat')
+    const jobs = await startJobs({ config: database.app, log, tasks: {}, health })
+    onTestFinished(() => jobs.stop())
+    await soon(() => expect(beat.mock.calls.length).toBeGreaterThan(2))
+    await jobs.stop()
+    const beats = beat.mock.calls.length
+    await pause(2_500)
+    expect(beat).toHaveBeenCalledTimes(beats)
   })
 
   it('of a killed server are run by the next one', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { openJobHealth, type JobHealth } from './job-health.ts'
 import { keepJobPresence } from './job-presence.ts'
 import { beginJobRun, type Tasks } from './job-runner.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,8 @@ export interface JobsOptions {
   /** Lines of graphile-worker's crontab form, in UTC. */
   crontab?: string
   log: Log
+  /** Told of the runner's heartbeat and of jobs that failed their last try. */
+  health?: JobHealth
   /** How many jobs run at once. */
   concurrency?: number
   /** How long `stop` waits for running jobs, in milliseconds; what is not over by then is run again by the next server. */
@@ -25,10 +28,11 @@ export interface JobsOptions {
 
 /** Works off the jobs that `enqueueJob` and the crontab make. `stop` waits for those that run. */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
-  const { config, tasks, crontab = '', log, concurrency = 2, patience = 8_000 } = options
+  const { config, tasks, crontab = '', log, health = openJobHealth(), concurrency = 2, patience = 8_000 } = options
   const pool = openPool(config, { max: concurrency + 3, log })
-  const presence = keepJobPresence(pool, log)
-  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, patience, log, announce: presence.announce })
+  const presence = keepJobPresence(pool, log, health)
+  const { announce } = presence
+  const begin = () => beginJobRun({ pool, tasks, crontab, concurrency, patience, log, health, announce })
   const close = async () => {
     await presence.stop()
     await pool.end()
