@@ -33,13 +33,13 @@ function run(port: number, webhookUrl = ''): { child: ChildProcess; output(): st
       STRIPE_WEBHOOK_URL: webhookUrl,
       STRIPE_WEBHOOK_SECRET: 'whsec_test',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  started.stdout.on('data', (part) => {
+  started.stdout?.on('data', (part) => {
     text += String(part)
   })
-  started.stderr.on('data', (part) => {
+  started.stderr?.on('data', (part) => {
     text += String(part)
   })
   child = started

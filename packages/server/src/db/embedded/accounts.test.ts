@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -39,8 +39,10 @@ describe("a folder that can't be used is refused in one line", () => {
   ])('whose %s', async (fault, name, content) => {
     const dir = await makeUsedFolder()
     const file = path.join(dir, 'data', name)
-    const before = await readFile(file)
-    await (content ? writeFile(file, content) : rm(file))
+    // The file comes back with its owner and mode.
+    const aside = path.join(dir, '..', 'aside')
+    await rename(file, aside)
+    if (content) await writeFile(file, content)
     const names = (await readdir(path.join(dir, 'data'))).sort()
     try {
       expect(await refusal(dir)).toBe(
@@ -50,7 +52,7 @@ describe("a folder that can't be used is refused in one line", () => {
       expect((await readdir(path.join(dir, 'data'))).sort()).toEqual(names)
       if (content) expect(await readFile(file)).toEqual(content)
     } finally {
-      await writeFile(file, before)
+      await rename(aside, file)
     }
   })
 
