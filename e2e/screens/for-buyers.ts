@@ -140,8 +140,8 @@ export const forBuyers: readonly Screen[] = [
     },
   },
   {
-    name: 'payment of a sold laptop',
-    by,
+    name: 'payment of a laptop that someone else has bought',
+    by: ({ rival }) => rival,
     allow: [{ what: 409, at: '/api/create-payment-intent' }],
     open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`),
     complete: says('This laptop has already been sold.'),
@@ -154,6 +154,13 @@ export const forBuyers: readonly Screen[] = [
       await page.goto(`/dashboard/payment/${await offerOne()}`)
       await pay(page, '4242424242424242')
     },
+  },
+  {
+    name: 'paid, opened again',
+    by,
+    complete: says('Congrats! your payment completed'),
+    allow: [{ what: 409, at: '/api/create-payment-intent' }],
+    open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`),
   },
   {
     name: 'payment being recorded',
