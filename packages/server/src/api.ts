@@ -25,7 +25,7 @@ import { productRoutes } from './features/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { AccessTokens } from './features/sessions/access-tokens.ts'
-import { openDevices } from './features/sessions/devices.ts'
+import { openDevices, type Devices } from './features/sessions/devices.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
@@ -73,7 +73,8 @@ export async function serveApi(
 ): Promise<void> {
   const { db, publicUrl } = parts
   const secureCookies = publicUrl.startsWith('https:')
-  const bindings = bindingsOf(parts, { integrity, tokens, secureCookies })
+  const devices = openDevices(parts.sessionSecret, secureCookies)
+  const bindings = bindingsOf(parts, { integrity, tokens, devices, secureCookies })
   const options = {
     db,
     publicUrl,
@@ -84,6 +85,7 @@ export async function serveApi(
     callers,
     readAnywhere: parts.replica?.read ?? null,
     limits: parts.limited ? limits : {},
+    deviceOf: async (headers: Headers) => (await devices.read(headers))?.id ?? null,
   }
   refusePackedBodies(api)
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
@@ -102,11 +104,15 @@ export async function serveApi(
 
 function bindingsOf(
   parts: ApiParts,
-  { integrity, tokens, secureCookies }: Pick<Surroundings, 'integrity' | 'tokens'> & { secureCookies: boolean },
+  {
+    integrity,
+    tokens,
+    devices,
+    secureCookies,
+  }: Pick<Surroundings, 'integrity' | 'tokens'> & { devices: Devices; secureCookies: boolean },
 ): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
   const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
-  const devices = openDevices(parts.sessionSecret, secureCookies)
   const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
   return {
     ...brandRoutes({ db }),

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSharedLimits } from '../src/adapters/redis/shared-limits.ts'
-import { limits } from '../src/http/limits.ts'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { startMarket, type Market } from './market.ts'
@@ -8,7 +7,7 @@ import { hasRedis, startRedis } from './redis.ts'
 
 const log = { warn: () => {} }
 const patiently = { timeout: 20_000, interval: 50 }
-const most = limits.subscribe?.max ?? 0
+const most = 10
 
 /** As many processes of one market, which count limits in one Redis. */
 async function startProcesses(count: number, url: string) {

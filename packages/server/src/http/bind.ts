@@ -1,9 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { Problem, calls, type Call, type CallName } from '@market/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bindings, Wire } from '../action.ts'
 import { answerJson, type AnswerOptions } from './answer.ts'
 import { admitCaller, headersOf } from './callers.ts'
+import { clientAddress } from './client-address.ts'
 import { chosenIn } from './language.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { isForeign, isMultipart } from './origin.ts'
@@ -14,6 +14,8 @@ import { sendProblem } from './send-problem.ts'
 export interface BindOptions extends AnswerOptions {
   publicOrigin: string
   limits: Partial<Record<CallName, Limit>>
+  /** The id of the browser that sends these headers, when an account's owner has signed in from it before. */
+  deviceOf(headers: Headers): Promise<string | null>
 }
 
 /** Mounts the bound calls of the table that `belongs` picks; how bodies are read is a matter of the scope they are mounted in. */
@@ -31,7 +33,12 @@ export function bindCalls(
       method: call.method,
       url: routeOf(call),
       ...(limit && {
-        config: { rateLimit: rateLimitOf(limit, (request) => admitCaller(request, call, options.callers)) },
+        config: {
+          rateLimit: rateLimitOf(limit, {
+            callerOf: (request) => admitCaller(request, call, options.callers),
+            deviceOf: (request) => options.deviceOf(headersOf(request)),
+          }),
+        },
       }),
       errorHandler: (error, request, reply) => void sendProblem(request, reply, error, call),
       // Before the limits, so that another site can't use up a visitor's tries.
@@ -88,7 +95,7 @@ function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
     get headers() {
       return headersOf(request)
     },
-    address: normalizeIP(request.ip),
+    address: clientAddress(request.ip),
     get language() {
       return chosenIn(request.headers.cookie)
     },

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
-import { normalizeIP } from '@fastify/rate-limit'
 import { Problem, type Access, type Call } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Holder, Identified } from '../action.ts'
+import { clientAddress } from './client-address.ts'
 
 /** What the HTTP layer needs to know who asks; handed in by app. */
 export interface Callers {
@@ -46,7 +46,7 @@ export async function admitCaller(request: FastifyRequest, call: Call, callers: 
   const found = token === null ? 'unknown' : await callers.ofToken(token)
   if (typeof found !== 'string') {
     refuseUnlessAdmin(found, call.access)
-    return { ...found, from: { address: normalizeIP(request.ip), requestId: request.id } }
+    return { ...found, from: { address: clientAddress(request.ip), requestId: request.id } }
   }
   if (call.access === 'anyone') return null
   throw new Problem(found === 'expired' ? 'token-expired' : 'not-signed-in')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto, formOf } from '../../test/photo.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../test/market.ts'
-import { limits } from './limits.ts'
 
 let market: Market
 let person: Person
@@ -25,7 +24,7 @@ const upload = async (who: Person): Promise<Answer> => who.send('POST', '/api/im
 
 describe('too many tries', () => {
   it('are refused with a problem that says when to come back', async () => {
-    const answers = await times((limits.resetPassword?.max ?? 0) + 1, () => madeUpReset())
+    const answers = await times(11, () => madeUpReset())
     const last = answers.pop()
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
     expect(last?.status).toBe(429)
@@ -56,25 +55,111 @@ describe('too many tries', () => {
   it('are not used up by another site', async () => {
     const subscribe = (headers: Record<string, string>) =>
       market.visitor.send('POST', '/api/newsletter', { email: person.email }, headers)
-    await times((limits.subscribe?.max ?? 0) + 1, () => subscribe({ origin: 'https://evil.test' }))
+    await times(11, () => subscribe({ origin: 'https://evil.test' }))
     expect((await subscribe({})).status).toBe(200)
   })
 })
 
 describe('uploads', () => {
-  it('of strangers are few, of people signed in more', async () => {
-    const max = limits.uploadImage?.max ?? 0
+  const nothing = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(Buffer.from('x')))
+
+  it('of strangers are twenty an hour, of people signed in two hundred', async () => {
     // One was made when the market was started.
-    const answers = await times(max, () => upload(market.visitor))
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(max - 1).fill(200), 429])
-    expect((await times(max + 1, () => upload(person))).every(({ status }) => status === 200)).toBe(true)
+    const answers = await times(20, () => upload(market.visitor))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(19).fill(200), 429])
+    expect((await upload(person)).status).toBe(200)
+    expect((await times(199, () => nothing(person))).every(({ status }) => status === 415)).toBe(true)
+    expect((await nothing(person)).status).toBe(429)
+  })
+})
+
+describe('from one address, or by one person,', () => {
+  let behindProxy: Market
+  let buyer: Person
+  let laptop: string
+  beforeAll(async () => {
+    behindProxy = await startMarket({ limited: true, trustProxy: 'loopback' })
+    buyer = await behindProxy.signUp()
+    laptop = await behindProxy.listLaptop(await behindProxy.signUp('Saler'))
+  })
+  afterAll(() => behindProxy.stop())
+
+  const minutes = (count: number) => count * 60
+  const limited: [string, number, number, number, (from: Record<string, string>, n: number) => Promise<Answer>][] = [
+    [
+      'payments are started thirty times in five minutes',
+      30,
+      minutes(5),
+      200,
+      (from) => buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } }, from),
+    ],
+    [
+      'accounts are asked for twenty times an hour',
+      20,
+      minutes(60),
+      409,
+      (from) =>
+        behindProxy.visitor.call('signUp', { body: { name: 'A', email: buyer.email, password: 'Secret#1' } }, from),
+    ],
+    [
+      'laptops are reported twenty times an hour',
+      20,
+      minutes(60),
+      200,
+      (from) =>
+        buyer.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: 'Broken' } }, from),
+    ],
+    [
+      'a person’s own data are downloaded five times an hour',
+      5,
+      minutes(60),
+      200,
+      (from) => buyer.call('getOwnData', undefined, from),
+    ],
+    [
+      'strangers ask for their data twenty times an hour',
+      20,
+      minutes(60),
+      401,
+      (from) => behindProxy.visitor.call('getOwnData', undefined, from),
+    ],
+    [
+      'reset mails are asked for five times in fifteen minutes',
+      5,
+      minutes(15),
+      200,
+      (from, n) => behindProxy.visitor.call('requestReset', { body: { email: `n${n}@example.test` } }, from),
+    ],
+    [
+      'passwords are reset ten times in fifteen minutes',
+      10,
+      minutes(15),
+      400,
+      (from) => behindProxy.visitor.call('resetPassword', { body: { token: 'x', password: 'Secret#1' } }, from),
+    ],
+    [
+      'verification mails are asked for five times in fifteen minutes',
+      5,
+      minutes(15),
+      401,
+      (from) => behindProxy.visitor.call('sendVerification', undefined, from),
+    ],
+  ]
+
+  it.each(limited)('%s, and the next is told when to come back', async (_name, most, seconds, status, ask) => {
+    let n = 0
+    const from = { 'x-forwarded-for': `203.0.113.${limited.findIndex(([name]) => name === _name)}` }
+    const answers = await times(most, () => ask(from, n++))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(most).fill(status))
+    const next = await ask(from, n)
+    expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(next.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
   })
 })
 
 it('popups that an address opens are bounded', async () => {
-  const answers = await times((limits.startPopup?.max ?? 0) + 1, () =>
-    market.visitor.send('GET', '/api/auth/popup/google'),
-  )
+  const answers = await times(31, () => market.visitor.send('GET', '/api/auth/popup/google'))
   expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(answers.every(({ status }) => status === 302)).toBe(true)
 })

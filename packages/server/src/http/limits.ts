@@ -1,7 +1,8 @@
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { CallName } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../action.ts'
+import { clientAddress } from './client-address.ts'
 
 export interface Limit {
   /** For each address. */
@@ -9,6 +10,8 @@ export interface Limit {
   timeWindow: string
   /** For each person, where the address counts for strangers alone. */
   signedIn?: number
+  /** For each browser in which an account's owner has signed in before, where the address counts for others alone. */
+  device?: number
 }
 
 /**
@@ -16,6 +19,8 @@ export interface Limit {
  * what is limited by account too, sign-in among it, stands in `features/attempts/allowances.ts`.
  */
 export const limits: Partial<Record<CallName, Limit>> = {
+  // Counted on arrival, so that one address can't fill the lane of passwords.
+  signIn: { max: 60, timeWindow: '5 minutes', device: 30 },
   signUp: { max: 20, timeWindow: '1 hour' },
   requestReset: { max: 5, timeWindow: '15 minutes' },
   resetPassword: { max: 10, timeWindow: '15 minutes' },
@@ -29,20 +34,27 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }
 
+interface Known {
+  callerOf(request: FastifyRequest): Promise<Caller | null>
+  deviceOf(request: FastifyRequest): Promise<string | null>
+}
+
 const person = 'person '
+const browser = 'device '
 
 /** The limit as the framework's route option. */
 export function rateLimitOf(
-  { max, timeWindow, signedIn }: Limit,
-  callerOf: (request: FastifyRequest) => Promise<Caller | null>,
+  { max, timeWindow, signedIn, device }: Limit,
+  { callerOf, deviceOf }: Known,
 ): RateLimitOptions {
-  if (signedIn === undefined) return { max, timeWindow }
   return {
     timeWindow,
     async keyGenerator(request) {
-      const caller = await callerOf(request)
-      return caller ? person + caller.identityId : normalizeIP(request.ip)
+      const caller = signedIn === undefined ? null : await callerOf(request)
+      if (caller) return person + caller.identityId
+      const known = device === undefined ? null : await deviceOf(request)
+      return known === null ? clientAddress(request.ip) : browser + known
     },
-    max: (_request, key) => (key.startsWith(person) ? signedIn : max),
+    max: (_request, key) => (key.startsWith(person) ? signedIn : key.startsWith(browser) ? device : undefined) ?? max,
   }
 }

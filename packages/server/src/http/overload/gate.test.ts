@@ -59,10 +59,10 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   }
 }
 
-/** Says this much of a request and then nothing; gives what comes back. */
-function say(port: number, text: string): { heard(): string; end(): void } {
+/** Says this much of a request, from this address, and then nothing; gives what comes back. */
+function say(port: number, text: string, from = '127.0.0.1'): { heard(): string; end(): void } {
   let heard = ''
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     .setEncoding('utf8')
     .on('data', (more: string) => {
       heard += more
@@ -150,6 +150,30 @@ describe('too many requests at once', () => {
     await busy[1]
   })
 })
+
+it.runIf(process.platform === 'linux')(
+  'a full line has room for another address, at the cost of the one that holds most of it',
+  async () => {
+    const { letGo, market, port } = await openGate({ atOnce: 1, waiting: 4 })
+    const list = (from: string) => say(port, 'GET /api/category/list HTTP/1.1\r\nHost: x\r\n\r\n', from)
+    const flood: ReturnType<typeof list>[] = []
+    for (let n = 1; n <= 5; n++) {
+      flood.push(list('127.0.0.2'))
+      await vi.waitFor(() => expect(market()).toMatchObject({ working: 1, waiting: n - 1 }), patiently)
+    }
+    const others = [list('127.0.0.3'), list('127.0.0.4')]
+    await vi.waitFor(() => expect(market()).toEqual({ working: 1, waiting: 4, refused: 2 }), patiently)
+    const refused = list('127.0.0.2')
+    await vi.waitFor(() => expect(refused.heard()).toMatch(/^HTTP\/1\.1 503 .*"code":"overloaded"/s), patiently)
+    const refusals = () => flood.map(({ heard }) => heard().startsWith('HTTP/1.1 503'))
+    await vi.waitFor(() => expect(refusals()).toEqual([false, false, false, true, true]), patiently)
+    for (let answered = 1; answered <= 5; answered++) {
+      letGo()
+      await vi.waitFor(() => expect(market().working + market().waiting).toBe(5 - answered), patiently)
+    }
+    for (const { heard } of others) expect(heard()).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
 
 it('a request that the framework does not hear of takes a place as well, and none where somebody waits or the database is away', async () => {
   const { enterNow, market, list, letGo, setAway } = await openGate({ atOnce: 2, waiting: 2 })

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Problem } from '@market/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasBody } from '../has-body.ts'
 import { watchLateness } from './event-loop.ts'
 import { createLane, type Lane, type Refusal } from './lane.ts'
 import { laneOf, needsDatabase, neverNarrowed, type LaneName, type Lanes } from './lanes.ts'
@@ -78,7 +79,7 @@ export function guardAgainstOverload(
       done(refusal === null ? undefined : refuse(lane))
     }
     socket.once('close', leaveLine)
-    lane.enter(go)
+    lane.enter(go, request.ip)
   }
 
   const laneFor = (request: FastifyRequest) => {
@@ -92,7 +93,7 @@ export function guardAgainstOverload(
     if (request.routeOptions.config.needsDatabase && !request.is404 && databaseAway()) return done(away)
     const lane = laneFor(request)
     if (lane === undefined) return done()
-    if (lane.full()) return done(refuse(lane))
+    if (lane.full(request.ip)) return done(refuse(lane))
     if (hasBody(request)) return done()
     enter(request, lane, done)
   })
@@ -119,8 +120,4 @@ export function guardAgainstOverload(
     lateness: loop.milliseconds(),
   })
   return { figures, enterNow }
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }

@@ -1,3 +1,6 @@
+import { clientAddress } from '../client-address.ts'
+import { createFairLine } from './fair-line.ts'
+
 export interface LaneSize {
   /** Requests that are worked on together. */
   atOnce: number
@@ -12,10 +15,10 @@ export type Refusal = 'full' | 'waited'
 export type Go = (refusal: Refusal | null) => void
 
 export interface Lane {
-  /** True when whoever comes now is refused. */
-  full(): boolean
-  /** Calls back, at once or later: with null when it is one's turn, else with the refusal. */
-  enter(go: Go): void
+  /** True when a request from this IP address is refused now. */
+  full(ip: string): boolean
+  /** Calls back, at once or later: with null when it is the request's turn, else with the refusal. */
+  enter(go: Go, ip: string): void
   /** Takes a place if one is free and nobody waits for it. */
   enterNow(): boolean
   /** Waits no longer; is not called back. */
@@ -30,36 +33,46 @@ export interface Lane {
 // Some still get through, so that it is noticed when things get better.
 const narrowedTo = 1 / 8
 
-/** First come, first served: a bounded line before a bounded number of places. */
+/**
+ * First come, first served: a bounded line before a bounded number of places. When the line is full, the newest request of the
+ * address that holds most of it is refused in favour of one from an address that holds less: no address keeps the others out.
+ */
 export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
-  const line = new Map<Go, NodeJS.Timeout>()
+  const line = createFairLine<Go>()
+  const timers = new Map<Go, NodeJS.Timeout>()
   let working = 0
   let narrowed = false
 
   const places = () => (narrowed ? Math.max(1, Math.floor(atOnce * narrowedTo)) : atOnce)
-  const hasPlace = () => working < places() && line.size === 0
-  const full = () => !hasPlace() && (narrowed || line.size >= waiting)
+  const hasPlace = () => working < places() && line.size() === 0
+  const lineIsFull = () => line.size() >= waiting
+  const full = (ip: string) =>
+    !hasPlace() && (narrowed || (lineIsFull() && line.yieldingTo(clientAddress(ip)) === undefined))
 
   const leaveLine = (go: Go): void => {
-    clearTimeout(line.get(go))
-    line.delete(go)
+    clearTimeout(timers.get(go))
+    timers.delete(go)
+    line.leave(go)
+  }
+
+  const refuse = (go: Go, refusal: Refusal): void => {
+    leaveLine(go)
+    go(refusal)
   }
 
   return {
     full,
-    enter(go) {
-      if (full()) return go('full')
+    enter(go, ip) {
+      if (full(ip)) return go('full')
       if (hasPlace()) {
         working += 1
         return go(null)
       }
-      line.set(
-        go,
-        setTimeout(() => {
-          line.delete(go)
-          go('waited')
-        }, patience),
-      )
+      const address = clientAddress(ip)
+      const yielding = lineIsFull() ? line.yieldingTo(address) : undefined
+      if (yielding !== undefined) refuse(yielding, 'full')
+      line.join(go, address)
+      timers.set(go, setTimeout(refuse, patience, go, 'waited'))
     },
     enterNow() {
       if (!hasPlace()) return false
@@ -68,7 +81,7 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
     },
     giveUp: leaveLine,
     leave() {
-      const [next] = line.keys()
+      const next = line.first()
       if (next === undefined) {
         working -= 1
         return
@@ -80,6 +93,6 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
     narrow: (now) => {
       narrowed = now
     },
-    figures: () => ({ working, waiting: line.size }),
+    figures: () => ({ working, waiting: line.size() }),
   }
 }
