@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { Problem } from '@market/contract'
+import { Problem, calls } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApi, type ApiParts } from './api.ts'
 import type { PoolFigures } from './db/gauges.ts'
@@ -77,6 +77,8 @@ export interface AppParts extends ApiParts {
   times?: HttpTimes
 }
 
+const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
+
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
@@ -97,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       times,
       // The framework writes the lines of requests, so it answers all of them where each has one.
       ...(!logsRequests(parts.logLevel) && { first: answerAtOnce(ready, later, () => signedIn) }),
+      isUpload: (url) => uploadUrl.test(url),
     }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.

@@ -33,7 +33,9 @@ export const timeLimits = {
   http: {
     /** Browsers send their headers in one go. */
     headers: 10_000,
-    /** From the first byte of a request to the last of its body: 10 MB at 0.9 Mbit/s. */
+    /** From the headers to the last byte of a body, 128 KB at most, uploads excepted. */
+    body: 10_000,
+    /** From the first byte of a request to the last of its body: an upload's 10 MB at 0.9 Mbit/s. */
     receive: 90_000,
     /** From the headers to the reply, the body and two calls of a provider among it. */
     answer: 30_000,

@@ -10,15 +10,16 @@ import { limitedServers } from './server.ts'
 const patiently = { timeout: 20_000, interval: 10 }
 
 interface Limits {
+  isUpload?: (url: string) => boolean
   times?: Partial<HttpTimes>
   connections?: number
   connectionsPerAddress?: number | null
 }
 
-async function open({ times = {}, connections = 100, connectionsPerAddress = null }: Limits) {
+async function open({ times = {}, connections = 100, connectionsPerAddress = null, ...options }: Limits) {
   const all = { ...timeLimits.http, check: 50, ...times }
   const app = Fastify({
-    serverFactory: limitedServers({ times: all, connections, connectionsPerAddress }),
+    serverFactory: limitedServers({ times: all, connections, connectionsPerAddress, ...options }),
     handlerTimeout: all.answer,
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
@@ -48,10 +49,10 @@ interface Client {
   ended(): boolean
 }
 
-function client(port: number, text = ''): Client {
+function client(port: number, text = '', from = '127.0.0.1'): Client {
   let heard = ''
   let ended = false
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).setEncoding('utf8')
   socket
     .on('data', (more: string) => {
       heard += more
@@ -100,6 +101,19 @@ describe('a connection ends when', () => {
     slow.socket.write(post(5_000))
     await ended(slow)
     expect(slow.heard()).toContain('"code":"request-too-slow"')
+  })
+
+  it('its body takes longer than a body may, which is ten seconds but for uploads', async () => {
+    expect(timeLimits.http.body).toBe(10_000)
+    const port = await open({ times: { body: 300 }, isUpload: (url) => url === '/upload' })
+    const upload = client(port, post(50).replace('/', '/upload'))
+    for (const path of ['/', '/nothing-there']) {
+      const slow = dribble(port, 'x'.repeat(5_000))
+      slow.socket.write(post(5_000).replace('/', path))
+      await ended(slow)
+      expect(slow.heard()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request-too-slow"/)
+    }
+    expect(upload.ended()).toBe(false)
   })
 
   it('its body comes too slowly for the call, which says so', async () => {
@@ -170,6 +184,33 @@ describe('connections', () => {
     some[0]?.socket.destroy()
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200), patiently)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'held by few addresses with unfinished bodies or silence make way for those of others',
+    async () => {
+      const port = await open({ connections: 20, connectionsPerAddress: 5 })
+      const upload = client(port, `${post(50)}{"a":`, '127.0.0.8')
+      const asking = client(port, get('/never'), '127.0.0.2')
+      const flood: Client[] = []
+      const hold = () => {
+        const text = [`${post(50)}{"a":`, 'GET / HTTP/1.1\r\n', '']
+        flood.push(client(port, text[flood.length % 3], `127.0.0.${2 + (flood.length % 6)}`))
+      }
+      for (let n = 0; n < 30; n++) hold()
+      await expectOpen(20)
+      const replies: string[] = []
+      for (let n = 0; n < 60; n++) {
+        hold()
+        const honest = client(port, get('/'), '127.0.0.9')
+        await vi.waitFor(() => expect(honest.heard() !== '' || honest.ended()).toBe(true), patiently)
+        replies.push(honest.heard().slice(0, 12))
+        honest.socket.destroy()
+      }
+      expect(replies).toEqual(Array(60).fill('HTTP/1.1 200'))
+      expect(upload.ended()).toBe(false)
+      expect(asking.ended()).toBe(false)
+    },
+  )
 
   it('that are idle make way for new ones', async () => {
     const port = await open({ connections: 10 })

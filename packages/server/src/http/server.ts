@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { HttpTimes } from '../time-limits.ts'
+import { openConnections } from './connections.ts'
+import { hasBody } from './has-body.ts'
 import type { Room } from './overload/lanes.ts'
 import type { First } from './ready-bytes/answer-at-once.ts'
 
@@ -9,36 +9,36 @@ interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddres
   times: Omit<HttpTimes, 'answer' | 'answerUpload'>
   /** Is asked before the app. */
   first?: First
+  /** Whether this URL may have a large body, which has `receive` to arrive in; others have `body`. */
+  isUpload?(url: string): boolean
 }
+
+const tooSlow = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /** Makes the servers of one app (`localhost` is two) so that no client can keep what it does not use. All limits are said, none left to Node. */
 export function limitedServers({
   times,
-  connections,
-  connectionsPerAddress,
   first,
+  isUpload = () => false,
+  ...room
 }: ServerOptions): (listener: RequestListener) => Server {
-  const open = new Map<string, number>()
-
-  const countIn = (socket: Socket): void => {
-    const address = normalizeIP(socket.remoteAddress ?? '')
-    const count = (open.get(address) ?? 0) + 1
-    if (connectionsPerAddress !== null && count > connectionsPerAddress) {
-      socket.destroy()
-      return
-    }
-    open.set(address, count)
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-  }
+  const connections = openConnections(room)
 
   return (app) => {
     const listener: RequestListener = (request, response) => {
+      connections.note(response)
+      if (!request.complete && hasBody(request) && !isUpload(request.url ?? '')) boundBody(request, response)
       const goOn = (): void => app(request, response)
       if (!first?.(request, response, goOn)) goOn()
+    }
+    const boundBody = (request: IncomingMessage, response: ServerResponse): void => {
+      const tooLong = setTimeout(() => {
+        if (request.complete) return
+        if (response.headersSent) request.socket.destroy()
+        else server.emit('clientError', tooSlow, request.socket)
+      }, times.body)
+      tooLong.unref()
+      request.once('close', () => clearTimeout(tooLong))
     }
     const server = createServer(
       {
@@ -54,8 +54,7 @@ export function limitedServers({
     // An `Expect` that nobody knows may be passed over (RFC 9110, 10.1.1).
     server.on('checkExpectation', listener)
     server.setTimeout(times.silence)
-    boundConnections(server, connections)
-    server.on('connection', countIn)
+    connections.bound(server)
     // A client that reads a byte now and then is never silent.
     server.on('request', (_request, response) => {
       // All of it is the kernel's already.
@@ -66,26 +65,4 @@ export function limitedServers({
     })
     return server
   }
-}
-
-const restBetween = 100
-
-/** Not `maxConnections`, which counts those of one listening socket. A look at all of them is taken now and then, not for each that comes. */
-function boundConnections(server: Server, connections: number): void {
-  let open = 0
-  let ending: NodeJS.Timeout | undefined
-  const endIdle = (): void => {
-    ending ??= setTimeout(() => {
-      ending = undefined
-      server.closeIdleConnections()
-    }, restBetween).unref()
-  }
-  server.on('connection', (socket) => {
-    open += 1
-    socket.once('close', () => {
-      open -= 1
-    })
-    if (open > connections * 0.8) endIdle()
-    if (open > connections) socket.destroy()
-  })
 }
