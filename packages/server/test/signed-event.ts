@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 
 /** The header by which the card provider signs the body of an event. */
-export function signatureOf(body: string | Buffer, secret: string): { 'stripe-signature': string } {
-  const time = Math.floor(Date.now() / 1000)
+export function signatureOf(
+  body: string | Buffer,
+  secret: string,
+  signedAt = Date.now(),
+): { 'stripe-signature': string } {
+  const time = Math.floor(signedAt / 1000)
   return {
     'stripe-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`,
   }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from 'kysely'
 import { declinedCard } from '../../../test/card-sandbox.ts'
+import { signatureOf } from '../../../test/signed-event.ts'
 import { startMarket, type Market, type Person } from '../../../test/market.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -124,35 +125,92 @@ describe('a payment', () => {
     await market.cardSandbox.clearFaults()
   })
 
-  it('that lost the race goes back to the card, and the buyer is told', async () => {
-    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
+  const withFaults = async (faults: object): Promise<void> => {
+    onTestFinished(() => market.cardSandbox.clearFaults())
+    await market.cardSandbox.setFaults(faults)
+  }
+
+  /** The buyer's card is charged while the laptop is gone: what no rule of ours allows is done to the database by hand. */
+  async function loseTheRace(): Promise<string> {
+    await withFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
-    // What no rule of ours allows, done to the database by hand: the laptop is gone while the card is charged.
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
     await market.db.updateTable('products').set({ sold: true }).where('id', '=', laptop).execute()
     const trxId = 'id' in paid ? paid.id : ''
     expect((await tell(buyer, laptop, trxId)).body).toMatchObject({ status: 409, code: 'payment-too-late' })
+    return trxId
+  }
+  async function refundDue(): Promise<void> {
     await moveAsked()
     await reconcile(market.db, market.cards)
-    await reconcile(market.db, market.cards)
     await market.runJobs()
-    const { refunds } = await market.cardSandbox.books()
-    expect(refunds.filter((refund) => refund.payment_intent === trxId)).toEqual([
-      expect.objectContaining({ amount: 45_000 }),
-    ])
-    const told = market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490')
-    expect(told.map(({ to }) => to)).toEqual([buyer.email])
-    await market.cardSandbox.clearFaults()
+  }
+  const refundsOf = async (trxId: string) =>
+    (await market.cardSandbox.books()).refunds.filter((refund) => refund.payment_intent === trxId)
+  const toldOfMoney = () =>
+    market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490').map(({ to }) => to)
+
+  it('that lost the race goes back to the card, and the buyer is told', async () => {
+    market.mails.length = 0
+    const trxId = await loseTheRace()
+    await refundDue()
+    await refundDue()
+    expect(await refundsOf(trxId)).toEqual([expect.objectContaining({ amount: 45_000 })])
+    expect(toldOfMoney()).toEqual([buyer.email])
   })
 
-  it('is refused to webhooks that the provider did not sign', async () => {
-    const response = await fetch(`${market.url}/api/webhooks/cards`, {
-      method: 'POST',
-      headers: { 'stripe-signature': 't=1,v1=00' },
-      body: '{}',
+  it('is refunded once, and the buyer told once, although the provider failed and then lost its reply', async () => {
+    market.mails.length = 0
+    const trxId = await loseTheRace()
+    await market.cardSandbox.setFaults({ api: { down: true } })
+    await refundDue()
+    expect(await refundsOf(trxId)).toEqual([])
+    await market.cardSandbox.setFaults({ api: { down: false, dropReplies: 1 } })
+    await refundDue()
+    expect(await refundsOf(trxId)).toHaveLength(1)
+    expect(toldOfMoney()).toEqual([])
+    await market.cardSandbox.clearFaults()
+    await refundDue()
+    await refundDue()
+    expect(await refundsOf(trxId)).toEqual([expect.objectContaining({ amount: 45_000 })])
+    expect(toldOfMoney()).toEqual([buyer.email])
+  })
+
+  it('is told by webhooks that the provider signed within five minutes, and by no other', async () => {
+    await withFaults({ webhooks: { mode: 'lose' } })
+    const laptop = await market.listLaptop(seller)
+    const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
+    const body = JSON.stringify({
+      id: `evt_of_${laptop}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { object: 'payment_intent', id: 'id' in paid ? paid.id : '' } },
     })
-    expect(await response.json()).toMatchObject({ status: 400, code: 'bad-signature' })
+    const bring = (headers: Record<string, string>) =>
+      fetch(`${market.url}/api/webhooks/cards`, { method: 'POST', headers, body })
+    const { webhookSecret } = market.cardSandbox
+    const refused = {
+      unsigned: {},
+      'wrongly signed': signatureOf(body, 'whsec_of_my_own'),
+      'signed for another body': signatureOf('{}', webhookSecret),
+      'signed too long ago': signatureOf(body, webhookSecret, Date.now() - 310_000),
+    }
+    for (const [how, headers] of Object.entries(refused)) {
+      expect(await (await bring(headers)).json(), how).toMatchObject({ status: 400, code: 'bad-signature' })
+      expect(await soldFlag(laptop), how).toBe(false)
+    }
+    expect((await bring(signatureOf(body, webhookSecret))).status).toBe(200)
+    expect(await soldFlag(laptop)).toBe(true)
+  })
+
+  it('that our books do not know is refused without asking the provider', async () => {
+    const laptop = await market.listLaptop(seller)
+    await withFaults({ api: { down: true } })
+    expect((await tell(buyer, laptop, 'pi_of_another_market')).body).toMatchObject({
+      status: 404,
+      code: 'payment-unknown',
+    })
   })
 })
 

@@ -4,13 +4,13 @@ import type { Db } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
 import { requireMember } from '../users/rules.ts'
 import { applyIntent } from './apply-intent.ts'
-import { findPayment, type PaymentRow } from './repository.ts'
+import { findPaymentOfIntent, type PaymentRow } from './repository.ts'
 
 type Told = CallArguments<Calls['recordPayment']>['body']
 
 /**
- * The browser's message that a card was charged. Nothing of it is believed: the provider is asked, and its intent names
- * our payment, whose buyer, laptop and amount must be those told. Who paid is the token's owner, whatever `userId` says.
+ * The browser's message that a card was charged. Nothing of it is believed: the intent must be of a payment in our books, whose
+ * buyer, laptop and amount are those told, and the provider is asked how it is. Who paid is the token's owner, whatever `userId` says.
  */
 export async function recordPayment(
   db: Db,
@@ -19,10 +19,10 @@ export async function recordPayment(
   told: Told,
 ): Promise<CallReply<Calls['recordPayment']>> {
   const buyer = requireMember(caller)
-  const intent = await askProvider(cards, told.trxId)
-  const payment = intent.paymentId === null ? undefined : await findPayment(db, intent.paymentId)
+  const payment = await findPaymentOfIntent(db, told.trxId)
   if (!payment) throw Problem.ofField('payment-unknown', 'trxId')
   requireSame(payment, buyer.id, told)
+  const intent = await askProvider(cards, told.trxId)
   if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
   const state = await applyIntent(db, payment.id, intent, 'browser')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
@@ -33,7 +33,6 @@ export async function recordPayment(
 }
 
 async function askProvider(cards: Cards, trxId: string): Promise<Intent> {
-  if (!/^[\w-]{1,100}$/.test(trxId)) throw Problem.ofField('payment-unknown', 'trxId')
   const found = await cards.findIntent(trxId)
   if (found.ok) return found.intent
   throw found.reason === 'unreachable' ? new Problem('card-provider-away') : Problem.ofField('payment-unknown', 'trxId')

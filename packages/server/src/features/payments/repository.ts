@@ -35,6 +35,10 @@ export function findPaid(db: Db, productId: string, buyerId: string): Promise<Pa
     .executeTakeFirst()
 }
 
+export function findPaymentOfIntent(db: Db, intentId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').select(columns).where('intent_id', '=', intentId).executeTakeFirst()
+}
+
 export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
