@@ -17,6 +17,6 @@ export const auditRights: readonly Row[] = [
   row('listOwnAudit', {
     does: 'reads what was done to oneself',
     on: withdrawnLaptop,
-    gets: { seller: 'private', others: 'ok' },
+    gets: { seller: 'private', unregistered: 'no-user-record', others: 'ok' },
   }),
 ]

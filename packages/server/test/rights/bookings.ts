@@ -2,7 +2,7 @@ import { row, type Row, type Stage } from './row.ts'
 import { bookedLaptop, bookingOf, buyersEntries, laptop, paidLaptop } from './targets.ts'
 
 const onesOwn = { buyer: 'private', admin: 'private', others: 'not-allowed' } as const
-const buyersAlone = { buyer: 'ok', others: 'booking-not-found' } as const
+const buyersAlone = { buyer: 'ok', unregistered: 'no-user-record', others: 'booking-not-found' } as const
 
 const forBuyer = async (stage: Stage) => ({ ...(await laptop(stage)), buyer: stage.people.buyer })
 const ofBuyer = async (stage: Stage) => ({ ...(await bookedLaptop(stage)), email: stage.people.buyer.email })
@@ -25,7 +25,7 @@ export const bookingRights: readonly Row[] = [
     does: 'books the Seller’s laptop',
     on: laptop,
     input: (target, caller) => ({ body: bookingOf(target, caller) }),
-    gets: { seller: 'own-product', others: 'ok' },
+    gets: { seller: 'own-product', unregistered: 'no-user-record', others: 'ok' },
   }),
   row('createBooking', {
     does: 'books in the Buyer’s name',
@@ -37,7 +37,7 @@ export const bookingRights: readonly Row[] = [
     does: 'wishes for the Seller’s laptop',
     on: laptop,
     input: ({ id }, { email }) => ({ body: { productId: id, userId: email } }),
-    gets: { others: 'ok' },
+    gets: { unregistered: 'no-user-record', others: 'ok' },
   }),
   row('createWish', {
     does: 'wishes in the Buyer’s name',
@@ -61,12 +61,12 @@ export const bookingRights: readonly Row[] = [
     does: 'deletes what the Buyer booked and wished for, by the laptop’s id',
     on: bookedLaptop,
     input: ({ id }) => ({ params: { id } }),
-    gets: { buyer: 'say-which', others: 'booking-not-found' },
+    gets: { ...buyersAlone, buyer: 'say-which' },
   }),
   row('deleteBooking', {
     does: 'deletes the Buyer’s paid order',
     on: paidLaptop,
     input: ({ id }) => ({ params: { id } }),
-    gets: { buyer: 'booking-paid', others: 'booking-not-found' },
+    gets: { ...buyersAlone, buyer: 'booking-paid' },
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Market, Person } from '../market.ts'
-import { idOf } from '../people.ts'
+import { cookiesOf, idOf, speakAs } from '../people.ts'
 import { forgeries, signAnew } from './forged.ts'
+import { newEmail } from './links.ts'
 import { living, type Kind, type Living, type Way } from './kinds.ts'
 
 /** Somebody who calls: `as` is the person they are, or claim to be. A credential that is missing can't be tried. */
@@ -18,7 +19,16 @@ export async function signUpPeople(market: Market): Promise<Record<Living, Perso
 
 /** Somebody new of a kind. */
 export function oneOf(market: Market, kind: Living): Promise<Person> {
+  if (kind === 'unregistered') return unregistered(market)
   return kind === 'admin' ? market.admin() : market.signUp(kind.toLowerCase().includes('seller') ? 'Saler' : 'Buyer')
+}
+
+async function unregistered({ url, visitor }: Market): Promise<Person> {
+  const known = { email: newEmail(), name: 'Not registered' }
+  const { headers } = await visitor.call('signUp', { body: { ...known, password: 'Secret#1' } })
+  const cookie = cookiesOf(headers)
+  const { body } = await speakAs(url, { ...known, cookie }).call('issueToken', { body: { email: known.email } })
+  return speakAs(url, { ...known, cookie, token: String(body.accessToken) })
 }
 
 export function callerOf(kind: Kind, person: Person): Caller {

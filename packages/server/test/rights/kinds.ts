@@ -1,7 +1,10 @@
 import type { ProblemCode } from '@market/contract'
 
-/** Who are signed in. The thing acted on belongs to `seller`, or was booked, wished for or paid by `buyer`. */
-export const living = ['buyer', 'anotherBuyer', 'seller', 'anotherSeller', 'admin'] as const
+/**
+ * Who are signed in. The thing acted on belongs to `seller`, or was booked, wished for or paid by `buyer`. `unregistered` has an account
+ * and a valid token, but no user record yet.
+ */
+export const living = ['buyer', 'anotherBuyer', 'seller', 'anotherSeller', 'admin', 'unregistered'] as const
 export type Living = (typeof living)[number]
 
 /** Who hold what once was, or never was, an Admin's credential. */

@@ -2,7 +2,12 @@ import { aListing } from '../market.ts'
 import { row, type Row, type Stage } from './row.ts'
 import { advertisedLaptop, bookedLaptop, laptop, laptopLikeBooked, paidLaptop, reportedLaptop } from './targets.ts'
 
-const sellerAndAdmins = { seller: 'ok', admin: 'ok', others: 'not-your-product' } as const
+const sellerAndAdmins = {
+  seller: 'ok',
+  admin: 'ok',
+  unregistered: 'no-user-record',
+  others: 'not-your-product',
+} as const
 const bySellerBuyerAndAdmins = { buyer: 'private', seller: 'private', admin: 'private' } as const
 const listed = aListing('')
 
@@ -64,7 +69,7 @@ export const productRights: readonly Row[] = [
     does: 'lists a laptop in one’s own name',
     on: seller,
     input: ({ photoUrl }, { email }) => ({ body: { ...listed, photoUrl, userid: email } }),
-    gets: { others: 'ok' },
+    gets: { unregistered: 'no-user-record', others: 'ok' },
   }),
   row('createProduct', {
     does: 'lists a laptop in the Seller’s name',
@@ -94,19 +99,19 @@ export const productRights: readonly Row[] = [
     does: 'makes unsold what the Buyer has paid for',
     on: paidLaptop,
     input: ({ id }) => ({ params: { id }, body: { soldFlag: false } }),
-    gets: { seller: 'product-paid', admin: 'product-paid', others: 'not-your-product' },
+    gets: { ...sellerAndAdmins, seller: 'product-paid', admin: 'product-paid' },
   }),
   row('reportProduct', {
     does: 'reports the Seller’s laptop',
     on: laptop,
     input: ({ id }) => ({ params: { id }, body: toReport(true) }),
-    gets: { others: 'ok' },
+    gets: { unregistered: 'no-user-record', others: 'ok' },
   }),
   row('reportProduct', {
     does: 'dismisses the Buyer’s report',
     on: reportedLaptop,
     input: ({ id }) => ({ params: { id }, body: toReport(false) }),
-    gets: { admin: 'ok', others: 'admin-only' },
+    gets: { admin: 'ok', unregistered: 'no-user-record', others: 'admin-only' },
   }),
   row('withdrawProduct', {
     does: 'withdraws the Seller’s laptop',

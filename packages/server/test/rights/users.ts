@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Person } from '../market.ts'
 import { idOf } from '../people.ts'
 import { row, type Row, type Stage } from './row.ts'
@@ -10,6 +11,12 @@ const recordOf = ({ name, email }: { name: string; email: string }) =>
 const toAdmin = { userType: 'Admin' } as const
 const buyer = async ({ people }: Stage): Promise<Person> => people.buyer
 const seller = async ({ people }: Stage) => ({ id: await idOf(people.seller) })
+
+/** A caller without a user record has no id, and names one that there is not. */
+const ownIdOf = async (caller: Person): Promise<string> => {
+  const { body } = await caller.call('getUser', { params: { email: caller.email } })
+  return body.respons?._id ?? randomUUID()
+}
 
 export const userRights: readonly Row[] = [
   row('getUser', {
@@ -28,6 +35,8 @@ export const userRights: readonly Row[] = [
   row('registerUser', {
     does: 'registers oneself',
     input: (_, caller) => ({ body: recordOf(caller) }),
+    // No user record is missing after it.
+    endsCaller: true,
     gets: { others: 'ok' },
   }),
   row('registerUser', {
@@ -55,31 +64,31 @@ export const userRights: readonly Row[] = [
   }),
   row('makeAdmin', {
     does: 'makes oneself Admin',
-    input: async (_, caller) => ({ params: { id: await idOf(caller) }, body: toAdmin }),
+    input: async (_, caller) => ({ params: { id: await ownIdOf(caller) }, body: toAdmin }),
     gets: { admin: 'email-unverified', others: 'admin-only' },
   }),
   row('deleteUser', {
     does: 'deletes somebody else',
     on: bystander,
     input: ({ id }) => ({ params: { id } }),
-    gets: { admin: 'ok', others: 'not-allowed' },
+    gets: { admin: 'ok', unregistered: 'no-user-record', others: 'not-allowed' },
   }),
   row('deleteUser', {
     does: 'deletes oneself',
-    input: async (_, caller) => ({ params: { id: await idOf(caller) } }),
+    input: async (_, caller) => ({ params: { id: await ownIdOf(caller) } }),
     endsCaller: true,
-    gets: { others: 'ok' },
+    gets: { unregistered: 'user-not-found', others: 'ok' },
   }),
   row('deleteUser', {
     does: 'withdraws the Seller’s laptop',
     on: laptop,
     input: ({ id }) => ({ params: { id } }),
-    gets: { seller: 'ok', admin: 'ok', others: 'not-your-product' },
+    gets: { seller: 'ok', admin: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
   row('deleteUser', {
     does: 'withdraws what the Buyer has paid for',
     on: paidLaptop,
     input: ({ id }) => ({ params: { id } }),
-    gets: { seller: 'product-paid', admin: 'ok', others: 'not-your-product' },
+    gets: { seller: 'product-paid', admin: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
 ]
