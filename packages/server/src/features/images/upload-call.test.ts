@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
-import { maxImageBytes } from './image-limits.ts'
 import { aBlackPng, aPhonePhoto, aSmallPhoto } from './test-photos.ts'
 
 let market: Market
@@ -83,8 +82,8 @@ describe('an upload', () => {
     ['of a GIF', 415, 'image-type', async () => form('GIF89a' + 'x'.repeat(100))],
     ['of a broken off picture', 422, 'image-unreadable', async () => form((await aSmallPhoto()).subarray(0, 900))],
     ['of too many pixels', 422, 'image-too-large', async () => form(aBlackPng(10_000, 5001))],
-    ['that is too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(maxImageBytes + 1, 0xff))],
-    ['that is far too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(3 * maxImageBytes, 0xff))],
+    ['that is too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(10_485_761, 0xff))],
+    ['that is far too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(31_457_280, 0xff))],
     [
       'of two files',
       400,
@@ -111,6 +110,6 @@ describe('an upload', () => {
   })
 
   it('of exactly 10 MB is weighed, not refused for its weight', async () => {
-    expect((await upload(form(Buffer.alloc(maxImageBytes, 0xff)))).body.code).not.toBe('image-too-heavy')
+    expect((await upload(form(Buffer.alloc(10_485_760, 0xff)))).body.code).not.toBe('image-too-heavy')
   })
 })
