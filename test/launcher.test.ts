@@ -91,6 +91,7 @@ describe('the end', patient, () => {
   it('comes to every process when the launcher is killed', async () => {
     const launched = await startReady()
     const below = findDescendants(launched.pid)
+    expect(below.length).toBeGreaterThanOrEqual(programs.length)
     launched.child.kill('SIGKILL')
     await until(() => !below.some(isAlive))
   })
@@ -106,6 +107,7 @@ describe('the end', patient, () => {
     })
     await until(() => findDescendants(shell.pid ?? 0).find(({ command }) => command.endsWith(programs[0] ?? '')))
     const below = findDescendants(shell.pid ?? 0)
+    expect(below).not.toEqual([])
     shell.kill('SIGKILL')
     await once(shell, 'exit')
     await until(() => !below.some(isAlive))

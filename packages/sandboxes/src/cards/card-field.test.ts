@@ -66,7 +66,11 @@ describe('the card field in a browser', () => {
 
   const number = () => field.getByLabel('Credit or debit card number')
   const expiry = () => field.getByLabel('Credit or debit card expiration date')
-  const says = (id: string, text: string) => page.locator(`#${id}`, { hasText: text }).waitFor()
+  const says = async (id: string, text: string): Promise<void> => {
+    const said = page.locator(`#${id}`, { hasText: text })
+    await said.waitFor()
+    expect(await said.count()).toBe(1)
+  }
   const heard = (event: string) => says('heard', event)
   const pay = () => page.getByRole('button', { name: 'Pay now' }).click()
 

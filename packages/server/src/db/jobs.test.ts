@@ -137,9 +137,9 @@ describe('jobs', () => {
     await enqueueJob(db, 'orphaned', {})
     await asOwner(`update graphile_worker._private_jobs set locked_by = 'a server that is gone', locked_at = now() - interval '1 minute', attempts = 1
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphaned')`)
-    const ran = Promise.withResolvers<void>()
-    await work({ orphaned: async () => ran.resolve() })
-    await ran.promise
+    const ran = Promise.withResolvers<string>()
+    await work({ orphaned: async () => ran.resolve('by the next one') })
+    expect(await ran.promise).toBe('by the next one')
   })
 
   it('of a living server are left to it', async () => {
@@ -194,8 +194,8 @@ describe('jobs', () => {
   })
 
   it('go on after the database has closed their connections', async () => {
-    const ran = Promise.withResolvers<void>()
-    await work({ after: async () => ran.resolve() })
+    const ran = Promise.withResolvers<string>()
+    await work({ after: async () => ran.resolve('after the loss') })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and usename = current_user and datname = current_database()`.execute(db)
     for (let sent = false; !sent; await pause(20)) {
@@ -204,7 +204,7 @@ describe('jobs', () => {
         () => false,
       )
     }
-    await ran.promise
+    expect(await ran.promise).toBe('after the loss')
   })
 
   it('go on after the database has died and come back', async () => {
