@@ -2,7 +2,13 @@ import { main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-const forAdmins = ['/dashboard/allbuyer', '/dashboard/allsalers', '/dashboard/reportedproucts']
+const forAdmins = [
+  '/dashboard/allbuyer',
+  '/dashboard/allsalers',
+  '/dashboard/reportedproucts',
+  '/dashboard/integrity',
+  '/dashboard/audit',
+]
 const forSignedIn = [
   '/profile',
   '/category/Dell',
@@ -15,7 +21,13 @@ const forSignedIn = [
   ...forAdmins,
 ]
 
-const askedByAdminPages = ['/api/user/Buyer', '/api/user/saler', '/api/products/report/list']
+const askedByAdminPages = [
+  '/api/user/Buyer',
+  '/api/user/saler',
+  '/api/products/report/list',
+  '/api/integrity',
+  '/api/audit',
+]
 
 test('[AUTH-15] whoever is signed out is asked to log in', async ({ page }) => {
   for (const address of forSignedIn) {
