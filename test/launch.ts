@@ -37,11 +37,13 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   return { child, pid: child.pid ?? 0, port, output: () => output, ended, ready }
 }
 
-/** The first of five free ports in a row. */
-export async function findFreePorts(): Promise<number> {
+/** The first of some free ports in a row. */
+export async function findFreePorts(count = 5): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 32_000)
-    const tried = await Promise.all([0, 1, 2, 3, 4].map((after) => listenOn(first + after).catch(() => undefined)))
+    const tried = await Promise.all(
+      Array.from({ length: count }, (_, after) => listenOn(first + after).catch(() => undefined)),
+    )
     for (const server of tried) server?.close()
     if (tried.every(Boolean)) return first
   }

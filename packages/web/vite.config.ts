@@ -17,7 +17,7 @@ import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
 
 /** The client in one language: a build of its own, in which no other language has a part. */
-function configOf(language: string): UserConfig {
+export function configOf(language: string): UserConfig {
   const texts = textsIn[isLanguage(language) ? language : 'en']
   return {
     root: import.meta.dirname,

@@ -12,7 +12,6 @@ export function inLanguage(language: string, texts: Texts): Plugin {
   return {
     name: 'in-language',
     enforce: 'pre',
-    apply: 'build',
     resolveId(source, importer) {
       if (language === 'en' || importer === undefined || !doors.test(importer) || !/^\.\/(texts\/)?en\b/.test(source))
         return undefined

@@ -1,0 +1,42 @@
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /market
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/sandboxes/package.json packages/sandboxes/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+COPY e2e/package.json e2e/
+
+FROM manifests AS web
+RUN npm ci --include=dev --workspace=@market/web --workspace=@market/contract
+COPY tsconfig.base.json ./
+COPY launcher launcher
+COPY packages/contract packages/contract
+COPY packages/web packages/web
+RUN node launcher/build-web-main.mjs
+
+# Without the root's packages: the database and Node come from outside.
+FROM manifests AS server
+RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=384" \
+    NODE_COMPILE_CACHE=/data/compile-cache \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
+WORKDIR /market
+COPY --from=server /market ./
+COPY packages/contract packages/contract
+COPY packages/server packages/server
+COPY --from=web /market/packages/web/dist packages/web/dist
+RUN install -d -o node -g node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "packages/server/src/main.ts"]

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Run once by the image of PostgreSQL, when its folder is empty: the two roles of docs/hosting.md and the database.
+set -eu
+psql -v ON_ERROR_STOP=1 -U postgres -v owner="$MARKET_OWNER_PASSWORD" -v app="$MARKET_APP_PASSWORD" <<'SQL'
+create role market login password :'owner';
+create role market_app login password :'app';
+create database market owner market;
+SQL
