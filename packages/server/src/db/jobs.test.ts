@@ -116,7 +116,7 @@ describe('jobs', () => {
     )
     await jobs.stop()
     const next = openJobHealth()
-    const again = await startJobs({ config: database.app, log, tasks: {}, health: next })
+    const again = await startJobs({ config: database.app, log, tasks: { idle: async () => {} }, health: next })
     onTestFinished(() => again.stop())
     await soon(() => expect(next.failed()).toBe(1))
   })
@@ -124,7 +124,7 @@ describe('jobs', () => {
   it('have a heartbeat while there is nothing to do, and none after the runner has ended', async () => {
     const health = openJobHealth()
     const beat = vi.spyOn(health, 'beat')
-    const jobs = await startJobs({ config: database.app, log, tasks: {}, health })
+    const jobs = await startJobs({ config: database.app, log, tasks: { idle: async () => {} }, health })
     onTestFinished(() => jobs.stop())
     await soon(() => expect(beat.mock.calls.length).toBeGreaterThan(2))
     await jobs.stop()
