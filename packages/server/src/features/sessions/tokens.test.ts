@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { accessTokenKey } from './access-tokens.ts'
 
@@ -109,6 +109,16 @@ describe('a token', () => {
       const answer = await ask(headers)
       expect(answer.body).toMatchObject({ status: 401, code: 'token-expired' })
       expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    }
+  })
+
+  it('runs out after one hour, also when it was accepted before', async () => {
+    expect((await ask(bearer(person.token))).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 })
+    try {
+      expect((await ask(bearer(person.token))).body).toMatchObject({ status: 401, code: 'token-expired' })
+    } finally {
+      vi.useRealTimers()
     }
   })
 

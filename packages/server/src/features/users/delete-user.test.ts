@@ -105,10 +105,11 @@ describe('a person who is deleted', () => {
     await market.visitor.call('requestReset', { body: { email: buyer.email } })
     await market.runJobs()
     const id = await idOf(buyer)
+    await market.db.updateTable('users').set({ address: '7 Mango Lane' }).where('id', '=', id).execute()
     await remove(buyer, id)
     await market.runJobs()
     const left = await everyText(market)
-    expect([buyer.email, 'Zubaida'].filter((trace) => left.includes(trace))).toEqual([])
+    expect([buyer.email, 'Zubaida', 'Mango'].filter((trace) => left.includes(trace))).toEqual([])
     const order = await market.db
       .selectFrom('bookings')
       .innerJoin('payments', 'payments.id', 'bookings.payment_id')

@@ -25,7 +25,7 @@ describe('a product card', () => {
       'Dell',
       'Location',
       'Dhaka',
-      `${'d'.repeat(100)}...`,
+      ` ${'d'.repeat(100)}...`,
       'Sale Price',
       '45,000.50 tk',
       'Negotiable',

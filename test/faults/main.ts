@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { buildWeb } from '../../launcher/build-web.mjs'
+import { faults } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { runTest } from './run-test.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+// Plants each fault in a copy of the checkout, one at a time, and runs the test that has to notice it. With words, only the
+// faults whose file, area or effect hold one of them. Ends with `N passed, N failed`; passed means that the fault was caught.
+
+const root = path.resolve(import.meta.dirname, '../..')
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())
+
+type Verdict = 'caught' | 'NOT CAUGHT' | 'test fails without the fault' | 'no such test' | 'can not be planted'
+
+function isWanted(area: string, { file, effect }: Fault): boolean {
+  const words = process.argv.slice(2)
+  return words.length === 0 || words.some((word) => [area, file, effect].some((text) => text.includes(word)))
+}
+
+const build = (folder: string) => buildWeb(folder, process.execPath, { env: process.env, signal: interrupted.signal })
+
+/** A journey runs the built client; building it again is only needed when the fault is in what it is built from. */
+async function prepare({ folder }: Workspace, { file, test }: Fault, planted: boolean): Promise<void> {
+  if (!test.file.includes('journey')) return
+  if (!planted || /^packages\/(web|contract)\//.test(file)) await build(folder)
+}
+
+async function judge(workspace: Workspace, fault: Fault): Promise<Verdict> {
+  await prepare(workspace, fault, false)
+  const before = await runTest(workspace.folder, fault.test, interrupted.signal)
+  if (before !== 'passed') return before === 'failed' ? 'test fails without the fault' : 'no such test'
+  const remove = await workspace.plant(fault).catch(() => null)
+  if (remove === null) return 'can not be planted'
+  try {
+    await prepare(workspace, fault, true)
+    return (await runTest(workspace.folder, fault.test, interrupted.signal)) === 'passed' ? 'NOT CAUGHT' : 'caught'
+  } finally {
+    await remove()
+  }
+}
+
+const waiting = Object.entries(faults).flatMap(([area, list]) =>
+  list.filter((fault) => isWanted(area, fault)).map((fault) => ({ area, fault })),
+)
+let passed = 0
+let failed = 0
+
+/** Takes faults until none is left. One workspace for each of two processors. */
+async function work(): Promise<void> {
+  const workspace = await openWorkspace(root)
+  try {
+    for (let next = waiting.shift(); next && !interrupted.signal.aborted; next = waiting.shift()) {
+      const { area, fault } = next
+      const began = performance.now()
+      const verdict = await judge(workspace, fault)
+      if (verdict === 'caught') passed += 1
+      else failed += 1
+      const seconds = ((performance.now() - began) / 1000).toFixed(0)
+      console.log(`${verdict} (${seconds} s) | ${area} | ${fault.effect} | ${fault.file} | ${fault.test.title}`)
+    }
+  } finally {
+    await workspace.remove()
+  }
+}
+
+await Promise.all([work(), work()])
+if (interrupted.signal.aborted) failed += 1
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
