@@ -11,7 +11,7 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `caller.user?.admin !== true`,
       replace: `caller.user?.admin === false`,
       effect: 'a token without a user record opens the calls of Admins',
-      test: { file: 'packages/server/test/rights/rights.test.ts', title: 'GET /api/user/Buyer' },
+      test: { file: 'packages/server/test/rights/rights.test.ts', title: 'lists the buyers' },
     },
     {
       file: `${features}/users/rules.ts`,
@@ -197,7 +197,10 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `if (before.ends > Date.now() / 1000) return before.content`,
       replace: `return before.content`,
       effect: 'a token that was seen once lives for ever',
-      test: { file: `${features}/sessions/tokens.test.ts`, title: 'runs out after one hour, also when it was accepted before' },
+      test: {
+        file: `${features}/sessions/tokens.test.ts`,
+        title: 'runs out after one hour, also when it was accepted before',
+      },
     },
     {
       file: `${server}/adapters/better-auth/mailed-links.ts`,
@@ -349,8 +352,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/web/src/identity/guards.tsx',
-      find: `if (record.data.userType === 'Admin') return <Outlet />`,
-      replace: `if (record.data.userType !== 'Saler') return <Outlet />`,
+      find: `userType === 'Admin' ? <Outlet />`,
+      replace: `userType !== 'Saler' ? <Outlet />`,
       effect: "buyers see the Admins' pages",
       test: { file: 'e2e/journeys/guards.journey.ts', title: '[AUTH-16]' },
     },
