@@ -34,7 +34,7 @@ it('with more than 500 texts the most recently used stay prepared, and a new one
   for (let n = 0; n < 5; n++) expect(await ask(1000)).toBe(1000)
   const now = await prepared()
   expect(now).toEqual(expect.arrayContaining(['select -1 as n', 'select 1000 as n']))
-  expect(now).not.toContain('select 0 as n')
+  expect(now).not.toContain('select pg_backend_pid() as pid')
   expect(now.length).toBeLessThanOrEqual(501)
   expect(await pid()).toBe(connection)
 })

@@ -13,7 +13,7 @@ const lasts = 60_000
 export function watchDisk(app: FastifyInstance): DiskWatch {
   let failedAt = -Infinity
   app.addHook('onError', async (_request, _reply, error) => {
-    if (isDiskFull(error)) failedAt = Date.now()
+    if (isDiskFull(error)) failedAt = performance.now()
   })
-  return { full: () => Date.now() - failedAt < lasts }
+  return { full: () => performance.now() - failedAt < lasts }
 }
