@@ -96,6 +96,9 @@ describe('a full disk', () => {
   it('of the database refuses the write, is told by /readyz, and is over when writes find room again', async () => {
     const market = await startMarket({ database, log })
     onTestFinished(() => market.stop())
+    // Not the time of day, by which ids are made.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     await expectReadyz(market, false)
     const table = 'newsletter_subscriptions'
     await owner.query(`create function no_room() returns trigger language plpgsql as
@@ -109,9 +112,6 @@ describe('a full disk', () => {
     expect((await market.visitor.send('GET', '/api/category/list')).status).toBe(200)
     await owner.query(`drop trigger no_room on ${table}; drop function no_room`)
     expect((await subscribe()).status).toBe(200)
-    // Not the time of day, by which ids are made.
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
     vi.advanceTimersByTime(59_000)
     await expectReadyz(market, true)
     vi.advanceTimersByTime(2_000)
