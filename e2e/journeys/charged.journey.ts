@@ -190,3 +190,23 @@ test('a charge whose answer got lost is not made again', async ({ page, market, 
   await payByCard(page)
   await seePaid(page)
 })
+
+test('a charge that came too late says that the money comes back, and is not told again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(409, '/api/payment')
+  let told = 0
+  await page.route('**/api/payment', (route) => {
+    told += 1
+    return route.fulfill({ status: 409, json: { status: 409, code: 'payment-too-late' } })
+  })
+  await page.clock.install()
+  await payByCard(page)
+  await expect(
+    main(page).getByRole('alert').getByText('The laptop went to someone else. Your money is on its way back to you.'),
+  ).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await page.clock.fastForward(120_000)
+  expect(told).toBe(1)
+})
