@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { highestMonths } from './items.ts'
 import { highestPrice, lowestPrice } from './money.ts'
+import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
 import { texts } from './texts.ts'
 
 const required = texts.required
@@ -27,6 +28,15 @@ export function optionalText(max: number, missing: string = required.other) {
 /** The same, at least one character long. `say` is the sentence shown when it is empty. */
 export function text(max: number, say: string = required.other) {
   return optionalText(max, say).check(z.minLength(1, say))
+}
+
+/** A person's name, which others read as the market's own word for them. */
+export function personName(say?: string) {
+  return text(80, say).check(
+    z.refine((name) => name === '' || hasLetter(name), 'A name needs at least one letter'),
+    z.refine((name) => !hasHiddenCharacters(name), 'A name can’t hold invisible characters'),
+    z.refine((name) => !hasAddress(name), 'A name can’t hold a web address'),
+  )
 }
 
 /** E-mails compare lower-cased (design section 3). The form is the one that the identity library takes, or it would refuse later and less clearly. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Email, PictureAddress, Said, text } from '../fields.ts'
+import { Email, PictureAddress, Said, personName, text } from '../fields.ts'
 import { GivenPassword, NewPassword } from '../passwords.ts'
 import { texts } from '../texts.ts'
 
@@ -24,7 +24,7 @@ export const identityCalls = {
     path: '/auth/sign-up/email',
     summary: 'Make a sign-in account',
     origin: 'ours',
-    body: z.strictObject({ name: text(80, texts.required.name), email: Email, password: NewPassword }),
+    body: z.strictObject({ name: personName(texts.required.name), email: Email, password: NewPassword }),
     reply: OneUser,
     problems: ['email-taken', ...limited],
   }),
@@ -66,7 +66,7 @@ export const identityCalls = {
     origin: 'ours',
     access: 'identified',
     body: z.strictObject({
-      displayName: z.optional(text(80, texts.required.name)),
+      displayName: z.optional(personName(texts.required.name)),
       photoURL: z.optional(PictureAddress),
     }),
     reply: OneUser,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, Email, Id, Paging, PictureAddress, Said, optionalText, responsList, text } from '../fields.ts'
+import { AnyId, Email, Id, Paging, PictureAddress, Said, optionalText, personName, responsList } from '../fields.ts'
 import { userTypes } from '../items.ts'
 import { texts } from '../texts.ts'
 
@@ -21,7 +21,7 @@ export const User = z.object({
 export type User = z.output<typeof User>
 
 export const NewUser = z.strictObject({
-  name: text(80, texts.required.name),
+  name: personName(texts.required.name),
   email: Email,
   userType: z.enum(['Buyer', 'Saler'], 'Choose Buyer or Saler'),
   address: optionalText(300),

@@ -1,3 +1,4 @@
+import { nameOrEmail } from '@market/contract/person-names'
 import type { AuthUser } from '@market/contract'
 import { storeToken } from '../api/access-token.ts'
 import { client } from '../api/client.ts'
@@ -33,6 +34,6 @@ function lacksRecord(error: unknown): boolean {
 /** A sign-in that came by popup, or a sign-up that broke off, becomes a Buyer without an address; a second time changes nothing. */
 export async function register({ email, displayName }: AuthUser): Promise<void> {
   await client.registerUser({
-    body: { name: displayName === '' ? email : displayName, email, userType: 'Buyer', address: '', photoUrl: '' },
+    body: { name: nameOrEmail(displayName, email), email, userType: 'Buyer', address: '', photoUrl: '' },
   })
 }

@@ -11,6 +11,9 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Description is Required': required.description,
   'Brand is Required': required.brand,
   'This is required': required.other,
+  'A name needs at least one letter': 'নামে অন্তত একটি অক্ষর থাকতে হবে',
+  'A name can’t hold invisible characters': 'নামে অদৃশ্য চিহ্ন থাকতে পারে না',
+  'A name can’t hold a web address': 'নামে ওয়েব ঠিকানা থাকতে পারে না',
   'Password must be 6 characters long': 'পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে',
   'Password must be 6 characters or longer': 'পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে',
   'Password must have uppercase, number and special characters':

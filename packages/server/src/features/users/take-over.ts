@@ -1,3 +1,4 @@
+import { nameOrEmail } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs.ts'
@@ -35,7 +36,7 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
-    const shown = name || user.email
+    const shown = nameOrEmail(name, user.email)
     await forgetActs(trx, { id: user.id, identityId }, shown)
     const productIds = await withdraw(trx, user.id, await lockUnpaid(trx, user.id))
     await emptyListings(trx, user.id, user.email)

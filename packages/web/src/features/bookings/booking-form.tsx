@@ -1,4 +1,5 @@
 import type { Product } from '@market/contract'
+import { nameOrEmail } from '@market/contract/person-names'
 import { texts } from '@market/contract/texts'
 import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -21,7 +22,7 @@ export function BookingForm({ product, onDone }: Props) {
   const submit = handleSubmit((given) =>
     bookItem.mutate({
       ...given,
-      name: displayName === '' ? email : displayName,
+      name: nameOrEmail(displayName, email),
       productId,
       userId: email,
       price,

@@ -1,0 +1,22 @@
+const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+/** Bengali and other scripts need these two between letters. */
+const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
+const format = /\p{Cf}/u
+
+export function hasLetter(name: string): boolean {
+  return letter.test(name)
+}
+
+/** Zero-width characters and those that turn the direction of the text around them. */
+export function hasHiddenCharacters(name: string): boolean {
+  return format.test(name.replace(joinerInWord, '$1'))
+}
+
+export function hasAddress(name: string): boolean {
+  return name.includes('://')
+}
+
+/** What a sign-in provider calls a person, where that can stand as a name; otherwise their e-mail address. */
+export function nameOrEmail(name: string, email: string): string {
+  return hasLetter(name) && !hasHiddenCharacters(name) && !hasAddress(name) ? name : email
+}
