@@ -6,6 +6,8 @@ interface More {
   errors?: FieldError[]
   heldUntil?: string
   trxId?: string
+  retryAt?: string
+  times?: number
   /** Seconds after which another try makes sense. */
   retryAfter?: number
 }
@@ -30,7 +32,7 @@ export class Problem extends Error {
   }
 
   toDetails(): ProblemDetails {
-    const { errors, heldUntil, trxId } = this.more
+    const { errors, heldUntil, trxId, retryAt, times } = this.more
     return {
       type: `/api/docs#${this.code}`,
       title: problems[this.code].say,
@@ -40,6 +42,8 @@ export class Problem extends Error {
       ...(errors && { errors }),
       ...(heldUntil && { heldUntil }),
       ...(trxId && { trxId }),
+      ...(retryAt && { retryAt }),
+      ...(times && { times }),
     }
   }
 }

@@ -62,9 +62,23 @@ export const problems = {
 
   'booking-not-found': { status: 404, say: 'We could not find that booking or wish.' },
   'already-booked': { status: 409, say: 'You Allready booked this product.' },
+  'too-many-bookings': { status: 429, say: 'You can book 20 laptops a day. Please try again tomorrow.' },
   'already-wished': { status: 409, say: 'Allready added to wishlist' },
   'booking-paid': { status: 409, say: 'This order is paid and stays.' },
   'say-which': { status: 409, say: 'You have booked and wished for this laptop. Say which of the two to delete.' },
+
+  'hold-paused': {
+    status: 429,
+    say: 'You’ve held this laptop several times without paying. Wait a while before you try again.',
+  },
+  'too-many-holds': {
+    status: 429,
+    say: 'You’ve started ten payments in 24 hours without finishing them. Please try again later.',
+  },
+  'first-hold': {
+    status: 409,
+    say: 'This buyer holds the laptop for the first time. If they don’t pay, the hold ends by itself.',
+  },
 
   'nothing-to-pay': { status: 409, say: 'You have booked no laptop at this price that is still to be had.' },
   'card-provider-away': {
@@ -110,4 +124,8 @@ export interface ProblemDetails {
   heldUntil?: string
   /** The caller's own payment, when it is they who bought the laptop (`product-sold`). */
   trxId?: string
+  /** From when on another try is allowed, ISO 8601 (`hold-paused`, `too-many-holds`). */
+  retryAt?: string
+  /** How often the caller has held the laptop without paying (`hold-paused`). */
+  times?: number
 }

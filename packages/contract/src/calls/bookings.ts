@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, Email, Id, Paging, Price, Said, optionalText, responsList, text } from '../fields.ts'
+import { AnyId, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
 import { Product } from './products.ts'
 
 /** A booked laptop: `_id` is the product's, `bookingId` the booking's (design section 3). */
@@ -14,13 +14,18 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
+/** The spec has no rule for them, so a client may leave them out. */
+function absentIsEmpty(max: number) {
+  return z.prefault(optionalText(max), '')
+}
+
 const NewBooking = z.strictObject({
-  name: text(80),
+  name: personName(),
   productId: Id,
   userId: Email,
-  phone: optionalText(40),
+  phone: absentIsEmpty(40),
   price: Price,
-  location: optionalText(300),
+  location: absentIsEmpty(300),
 })
 
 export const bookingCalls = {
@@ -49,6 +54,7 @@ export const bookingCalls = {
       'own-product',
       'price-changed',
       'already-booked',
+      'too-many-bookings',
       'not-allowed',
     ],
   }),

@@ -46,6 +46,8 @@ const productFields = {
   /** Only for its seller, Admins and its buyers (design section 3). */
   phone: z.optional(z.nullable(z.string())),
   userid: z.optional(z.string()),
+  /** In the seller’s own list and the reported one: whether `endHold` would end its hold. */
+  holdEndable: z.optional(z.boolean()),
 } as const
 
 export const Product = z.object(productFields)

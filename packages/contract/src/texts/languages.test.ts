@@ -32,7 +32,17 @@ function walk(value: unknown, path = ''): Walked {
 }
 
 const person = { name: 'Ω', email: 'Ψ', phone: 'Φ' }
-const facts = { name: 'Ω', item: 'Ψ', amount: 'Φ', trxId: 'Σ', link: 'Π', seller: person, buyer: person }
+const facts = {
+  name: 'Ω',
+  item: 'Ψ',
+  amount: 'Φ',
+  trxId: 'Σ',
+  link: 'Π',
+  seller: person,
+  buyer: person,
+  buyerName: 'Γ',
+  phone: 'Λ',
+}
 
 /** What each text that takes something is given, without a Latin letter that would then be in the text. */
 function samplesFor(path: string): unknown[][] {
@@ -121,6 +131,8 @@ it('Bengali gives every mail that is sent the same facts', () => {
     outcome: 'dismissed' as const,
     seller: { name: '«s»', email: '«e»', phone: '' },
     buyer: { name: '«b»', email: '«f»', phone: '' },
+    buyerName: '«c»',
+    phone: '«p»',
   }
   const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
   for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])

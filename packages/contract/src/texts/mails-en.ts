@@ -96,6 +96,29 @@ export const mailTexts = {
       `your card was charged for "${item}", but the laptop had gone to someone else a moment before. We have given all of it back to your card (payment ${trxId}). Banks need a few days to show it.`,
     ],
   }),
+  'laptop-booked': ({
+    name,
+    item,
+    buyerName,
+    phone,
+    link,
+  }: {
+    name: string
+    item: string
+    buyerName: string
+    /** Empty when the buyer gave none. */
+    phone: string
+    link: string
+  }): MailText => ({
+    subject: `Booked: ${item}`,
+    body: [
+      hello(name),
+      `${buyerName} has booked your laptop "${item}".`,
+      ...(phone === '' ? [] : [`Their phone number: ${phone}.`]),
+      'What happens next: they pay by card on our site, or contact you first. A booking doesn’t reserve the laptop. It stays for sale until someone pays.',
+      { say: 'My Products', url: link },
+    ],
+  }),
   'report-handled': ({
     name,
     item,

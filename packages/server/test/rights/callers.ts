@@ -14,7 +14,9 @@ export interface Caller {
 
 export async function signUpPeople(market: Market): Promise<Record<Living, Person>> {
   const made = await Promise.all(living.map(async (kind) => [kind, await oneOf(market, kind)] as const))
-  return Object.fromEntries(made) as Record<Living, Person>
+  const people = Object.fromEntries(made) as Record<Living, Person>
+  await market.proveEmail(people.buyer)
+  return people
 }
 
 /** Somebody new of a kind. */

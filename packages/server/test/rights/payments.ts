@@ -1,6 +1,6 @@
 import { signedEvent } from './links.ts'
 import { row, type Row } from './row.ts'
-import { chargedLaptop, heldLaptop, laptop, price } from './targets.ts'
+import { chargedLaptop, heldAgain, heldLaptop, laptop, price } from './targets.ts'
 
 export const paymentRights: readonly Row[] = [
   row('createPaymentIntent', {
@@ -27,6 +27,19 @@ export const paymentRights: readonly Row[] = [
     input: ({ id }) => ({ params: { productId: id } }),
     gets: { buyer: 'ok', unregistered: 'no-user-record', others: 'nothing' },
     reads: ({ released }) => (released ? 'ok' : 'nothing'),
+  }),
+  row('endHold', {
+    does: 'ends the Buyer’s second turn of paying for the Seller’s laptop',
+    on: heldAgain,
+    input: ({ id }) => ({ params: { productId: id } }),
+    gets: { seller: 'ok', admin: 'ok', others: 'not-your-product' },
+    reads: ({ released }) => (released ? 'ok' : 'nothing'),
+  }),
+  row('endHold', {
+    does: 'ends the Buyer’s first turn of paying for the Seller’s laptop',
+    on: heldLaptop,
+    input: ({ id }) => ({ params: { productId: id } }),
+    gets: { seller: 'first-hold', admin: 'first-hold', others: 'not-your-product' },
   }),
   row('receiveCardEvent', {
     does: 'brings an event with the card provider’s signature',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   market = await startMarket()
   photo = new Blob([new Uint8Array(await aPhoto())])
   ;[seller, buyer, admin] = await Promise.all([join('Saler'), join('Buyer'), join('Buyer')])
+  await market.proveEmail(buyer)
   await market.db.updateTable('users').set({ admin: true }).where('email', '=', admin.email).execute()
 })
 afterAll(() => market.stop())

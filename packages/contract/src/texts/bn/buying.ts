@@ -1,5 +1,6 @@
 import type * as en from '../en/buying.ts'
 import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
 
 export const myOrders = {
   title: 'আমার অর্ডার',
@@ -27,6 +28,9 @@ export const payment = {
   congratulations: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে',
   transaction: (id: string) => `আপনার লেনদেন নম্বর: ${id}`,
   heldByOther: (time: string) => `একজন এটির দাম দিচ্ছেন, ${time}-এর পর আবার পাওয়া যাবে।`,
+  paused: (times: number, moment: string) =>
+    `আপনি দাম না দিয়ে ল্যাপটপটি ${digits(times)} বার ধরে রেখেছেন। ${moment}-এর পর আবার চেষ্টা করতে পারবেন।`,
+  tooMany: (moment: string) => `আপনি ২৪ ঘণ্টায় দশটি পেমেন্ট শুরু করে শেষ করেননি। ${moment}-এর পর আবার চেষ্টা করতে পারবেন।`,
   sold: 'ল্যাপটপটি আগেই বিক্রি হয়ে গেছে।',
   withdrawn: 'ল্যাপটপটি আর বিক্রি হচ্ছে না।',
   own: 'এটি আপনার নিজের ল্যাপটপ।',

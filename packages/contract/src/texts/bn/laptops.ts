@@ -31,6 +31,7 @@ export const laptop = {
   seller: 'বিক্রেতা',
   verified: 'যাচাইকৃত বিক্রেতা',
   phone: 'ফোন',
+  phoneNeedsProof: 'বিক্রেতার ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
   available: 'পাওয়া যাচ্ছে',
   held: 'একজন দাম দিচ্ছেন',

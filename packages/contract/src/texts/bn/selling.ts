@@ -21,7 +21,7 @@ export const addProduct = {
   submit: 'বিজ্ঞাপন দিন',
   descriptionHelp: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী থাকছে।',
   monthsHelp: 'নতুন থেকে এ পর্যন্ত, আগের সব মালিকের ব্যবহারসহ।',
-  phoneHelp: 'শুধু যাঁরা বুক করবেন, তাঁরাই দেখতে পাবেন।',
+  phoneHelp: 'শুধু যাঁরা বুক করবেন এবং যাঁদের ইমেইল যাচাই করা আছে, তাঁরাই দেখতে পাবেন।',
   chooseBrand: 'ব্র্যান্ড বেছে নিন',
 } as const satisfies Translated<typeof en.addProduct>
 
@@ -38,6 +38,11 @@ export const myProducts = {
   add: 'একটি ল্যাপটপ যোগ করুন',
   askDelete: 'বিজ্ঞাপনটি মুছবেন?',
   deleteHelp: 'এটি আর কেউ খুঁজে পাবেন না, বুকও করতে পারবেন না। দাম দেওয়া অর্ডারগুলো থাকবে।',
+  endHold: 'ধরে রাখা শেষ করুন',
+  askEndHold: 'ধরে রাখা শেষ করবেন?',
+  endHoldHelp: 'ক্রেতা তাঁর খোলা পাতায় আর দাম দিতে পারবেন না, আর অন্যরা আবার ল্যাপটপটি কিনতে পারবেন।',
+  holdEnded: 'ধরে রাখা শেষ হয়েছে',
+  holdPaid: 'ক্রেতা এইমাত্র দাম দিয়েছেন: ল্যাপটপটি বিক্রি হয়ে গেছে।',
 } as const satisfies Translated<typeof en.myProducts>
 
 export const photo = {

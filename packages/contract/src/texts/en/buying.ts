@@ -24,6 +24,10 @@ export const payment = {
   congratulations: 'Congrats! your payment completed',
   transaction: (id: string) => `Your transactionId: ${id}`,
   heldByOther: (time: string) => `Somebody is paying for this one, free again at ${time}.`,
+  paused: (times: number, moment: string) =>
+    `You've held this laptop ${times} times without paying. You can try again at ${moment}.`,
+  tooMany: (moment: string) =>
+    `You've started ten payments in 24 hours without finishing them. You can try again at ${moment}.`,
   sold: 'This laptop has already been sold.',
   withdrawn: 'This laptop is no longer offered.',
   own: 'This laptop is your own.',

@@ -27,6 +27,7 @@ export const laptop = {
   seller: 'Saler',
   verified: 'Verified Saler',
   phone: 'Phone',
+  phoneNeedsProof: 'Verify your email to see the seller’s phone number.',
   used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
   available: 'Available',
   held: 'Somebody is paying',

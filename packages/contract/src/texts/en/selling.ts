@@ -17,7 +17,7 @@ export const addProduct = {
   submit: 'Add Product',
   descriptionHelp: 'What works, what is worn, what comes with it.',
   monthsHelp: 'Since it was new, by all its owners.',
-  phoneHelp: 'Shown only to those who book it.',
+  phoneHelp: 'Only shown to people who book it and have verified their email.',
   chooseBrand: 'Choose a brand',
 } as const
 
@@ -34,6 +34,11 @@ export const myProducts = {
   add: 'Add a laptop',
   askDelete: 'Delete this listing?',
   deleteHelp: 'Nobody can find or book it any more. Orders that were paid stay.',
+  endHold: 'End hold',
+  askEndHold: 'End this hold?',
+  endHoldHelp: 'The buyer can’t pay on the page they have open any more, and others can buy the laptop again.',
+  holdEnded: 'Hold ended',
+  holdPaid: 'The buyer has just paid: the laptop is sold.',
 } as const
 
 export const photo = {

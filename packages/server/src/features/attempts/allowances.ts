@@ -22,4 +22,7 @@ export const allowances = {
   'verification mails to an address': { most: 3, every: 1200 },
 } as const satisfies Record<string, Allowance>
 
+/** In 24 hours and by one account; counted in the rows that the acts leave, which deleting a booking or leaving a payment doesn't remove. */
+export const daily = { bookings: 20, unpaidHolds: 10 } as const
+
 export type AllowanceName = keyof typeof allowances

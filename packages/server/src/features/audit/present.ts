@@ -35,14 +35,15 @@ export const auditJson = jsonObject(told, {
 })
 
 /**
- * An entry as it is told to whom it was done. Who it was is not said, only what: of all that one person does to another,
- * only a report is not an Admin's act.
+ * An entry as it is told to whom it was done. Who it was is not said, only what. What one person does to another is an
+ * Admin's act, except for reports, bookings, and holds that the laptop's seller ends.
  */
 export const ownAuditJson = jsonObject(told, {
   by: sql`case
     when a.actor_kind = 'provider' then 'card-provider'
     when a.actor_kind = 'system' then 'market'
     when a.actor_id = a.subject_user_id then 'you'
-    when a.action = 'product-reported' then 'someone'
+    when a.action in ('product-reported', 'product-booked', 'booking-deleted') then 'someone'
+    when a.action = 'hold-ended' and exists (select from products p where p.id = a.target_id and p.seller_id = a.actor_id) then 'someone'
     else 'admin' end`,
 })

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { lockProduct } from '../products/repository.ts'
-import { lockMember } from '../users/lock-member.ts'
+import { daily } from '../attempts/allowances.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { lockMemberAlone } from '../users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../users/rules.ts'
 
 type Booking = CallArguments<Calls['createBooking']>['body']
@@ -12,7 +16,7 @@ type Booking = CallArguments<Calls['createBooking']>['body']
 export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')
   const buyer = requireMember(caller)
-  await lockMember(db, buyer)
+  await lockMemberAlone(db, buyer)
   const product = await lockProduct(db, booking.productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')
@@ -33,5 +37,25 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
+  if ((await countBookings(db, buyer.id)) >= daily.bookings) throw new Problem('too-many-bookings')
+  await recordAudit(db, {
+    by: caller,
+    action: 'product-booked',
+    target: { kind: 'product', id: product.id },
+    subject: product.seller_id,
+  })
+  await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
   return { message: replyTexts.itemBooked }
+}
+
+/** In the audit log, because a deleted booking still counts. */
+async function countBookings(db: Db, buyerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('actor_id', '=', buyerId)
+    .where('action', '=', 'product-booked')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
 }

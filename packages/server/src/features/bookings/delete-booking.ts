@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { releaseHold } from '../payments/release-hold.ts'
 import { requireMember } from '../users/rules.ts'
 
@@ -17,7 +18,9 @@ export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: st
   const owner = requireMember(caller).id
   const found = await findMeant(db, owner, id)
   if (found.kind === 'booking') await releaseHold(db, cards, owner, found.productId)
-  await inTransaction(db, (trx) => (found.kind === 'wish' ? deleteWish(trx, found.id) : deleteUnpaid(trx, found.id)))
+  await inTransaction(db, (trx) =>
+    found.kind === 'wish' ? deleteWish(trx, found.id) : deleteUnpaid(trx, caller, found),
+  )
   return { message: replyTexts.deletedBooking }
 }
 
@@ -49,11 +52,17 @@ async function deleteWish(db: Db, id: string): Promise<void> {
   await db.deleteFrom('wishes').where('id', '=', id).execute()
 }
 
-async function deleteUnpaid(db: Db, id: string): Promise<void> {
+async function deleteUnpaid(db: Db, caller: Caller, { id, productId }: Found): Promise<void> {
   const deleted = await db
     .deleteFrom('bookings')
     .where('id', '=', id)
     .where('payment_id', 'is', null)
     .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new Problem('booking-paid')
+  const { seller_id: subject } = await db
+    .selectFrom('products')
+    .select('seller_id')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await recordAudit(db, { by: caller, action: 'booking-deleted', target: { kind: 'product', id: productId }, subject })
 }

@@ -81,12 +81,23 @@ export function findReporter(
     .executeTakeFirst()
 }
 
-export function findUnconfirmed(db: Db, subscriptionId: string): Promise<{ email: string; token: string } | undefined> {
+/** What its seller is told of a booking, which may be deleted again by now; undefined when the buyer or the seller is gone. */
+export function findBooking(
+  db: Db,
+  productId: string,
+  buyerId: string,
+): Promise<
+  { email: string; name: string; language: Language | null; item: string; buyerName: string; phone: string } | undefined
+> {
   return db
-    .selectFrom('newsletter_subscriptions')
-    .select(['email', 'token'])
-    .where('id', '=', subscriptionId)
-    .where('token', 'is not', null)
-    .$narrowType<{ token: string }>()
+    .selectFrom('products as p')
+    .innerJoin('users as s', 's.id', 'p.seller_id')
+    .innerJoin('users as b', (join) => join.on('b.id', '=', buyerId))
+    .leftJoin('bookings as k', (join) => join.onRef('k.product_id', '=', 'p.id').onRef('k.buyer_id', '=', 'b.id'))
+    .select(['s.email', 's.name', 's.language', 'p.item_name as item', 'b.name as buyerName'])
+    .select(sql<string>`coalesce(k.phone, '')`.as('phone'))
+    .where('p.id', '=', productId)
+    .where('b.deleted_at', 'is', null)
+    .where('s.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -11,6 +11,7 @@ export type QueuedMail =
   | { mail: IdentityMail; to: string; language?: Language }
   | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
   | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
+  | { mail: 'laptop-booked'; productId: string; buyerId: string }
   | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
 
 /**

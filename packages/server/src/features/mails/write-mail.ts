@@ -2,9 +2,10 @@ import { toMajor, type Language } from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
 import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
-import { findOrder, findReporter, findUnconfirmed } from './addressees.ts'
+import { findBooking, findOrder, findReporter } from './addressees.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../languages/repository.ts'
+import { makeConfirmation } from '../newsletter/subscriptions.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
 export interface WrittenMail {
@@ -28,6 +29,8 @@ export async function writeMail({ db, identity, publicUrl }: Desk, queued: Queue
       return writeLink(db, identity, queued)
     case 'newsletter-confirmation':
       return writeConfirmation(db, publicUrl, queued)
+    case 'laptop-booked':
+      return writeBooked(db, publicUrl, queued)
     case 'report-handled':
       return writeReportHandled(db, queued.reportId, queued.outcome)
     default:
@@ -55,7 +58,7 @@ async function writeConfirmation(
   publicUrl: string,
   { subscriptionId, language = 'en' }: { subscriptionId: string } & Asked,
 ): Promise<WrittenMail | null> {
-  const wanted = await findUnconfirmed(db, subscriptionId)
+  const wanted = await makeConfirmation(db, subscriptionId)
   if (!wanted) return null
   return {
     to: wanted.email,
@@ -64,6 +67,19 @@ async function writeConfirmation(
       link: `${publicUrl}/newsletter/confirm?token=${wanted.token}`,
     }),
   }
+}
+
+async function writeBooked(
+  db: Db,
+  publicUrl: string,
+  { productId, buyerId }: { productId: string; buyerId: string },
+): Promise<WrittenMail | null> {
+  const booking = await findBooking(db, productId, buyerId)
+  if (!booking) return null
+  const { email, language, ...facts } = booking
+  const spoken = language ?? 'en'
+  const link = `${publicUrl}/dashboard/myproducts`
+  return { to: email, language: spoken, text: mailTextsIn[spoken]['laptop-booked']({ ...facts, link }) }
 }
 
 async function writeReportHandled(

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { enqueueJob } from '../../db/jobs.ts'
@@ -49,6 +51,15 @@ it('is sent to nobody who has not used the link that was mailed', async () => {
   expect(await confirmed()).not.toBeNull()
 })
 
+it('stores no token that confirms an address, only its digest', async () => {
+  await ask()
+  const token = await mailedToken()
+  const [row] = await market.db.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).execute()
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect((await confirm(String(row?.token))).status).toBe(400)
+  expect((await confirm(token)).status).toBe(200)
+})
+
 it('takes a link once', async () => {
   await ask()
   const token = await mailedToken()
@@ -94,4 +105,12 @@ it('does not fill a stranger’s mailbox, but mails another link after ten minut
   const second = await mailedToken()
   expect((await confirm(first)).status).toBe(400)
   expect((await confirm(second)).status).toBe(200)
+})
+
+it('takes a link that was mailed before tokens were stored as digests', async () => {
+  await ask()
+  await sql`update newsletter_subscriptions set token = 'mailed-before' where email = ${email}`.execute(market.db)
+  const migration = path.join(import.meta.dirname, '../../../migrations/0020_newsletter_digests.sql')
+  await sql.raw(await readFile(migration, 'utf8')).execute(market.db)
+  expect((await confirm('mailed-before')).status).toBe(200)
 })

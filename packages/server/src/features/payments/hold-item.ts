@@ -2,6 +2,7 @@ import { Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockProduct } from '../products/repository.ts'
+import { requireRoomForHold } from './hold-limits.ts'
 import { lockMember } from '../users/lock-member.ts'
 import type { Member } from '../users/rules.ts'
 import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
@@ -40,6 +41,7 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
     const other = hold ?? (await findHoldBy(trx, buyer.id))
     if (other) return { inTheWay: await paymentOf(trx, other.payment_id) }
 
+    await requireRoomForHold(trx, buyer.id, productId)
     const payment = await insertPayment(trx, { productId, buyerId: buyer.id, amount, currency })
     const taken = await takeHold(trx, { productId, buyerId: buyer.id, paymentId: payment.id })
     if (!taken) throw new LostRace()

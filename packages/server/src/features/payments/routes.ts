@@ -1,5 +1,6 @@
 import { freely, raw, type Bindings } from '../../action.ts'
 import { requireMember } from '../users/rules.ts'
+import { endHold } from './end-hold.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { releaseHold } from './release-hold.ts'
@@ -14,6 +15,7 @@ export function paymentRoutes(payments: Payments): Bindings {
       const settled = await releaseHold(db, cards, requireMember(caller).id, params.productId)
       return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
     }),
+    endHold: freely(({ params, caller }) => endHold(db, cards, caller, params.productId)),
     receiveCardEvent: raw(async ({ body, headers }) => ({
       body: await receiveEvent(db, cards, body ?? Buffer.alloc(0), headers.get('stripe-signature') ?? ''),
     })),

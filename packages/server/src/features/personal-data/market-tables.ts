@@ -166,7 +166,7 @@ export const marketTables = {
     columns: {
       email: shown('email'),
       id: blank,
-      token: keptBack('a link that was mailed'),
+      token: keptBack('the digest of a link that was mailed'),
       asked_at: shown('askedOn', 'time'),
       confirmed_at: shown('confirmedOn', 'time'),
       created_at: shown('since', 'time'),

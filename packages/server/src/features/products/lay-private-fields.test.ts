@@ -14,6 +14,7 @@ beforeAll(async () => {
   market = await startMarket()
   const names = ['seller of one', 'seller of several', 'who booked', 'who paid', 'who booked and sells', 'stranger']
   for (const name of names) people[name] = await market.signUp(/sell/.test(name) ? 'Saler' : 'Buyer')
+  for (const name of names) await market.proveEmail(who(name))
   Object.assign(people, { Admin: await market.admin(), visitor: market.visitor })
   for (const seller of [
     'seller of one',

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepareJsonPage } from '../../db/json-page.ts'
 import { prepare, type ValueOf } from '../../db/prepare.ts'
+import type { JsonFields } from '../../db/json-object.ts'
+import { holdEndable } from '../payments/hold-limits.ts'
 import { nobody, productJoins, productJson, productSource, type Viewer } from './present.ts'
 
 /** What a replay buys is not there for anybody else. */
@@ -17,10 +19,11 @@ type Looking<Values> = Values & { userId: string | null }
 /** A statement for each kind of viewer: its text says what they may see. */
 function forEachViewer<Values, Run>(
   make: (item: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>) => Run,
+  more: JsonFields = {},
 ): (viewer: Viewer) => Run {
-  const admin = make(() => productJson({ userId: null, admin: true }))
-  const visitor = make(() => productJson(nobody))
-  const user = make((value) => productJson({ userId: value('userId'), admin: false }))
+  const admin = make(() => productJson({ userId: null, admin: true }, more))
+  const visitor = make(() => productJson(nobody, more))
+  const user = make((value) => productJson({ userId: value('userId'), admin: false }, more))
   return (viewer) => (viewer.admin ? admin : viewer.userId === null ? visitor : user)
 }
 
@@ -32,9 +35,12 @@ function listFor<Values extends object>(
   types: Types<Values>,
   where: (value: ValueOf<Looking<Values>>) => RawBuilder<unknown>,
   defaultLimit = 24,
+  more?: JsonFields,
 ) {
-  return forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>((item) =>
-    prepareJsonPage(types, (value) => ({ ...newestFirst, item: item(value), where: where(value) }), defaultLimit),
+  return forEachViewer<Values, ReturnType<typeof prepareJsonPage<Looking<Values>>>>(
+    (item) =>
+      prepareJsonPage(types, (value) => ({ ...newestFirst, item: item(value), where: where(value) }), defaultLimit),
+    more,
   )
 }
 
@@ -48,6 +54,7 @@ const sellerList = listFor<{ email: string }>(
   { email: 'text', userId: 'uuid' },
   (value) => sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
   100,
+  { holdEndable },
 )
 
 const oneProduct = forEachViewer<{ id: string }, ReturnType<typeof prepare<Looking<{ id: string }>, { item: string }>>>(

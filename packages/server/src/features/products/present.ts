@@ -34,7 +34,7 @@ const publicMembers = [
   sql`case when h.expires_at is null then ',"heldUntil":null' else ${sql.join(jsonMembers({ heldUntil: isoText(sql`h.expires_at`) }), sql` || `)} end`,
 ]
 
-/** Only for the seller, Admins, and a buyer with a booking or payment of it (design section 3). */
+/** Only for the seller, Admins, and a buyer with a proven e-mail and a booking or payment of it (design section 3). */
 export const privateFields: JsonFields = { phone: sql`p.phone`, userid: sql`s.email` }
 
 /** A listing as the text of a JSON object, for this viewer (the id may be a place in a statement), with more fields of the list at hand. */
@@ -52,13 +52,17 @@ function privateMembers({ admin, userId }: Parameters<typeof productJson>[0]): R
     : [sql`case when ${mayKnow(userId)} then concat(${sql.join(jsonMembers(privateFields))}) end`]
 }
 
-/** Whether somebody who is no Admin gets the private fields of `p`. Whether they ever bought anything is asked once for all rows. */
+/**
+ * Whether a user who is not an Admin gets the private fields of `p`. An account costs nothing, so a buyer's e-mail must be proven:
+ * otherwise a script could book every laptop and read every phone. What doesn't depend on `p` is asked once for all rows.
+ */
 export function mayKnow(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(p.seller_id = ${userId}
-    or (exists (select from bookings any_of where any_of.buyer_id = ${userId})
-      and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}))
-    or (exists (select from payments any_of where any_of.buyer_id = ${userId})
-      and exists (select from payments mine where mine.product_id = p.id and mine.buyer_id = ${userId} and mine.state = 'succeeded')))`
+    or (exists (select from users own join identity_users i on i.id = own.identity_id where own.id = ${userId} and i.email_verified)
+      and ((exists (select from bookings any_of where any_of.buyer_id = ${userId})
+          and exists (select from bookings mine where mine.product_id = p.id and mine.buyer_id = ${userId}))
+        or (exists (select from payments any_of where any_of.buyer_id = ${userId})
+          and exists (select from payments mine where mine.product_id = p.id and mine.buyer_id = ${userId} and mine.state = 'succeeded')))))`
 }
 
 /** What belongs to a listing `p`; the seller by their key, since of a page's few rows PostgreSQL may think that reading all users is no more. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 
 let market: Market
 let laptop: string
@@ -7,8 +8,9 @@ const people: Record<string, Person> = {}
 
 beforeAll(async () => {
   market = await startMarket()
-  const [seller, booker, payer, wisher, stranger] = [
+  const [seller, booker, unproven, payer, wisher, stranger] = [
     await market.signUp('Saler'),
+    await market.signUp(),
     await market.signUp(),
     await market.signUp(),
     await market.signUp(),
@@ -17,17 +19,20 @@ beforeAll(async () => {
   Object.assign(people, {
     seller,
     booker,
+    unproven,
     payer,
     wisher,
     stranger,
     admin: await market.admin(),
     visitor: market.visitor,
   })
+  for (const who of [booker, payer, wisher, stranger]) await market.proveEmail(who)
   laptop = await market.listLaptop(seller)
   await seller.call('advertiseProduct', { params: { id: laptop } })
-  await booker.call('createBooking', {
-    body: { name: 'B', productId: laptop, userId: booker.email, phone: '', price: 450, location: '' },
-  })
+  for (const who of [booker, unproven])
+    await who.call('createBooking', {
+      body: { name: 'B', productId: laptop, userId: who.email, phone: '', price: 450, location: '' },
+    })
   await wisher.call('createWish', { body: { productId: laptop, userId: wisher.email } })
 })
 afterAll(() => market.stop())
@@ -36,6 +41,8 @@ const calls: Record<string, (who: Person) => Promise<Answer>> = {
   category: (who) => who.call('listCategoryProducts', { params: { category: 'Dell' } }),
   advertised: (who) => who.call('listAdvertisedProducts'),
   one: (who) => who.call('getProduct', { params: { id: laptop } }),
+  newest: (who) => who.call('listNewestProducts'),
+  found: (who) => who.call('searchProducts', { query: { q: 'Latitude' } }),
 }
 
 async function tells(name: string, call: (who: Person) => Promise<Answer>): Promise<boolean> {
@@ -48,13 +55,16 @@ async function tells(name: string, call: (who: Person) => Promise<Answer>): Prom
   return 'phone' in item
 }
 
-it.each(Object.keys(calls))('in %s, phone and userid go to the seller, Admins and who booked it', async (name) => {
-  const call = calls[name]
-  if (!call) throw new Error(name)
-  for (const who of ['seller', 'admin', 'booker']) expect([who, await tells(who, call)]).toEqual([who, true])
-  for (const who of ['visitor', 'stranger', 'wisher', 'payer'])
-    expect([who, await tells(who, call)]).toEqual([who, false])
-})
+it.each(Object.keys(calls))(
+  'in %s, phone and userid go to the seller, Admins and who booked it with a proven e-mail',
+  async (name) => {
+    const call = calls[name]
+    if (!call) throw new Error(name)
+    for (const who of ['seller', 'admin', 'booker']) expect([who, await tells(who, call)]).toEqual([who, true])
+    for (const who of ['visitor', 'stranger', 'wisher', 'payer', 'unproven'])
+      expect([who, await tells(who, call)]).toEqual([who, false])
+  },
+)
 
 it('shows them in the seller’s own list and in a buyer’s bookings, but not in a wishlist', async () => {
   const { seller, admin, booker, wisher } = people
@@ -77,4 +87,26 @@ it('shows them to who paid without booking, once it is paid', async () => {
     body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: laptop, userId: payer.email },
   })
   expect(await tells('payer', one)).toBe(true)
+})
+
+it('hides them in a buyer’s own bookings and after payment until their e-mail is proven', async () => {
+  const buyer = await market.signUp()
+  const { seller } = people
+  if (!seller) throw new Error('no seller')
+  const one = await market.listLaptop(seller)
+  const phoneFor = async () => {
+    const [booked, alone] = [
+      await buyer.call('listBookings', { params: { email: buyer.email } }),
+      await buyer.call('getProduct', { params: { id: one } }),
+    ]
+    return [booked.body.respons[0].phone, alone.body.respons[0].phone]
+  }
+  await buyer.call('createBooking', {
+    body: { name: 'B', productId: one, userId: buyer.email, phone: '', price: 450, location: '' },
+  })
+  expect(await phoneFor()).toEqual([undefined, undefined])
+  await buy(market, buyer, one)
+  expect(await phoneFor()).toEqual([undefined, undefined])
+  await market.proveEmail(buyer)
+  expect(await phoneFor()).toEqual(['01700-000000', '01700-000000'])
 })

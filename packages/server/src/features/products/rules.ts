@@ -14,7 +14,7 @@ export function requireListed(product: ProductFacts | undefined): ProductFacts {
   return product
 }
 
-export function requireSeller(product: ProductFacts, member: Member): void {
+export function requireSeller(product: Pick<ProductFacts, 'seller_id'>, member: Member): void {
   if (product.seller_id !== member.id && !member.admin) throw new Problem('not-your-product')
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { isoText, jsonObject } from '../../db/json-object.ts'
 import { readJsonPage } from '../../db/json-page.ts'
+import { holdEndable } from '../payments/hold-limits.ts'
 import { productJoins, productJson, type Viewer } from '../products/present.ts'
 
 const oneReport = jsonObject({ text: sql`r.text`, reporter: sql`u.email`, reportedOn: isoText(sql`r.created_at`) })
@@ -15,7 +16,7 @@ const allReports = sql`(
 /** Laptops with open reports, the one reported last first, each with all its reports in that order. Of withdrawn ones none is open. */
 export function listReported(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
   return readJsonPage(db, {
-    item: productJson(viewer, { reportFlag: sql`true`, reportMsg: sql`newest.text`, reports: allReports }),
+    item: productJson(viewer, { reportFlag: sql`true`, reportMsg: sql`newest.text`, reports: allReports, holdEndable }),
     table: sql`reports`,
     as: sql`newest`,
     joined: sql`join products p on p.id = newest.product_id ${productJoins}`,

@@ -73,6 +73,7 @@ describe('a person who is deleted', () => {
     await seller.call('advertiseProduct', { params: { id: open } })
     await seller.call('markProductSold', { params: { id: soldElsewhere }, body: { soldFlag: true } })
     await book(open)
+    await market.proveEmail(buyer)
     await buy(market, buyer, paid)
     await remove(seller, await idOf(seller))
     expect([await look(open), await look(soldElsewhere)]).toEqual([[], []])

@@ -38,6 +38,7 @@ it('gives them their own reply from the moment on in which they see more of a li
   const phones = async (who: Person): Promise<Record<string, boolean>> =>
     Object.fromEntries((await category(who)).body.respons.map((item: { _id: string }) => [item._id, 'phone' in item]))
   const [first = '', second = ''] = laptops
+  await market.proveEmail(buyer)
   expect(await phones(buyer)).toEqual({ [first]: false, [second]: false })
   await buyer.call('createBooking', booking(first))
   expect(await phones(buyer)).toEqual({ [first]: true, [second]: false })

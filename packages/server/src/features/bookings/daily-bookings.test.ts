@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { idOf } from '../../../test/people.ts'
+
+let market: Market
+let seller: Person
+let buyer: Person
+const laptops: string[] = []
+
+beforeAll(async () => {
+  market = await startMarket()
+  seller = await market.signUp('Saler', 'Sadia')
+  for (let n = 0; n < 25; n++) laptops.push(await market.listLaptop(seller))
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  buyer = await market.signUp('Buyer', 'Bina')
+  await market.runJobs()
+  market.mails.length = 0
+})
+
+const book = (productId = '', phone = ''): Promise<Answer> =>
+  buyer.call('createBooking', {
+    body: { name: 'Bina', productId, userId: buyer.email, phone, price: 450, location: '' },
+  })
+const mailed = () => market.mails.filter(({ to }) => to === seller.email)
+
+/** As if all this had been a day ago. Only the log's owner may change it. */
+async function letADayPass(): Promise<void> {
+  const owner = new pg.Client(market.owner)
+  await owner.connect()
+  await owner.query(`update audit_log set at = at - interval '1 day' where actor_id = $1`, [await idOf(buyer)])
+  await owner.end()
+}
+
+describe('an account’s bookings', () => {
+  it('end at 20 a day, also for one that deletes them, and go on a day later', async () => {
+    for (const id of laptops.slice(0, 20)) {
+      expect((await book(id)).status).toBe(200)
+      await buyer.call('deleteBooking', { params: { id } })
+    }
+    const refused = await book(laptops[20])
+    expect(refused.body).toMatchObject({
+      status: 429,
+      code: 'too-many-bookings',
+      message: 'You can book 20 laptops a day. Please try again tomorrow.',
+    })
+    await letADayPass()
+    expect((await book(laptops[20])).status).toBe(200)
+  })
+
+  it('end at 20 a day when 25 are asked for at once', async () => {
+    const answers = await Promise.all(laptops.map((id) => book(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  })
+
+  it('stay in the audit log when they are deleted', async () => {
+    const [id = ''] = laptops
+    await book(id)
+    await buyer.call('deleteBooking', { params: { id } })
+    const admin = await market.admin()
+    const { respons } = (await admin.call('listAudit', { query: { user: await idOf(buyer) } })).body
+    expect(
+      respons.map(({ action, targetId, actor, subject }: Record<string, Record<string, string>>) => [
+        action,
+        targetId,
+        actor?.['email'],
+        subject?.['email'],
+      ]),
+    ).toEqual([
+      ['booking-deleted', id, buyer.email, seller.email],
+      ['product-booked', id, buyer.email, seller.email],
+    ])
+    const own = (await seller.call('listOwnAudit')).body.respons
+    expect(own[0]).toMatchObject({ action: 'booking-deleted', by: 'someone' })
+  })
+})
+
+describe('the seller', () => {
+  it('is told by email who booked which laptop, with the phone that the buyer gave', async () => {
+    await book(laptops[1], '01800-1')
+    await market.runJobs()
+    expect(mailed()).toMatchObject([{ subject: 'Booked: Latitude 7490' }])
+    for (const part of [
+      'Hello Sadia',
+      'Bina has booked your laptop "Latitude 7490".',
+      'Their phone number: 01800-1.',
+      'It stays for sale until someone pays.',
+      `${market.url}/dashboard/myproducts`,
+    ])
+      expect(mailed()[0]?.text).toContain(part)
+  })
+
+  it('is told also of a booking that was deleted at once and that gave no phone', async () => {
+    await book(laptops[2])
+    await buyer.call('deleteBooking', { params: { id: laptops[2] ?? '' } })
+    await market.runJobs()
+    expect(mailed()).toHaveLength(1)
+    expect(mailed()[0]?.text).not.toContain('phone')
+  })
+
+  it('is told nothing of a booking that was refused', async () => {
+    await book(laptops[3])
+    await book(laptops[3])
+    await market.runJobs()
+    expect(mailed()).toHaveLength(1)
+  })
+})

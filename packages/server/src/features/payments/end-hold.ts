@@ -1,0 +1,41 @@
+import { Problem } from '@market/contract'
+import type { Caller } from '../../action.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cards } from '../../ports/cards.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findProductState } from '../products/repository.ts'
+import { requireSeller } from '../products/rules.ts'
+import { requireMember } from '../users/rules.ts'
+import { holdEndable } from './hold-limits.ts'
+import { releaseHold } from './release-hold.ts'
+
+/** The laptop's seller or an Admin ends a buyer's hold that was renewed or taken again. A buyer who has paid meanwhile has bought it. */
+export async function endHold(
+  db: Db,
+  cards: Cards,
+  caller: Caller,
+  productId: string,
+): Promise<{ message: string; released: boolean }> {
+  const product = await findProductState(db, productId)
+  if (!product || product.withdrawn) throw new Problem('product-not-found')
+  requireSeller(product, requireMember(caller))
+  const hold = await db
+    .selectFrom('holds as h')
+    .select(['h.buyer_id', holdEndable.as('endable')])
+    .where('h.product_id', '=', productId)
+    .executeTakeFirst()
+  if (!hold) return { message: 'Released', released: false }
+  if (!hold.endable) throw new Problem('first-hold')
+  const settled = await releaseHold(db, cards, hold.buyer_id, productId)
+  if (settled === 'cancelled')
+    await inTransaction(db, (trx) =>
+      recordAudit(trx, {
+        by: caller,
+        action: 'hold-ended',
+        target: { kind: 'product', id: productId },
+        subject: hold.buyer_id,
+      }),
+    )
+  return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
+}
