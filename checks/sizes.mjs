@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Bytes after brotli at its best, as they are served. Words of other languages weigh more than the English ones. */
-const budgets = { home: 100_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
+const budgets = { home: 105_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
 
 const entry = 'index.html'
 const home = 'src/pages/home-page.tsx'

@@ -72,7 +72,9 @@ function judge(status: number, retryAfter: string | undefined, code: () => strin
   if (status < 400) return { kind: 'answered', what: String(status) }
   const what = `${status} ${code()}`
   if (status === 503) return { kind: retryAfter === undefined ? 'failed' : 'refused', what }
-  return { kind: status < 500 && status !== 429 && status !== 408 ? 'answered' : 'failed', what }
+  // An account's day is a rule of the market, whatever the load.
+  const overLimit = /too-many-bookings|too-many-holds|hold-paused/.test(what)
+  return { kind: status < 500 && (status !== 429 || overLimit) && status !== 408 ? 'answered' : 'failed', what }
 }
 
 function codeOf(parts: Buffer[]): string {

@@ -6,7 +6,8 @@ import { Visit, type Surroundings, type Ticket } from './visit.ts'
 
 /** A process full of buyers, made to be killed. It asks its parent for work buyer by buyer. */
 export interface ClientSetup {
-  buyers: Account[]
+  /** The accounts of each, which they use in turn; the first one's e-mail is the buyer's name here. */
+  buyers: Account[][]
   journal: string
   around: Omit<Surroundings, 'write'>
 }
@@ -29,18 +30,19 @@ function begin({ buyers, journal, around }: ClientSetup): void {
     },
   }
   work = async (ticket, email) => {
-    const who = buyers.find((one) => one.email === email)
+    const accounts = buyers.find(([first]) => first?.email === email) ?? []
+    const who = accounts[ticket.purchase % accounts.length]
     if (!who) throw new Error(`there is no buyer ${email} here`)
     write({ kind: 'started', purchase: ticket.purchase, plan: ticket.plan })
     const visit = new Visit(ticket, who, randomFrom(ticket.seed), surroundings)
     const outcome = await followPlan(
       visit,
-      others.filter((one) => one.buyer !== email).map(({ intent }) => intent),
+      others.filter((one) => one.buyer !== who.email).map(({ intent }) => intent),
     )
     write({ kind: 'ended', purchase: ticket.purchase, outcome })
     ask(email)
   }
-  for (const { email } of buyers) ask(email)
+  for (const [first] of buyers) if (first) ask(first.email)
 }
 
 function ask(buyer: string): void {

@@ -31,9 +31,9 @@ interface Group {
 
 const buyersInOne = 4
 
-/** Starts the buyers, a few in each process. */
+/** Starts the buyers, a few in each process; each has accounts of their own. */
 export function startClients(
-  buyers: Account[],
+  buyers: Account[][],
   { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string },
 ): Clients {
   let lives = 0
@@ -43,7 +43,7 @@ export function startClients(
   for (let first = 0; first < buyers.length; first += buyersInOne)
     groups.push(startGroup(buyers.slice(first, first + buyersInOne)))
 
-  function startGroup(its: Account[]): Group {
+  function startGroup(its: Account[][]): Group {
     const setup = { buyers: its, around, journal: path.join(folder, `client-${++lives}.jsonl`) }
     const child = fork(path.join(import.meta.dirname, 'client.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -59,13 +59,18 @@ export async function torture(
   }
 }
 
+/** Of ten, most are paid for: an account may leave ten a day without paying. */
+const purchasesOfOneAccount = 10
+
 async function attack(
   { product, provider, journals, stall }: Scene,
   wishes: Torture,
   say: (line: string) => void,
 ): Promise<Counts> {
   const random = randomFrom(wishes.seed)
-  const buyers = await signUpPeople(product.url, wishes.clients, 'Buyer')
+  const accounts = Math.ceil(wishes.purchases / wishes.clients / purchasesOfOneAccount)
+  const people = await signUpPeople(product.url, wishes.clients * Math.max(1, accounts), 'Buyer')
+  const buyers = Array.from({ length: wishes.clients }, (_, n) => people.filter((_, at) => at % wishes.clients === n))
   const clients = startClients(buyers, { around: { market: product.url, cards: product.cards }, folder: journals })
   const pace = keepPace(wishes)
   const counts: Counts = {

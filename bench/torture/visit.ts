@@ -124,7 +124,7 @@ export class Visit {
         dropAfter: this.random.chance(this.dropShare) ? this.random.whole(0, 40) : undefined,
       })
       this.#check(step, reply)
-      if (reply.got && reply.status < 500 && reply.status !== 429) return reply
+      if (reply.got && reply.status < 500 && codeOf(reply) !== 'too-many-requests') return reply
       await this.pause(150, 1500)
     }
     throw new Ended(`gave up: ${codeOf(reply)}`)

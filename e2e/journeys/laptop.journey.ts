@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
@@ -106,11 +107,18 @@ test('whoever logs in from a laptop’s page is back on it, and wishes, reports 
   await page.getByRole('dialog').getByLabel('Your opinion').fill('The photo is of another one.')
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()
   await seeToast(page, 'Item is reported')
-  // Whoever has booked it is told how to reach its seller.
+  // A buyer who has booked it and verified their email reads how to reach its seller.
   await expect(tag(page)).not.toContainText(laptop.phone)
   await actions(page).getByRole('button', { name: 'Book Now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await seeToast(page, 'Booking confirmed')
+  await expect(tag(page)).not.toContainText(laptop.phone)
+  await tag(page).getByRole('link', { name: 'Verify your email to see the seller’s phone number.' }).click()
+  await main(page).getByRole('button', { name: 'Verify your email' }).click()
+  await page.goto(await readLink(market, buyer.email, 'Verify your e-mail address'))
+  await main(page).getByRole('button', { name: 'This is my address' }).click()
+  await expect(main(page)).toContainText('Your email address is verified.')
+  await page.goto(`/laptop/${id}`)
   await expect(tag(page)).toContainText(laptop.phone)
 
   for (const list of ['/dashboard/wishlist', '/dashboard/myorders']) {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { main, pay, payButton, row, typeCard } from '../acts.ts'
+import { main, pay, payButton, row, seeToast, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
@@ -72,6 +72,47 @@ test('a second buyer waits while the first is paying, and pays when the first ha
 
   await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
   await expect(main(page).getByText('This laptop has already been sold.')).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+})
+
+test('a seller ends a hold that was taken again, and a buyer who left three times reads when to come back', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+  complaints,
+}) => {
+  const laptop = aLaptop()
+  const seller = somebody('Saler')
+  const id = await offer(market, photo, laptop, seller)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  const shop = await openBrowser()
+  await signIn(shop, seller)
+  const endHold = row(shop, laptop.name).getByRole('button', { name: 'End hold' })
+
+  for (const turn of [1, 2, 3]) {
+    await page.goto(`/dashboard/payment/${id}`)
+    await expect(payButton(page)).toBeEnabled()
+    await shop.goto('/dashboard/myproducts')
+    await expect(row(shop, laptop.name)).toContainText('Held until')
+    if (turn === 1) await expect(endHold).toBeHidden()
+    else await expect(endHold).toBeVisible()
+    if (turn === 3) continue
+    const released = page.waitForResponse((response) => response.url().includes('/api/holds/'))
+    await page.getByRole('link', { name: 'My Orders' }).click()
+    await released
+  }
+  await endHold.click()
+  await shop.getByRole('dialog').getByRole('button', { name: 'End hold' }).click()
+  await seeToast(shop, 'Hold ended')
+  await expect(row(shop, laptop.name)).not.toContainText('Held until')
+
+  complaints.allow(429, '/api/create-payment-intent')
+  await page.reload()
+  await expect(main(page).getByRole('alert')).toHaveText(
+    /^You've held this laptop 3 times without paying\. You can try again at \d\d:\d\d\.$/,
+  )
   await expect(payButton(page)).toBeDisabled()
 })
 

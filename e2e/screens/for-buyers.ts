@@ -148,7 +148,7 @@ export const forBuyers: readonly Screen[] = [
   },
   {
     name: 'paid',
-    by: ({ rival }) => rival,
+    by: ({ payer }) => payer,
     complete: says('Congrats! your payment completed'),
     async open(page, { offerOne }) {
       await page.goto(`/dashboard/payment/${await offerOne()}`)

@@ -13,6 +13,8 @@ export interface Stage {
   beginner: Person
   /** A buyer who pays for what others would like to have. */
   rival: Person
+  /** A buyer who pays for a laptop at once. */
+  payer: Person
   /** Ids of laptops: booked by the demo's buyer and free, held by somebody else, sold to the demo's buyer. */
   booked: string
   held: string
@@ -26,6 +28,7 @@ export interface Stage {
 const password = 'Laptop#1'
 const newcomer: Person = { name: 'Nusrat Jahan', email: 'nusrat@example.test', password, userType: 'Buyer' }
 const rival: Person = { name: 'Farhana Yasmin', email: 'farhana@example.test', password, userType: 'Buyer' }
+const payer: Person = { name: 'Tanvir Hasan', email: 'tanvir@example.test', password, userType: 'Buyer' }
 const trader: Person = { name: 'Shafiq Ahmed', email: 'shafiq@example.test', password, userType: 'Saler' }
 const beginner: Person = { name: 'Kamal Uddin', email: 'kamal@example.test', password, userType: 'Saler' }
 
@@ -62,7 +65,7 @@ const likeOne = {
 
 /** Sets it in a fresh demo market, by calls; only the card is typed, into a page of that market, which it leaves signed in. */
 export async function setStage(market: Market, page: Page): Promise<Stage> {
-  for (const person of [newcomer, rival, trader, beginner]) await register(market, person)
+  for (const person of [newcomer, rival, payer, trader, beginner]) await register(market, person)
   const held = await findLaptop(market, 'Dell', 'Dell G15')
   const sold = await findLaptop(market, 'Lenovo', 'ThinkBook 14')
   for (const {
@@ -85,6 +88,7 @@ export async function setStage(market: Market, page: Page): Promise<Stage> {
     market,
     newcomer,
     rival,
+    payer,
     beginner,
     held: held._id,
     sold: sold._id,

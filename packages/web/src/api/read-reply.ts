@@ -15,7 +15,7 @@ export async function readReply(call: Call, response: Response): Promise<unknown
 /** A gateway between us and the server answers in its own words; its status still tells what kind of refusal it is. */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const { code, detail, errors, heldUntil, trxId } = given
+  const { code, detail, errors, heldUntil, trxId, retryAt, times } = given
   return new Problem(isCode(code) ? code : codeOf(status), {
     ...(typeof detail === 'string' && isCode(code) && { detail }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
@@ -23,6 +23,8 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
     ...(typeof trxId === 'string' && { trxId }),
     // The header may also be a date, which our server never sends.
     ...(retryAfter !== null && Number(retryAfter) > 0 && { retryAfter: Number(retryAfter) }),
+    ...(typeof retryAt === 'string' && { retryAt }),
+    ...(typeof times === 'number' && { times }),
   })
 }
 

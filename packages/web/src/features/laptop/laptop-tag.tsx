@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedSign } from '../../ui/signs.tsx'
+import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { isHeld } from '../products/describe.ts'
 import { NotGiven } from '../products/not-given.tsx'
 import { PriceBlock } from '../products/price-block.tsx'
@@ -42,6 +43,7 @@ export function LaptopTag({ product }: { product: Product }) {
           ...(phone ? [[laptop.phone, phone] as const] : []),
         ]}
       />
+      {!phone && <PhoneNeedsProof productId={product._id} />}
       <Seller product={product} />
     </div>
   )

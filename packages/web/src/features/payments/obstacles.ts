@@ -5,7 +5,7 @@ import { sayProblem } from '../../api/say-problem.ts'
 /** Why a laptop can't be paid for now. */
 export interface Obstacle {
   say: string
-  /** `waiting`: another buyer's turn; `broken`: something failed, trying again may help; `final`: it stays so. */
+  /** `waiting`: another buyer's turn, or too many turns of one's own; `broken`: something failed, trying again may help; `final`: it stays so. */
   kind: 'waiting' | 'broken' | 'final'
 }
 
@@ -21,10 +21,26 @@ export function obstacleIn(error: unknown): Obstacle {
   const until = heldUntil(error)
   if (until !== undefined) return { say: payment.heldByOther(texts.forms.clock(until)), kind: 'waiting' }
   const code = error instanceof Problem ? error.code : undefined
+  const limit = limitIn(error)
+  if (limit !== undefined) return limit
   if (code === 'product-sold') return sold
   if (code === 'product-withdrawn') return withdrawn
   if (code === 'own-product') return own
   return { say: sayProblem(error), kind: 'broken' }
+}
+
+const halfADay = 12 * 60 * 60_000
+
+/** Too many holds without paying, and when the buyer may try again: a time alone, unless that could be tomorrow's. */
+function limitIn(error: unknown): Obstacle | undefined {
+  if (!(error instanceof Problem) || error.more.retryAt === undefined) return undefined
+  const { retryAt, times = 0 } = error.more
+  const far = Date.parse(retryAt) - Date.now() > halfADay
+  const moment = far ? texts.exact.dayAndClock(retryAt) : texts.forms.clock(retryAt)
+  return {
+    say: error.code === 'hold-paused' ? payment.paused(times, moment) : payment.tooMany(moment),
+    kind: 'waiting',
+  }
 }
 
 /** When the other buyer's time is over, ISO 8601, if that is what the error is about. */

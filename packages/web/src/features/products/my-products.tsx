@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { isHeld } from './describe.ts'
+import { EndHoldButton } from './end-hold-button.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { productQueries } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
@@ -61,7 +62,8 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { pro
   )
 }
 
-function ListingActions({ product: { _id, soldFlag, advertiseFlag } }: { product: Product }) {
+function ListingActions({ product }: { product: Product }) {
+  const { _id, soldFlag, advertiseFlag } = product
   const { advertise, markSold, withdraw } = useOwnProducts()
   return (
     <div className="row-actions">
@@ -73,6 +75,7 @@ function ListingActions({ product: { _id, soldFlag, advertiseFlag } }: { product
       <Button small busy={markSold.isPending} onClick={() => markSold.mutate({ id: _id, sold: !soldFlag })}>
         {soldFlag ? myProducts.markUnsold : myProducts.markSold}
       </Button>
+      <EndHoldButton product={product} />
       <ConfirmButton
         question={texts.myProducts.askDelete}
         help={texts.myProducts.deleteHelp}

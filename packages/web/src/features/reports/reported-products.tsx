@@ -7,13 +7,14 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { EndHoldButton } from '../products/end-hold-button.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { reportQueries } from './queries.ts'
 import { useReportActs } from './use-report-acts.ts'
 
 const columns: Column<ReportedProduct>[] = [
   { title: texts.items.laptop, kind: 'head', cell: ReportedItem },
-  { title: texts.items.actions, kind: 'actions', cell: ({ _id }) => <ReportActions id={_id} /> },
+  { title: texts.items.actions, kind: 'actions', cell: (product) => <ReportActions product={product} /> },
 ]
 
 export function ReportedProducts() {
@@ -51,13 +52,15 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, reports }: Report
   )
 }
 
-function ReportActions({ id }: { id: string }) {
+function ReportActions({ product }: { product: ReportedProduct }) {
+  const { _id: id } = product
   const { dismiss, withdraw } = useReportActs()
   return (
     <div className="row-actions">
       <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
         {texts.reports.dismiss}
       </Button>
+      <EndHoldButton product={product} />
       <ConfirmButton
         question={texts.myProducts.askDelete}
         help={texts.myProducts.deleteHelp}

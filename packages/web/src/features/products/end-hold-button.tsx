@@ -1,0 +1,36 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api/client.ts'
+import { sayProblem } from '../../api/say-problem.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isHeld } from './describe.ts'
+
+const words = texts.myProducts
+
+/** For a laptop's seller and Admins, while a buyer holds it for more than a first turn. */
+export function EndHoldButton({ product: { _id: productId, heldUntil, holdEndable } }: { product: Product }) {
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => client.endHold({ params: { productId } }),
+    onSuccess: ({ released }) => {
+      toast.success(released ? words.holdEnded : words.holdPaid)
+      // The laptop stands in lists of several kinds.
+      return queries.invalidateQueries()
+    },
+    onError: (error) => toast.error(sayProblem(error)),
+  })
+  if (!isHeld(heldUntil) || holdEndable !== true) return null
+  return (
+    <ConfirmButton
+      kind="quiet"
+      question={words.askEndHold}
+      help={words.endHoldHelp}
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+    >
+      {words.endHold}
+    </ConfirmButton>
+  )
+}
