@@ -24,6 +24,7 @@ async function payByCard(page: Page): Promise<void> {
 
 async function seeBeingRecorded(page: Page): Promise<void> {
   await expect(main(page).getByText(/^Your card was charged, but we haven't recorded it yet\./)).toBeVisible()
+  await expect(main(page).getByText(/^Please pay/)).toHaveCount(0)
   await expect(payButton(page)).toHaveCount(0)
 }
 

@@ -39,7 +39,7 @@ function Buying({ product }: { product: Product }) {
     record.mutate(charged)
   }
   return (
-    <OfLaptop product={product}>
+    <OfLaptop product={product} charged={!record.isIdle}>
       {record.isIdle ? (
         <Paying sold={product.soldFlag} intent={intent} onCharged={onCharged} />
       ) : (
@@ -49,11 +49,18 @@ function Buying({ product }: { product: Product }) {
   )
 }
 
-function OfLaptop({ product, children }: { product: Product; children: ReactNode }) {
+interface OfLaptopProps {
+  product: Product
+  /** Nothing is left to pay. */
+  charged?: boolean
+  children: ReactNode
+}
+
+function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   return (
     <section className="tag grid gap-6 p-6">
       <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName} />
-      <p className="text-lg">{texts.payment.please(texts.forms.price(product.resalePrice))}</p>
+      {!charged && <p className="text-lg">{texts.payment.please(texts.forms.price(product.resalePrice))}</p>}
       {children}
     </section>
   )
