@@ -112,14 +112,16 @@ describe('a token', () => {
     }
   })
 
-  it('runs out after one hour, also when it was accepted before', async () => {
-    expect((await ask(bearer(person.token))).status).toBe(200)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 })
+  it('runs out also when it was accepted before', async () => {
+    const token = await sign({ expires: -1 })
+    // Back, not forward: ids that are made meanwhile would be ahead of the time for the files that follow.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
     try {
-      expect((await ask(bearer(person.token))).body).toMatchObject({ status: 401, code: 'token-expired' })
+      expect((await ask(bearer(token))).status).toBe(200)
     } finally {
       vi.useRealTimers()
     }
+    expect((await ask(bearer(token))).body).toMatchObject({ status: 401, code: 'token-expired' })
   })
 
   it('counts as none on calls open to anyone, when it has run out or is none', async () => {
