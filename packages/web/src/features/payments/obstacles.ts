@@ -43,6 +43,11 @@ function limitIn(error: unknown): Obstacle | undefined {
   }
 }
 
+/** Refused for too many holds, until a moment that the refusal names. */
+export function isLimited(error: unknown): boolean {
+  return error instanceof Problem && error.more.retryAt !== undefined
+}
+
 /** When the other buyer's time is over, ISO 8601, if that is what the error is about. */
 export function heldUntil(error: unknown): string | undefined {
   return error instanceof Problem && error.code === 'product-held' ? error.more.heldUntil : undefined

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { mayRetry } from '../../api/query-client.ts'
 import { loadCardScript } from './load-card-script.ts'
-import { heldUntil } from './obstacles.ts'
+import { heldUntil, isLimited } from './obstacles.ts'
 
 const minutes = 60_000
 
@@ -15,12 +15,14 @@ export const paymentQueries = {
     queryOptions({
       queryKey: ['payment-intent', productId, price],
       queryFn: ({ signal }) => client.createPaymentIntent({ body: { productId, price } }, { signal }),
+      // A refusal for too many holds asks for minutes or hours, not for the next seconds.
+      retry: (failures, error) => !isLimited(error) && mayRetry(failures, error),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, status, error } }) => {
         if (status === 'success') return 10 * minutes
         // A hold that could not be renewed still runs.
-        return data !== undefined && mayRetry(0, error) ? minutes / 2 : untilFree(heldUntil(error))
+        return data !== undefined && !isLimited(error) && mayRetry(0, error) ? minutes / 2 : untilFree(heldUntil(error))
       },
     }),
   card: (settings: { publishableKey: string; scriptUrl: string }) =>
