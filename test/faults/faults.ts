@@ -7,6 +7,13 @@ const features = `${server}/features`
 export const faults: Record<string, readonly Fault[]> = {
   rights: [
     {
+      file: `${features}/products/present.ts`,
+      find: ` and i.email_verified)`,
+      replace: `)`,
+      effect: "an account without a proven email reads the sellers' phones",
+      test: { file: `${features}/products/private-fields.test.ts`, title: 'until their e-mail is proven' },
+    },
+    {
       file: `${server}/http/callers.ts`,
       find: `caller.user?.admin !== true`,
       replace: `caller.user?.admin === false`,
@@ -36,6 +43,23 @@ export const faults: Record<string, readonly Fault[]> = {
     },
   ],
   money: [
+    {
+      file: `${features}/payments/hold-limits.ts`,
+      find: `if (again > now) throw`,
+      replace: `if (again < now) throw`,
+      effect: 'a laptop is held again and again without being paid for',
+      test: { file: `${features}/payments/hold-limits.test.ts`, title: 'then waits 5 minutes, 15, an hour and a day' },
+    },
+    {
+      file: `${features}/bookings/book-item.ts`,
+      find: `>= daily.bookings) throw`,
+      replace: `> daily.bookings) throw`,
+      effect: 'twenty-one bookings a day',
+      test: {
+        file: `${features}/bookings/daily-bookings.test.ts`,
+        title: 'end at 20 a day, also for one that deletes them',
+      },
+    },
     {
       file: `${features}/payments/record-payment.ts`,
       find: `if (payment.buyer_id !== buyerId)`,
@@ -110,6 +134,20 @@ export const faults: Record<string, readonly Fault[]> = {
     },
   ],
   cache: [
+    {
+      file: `${server}/http/doubled-slashes.ts`,
+      find: `if (path.includes('//')) return`,
+      replace: `if (path.startsWith('///')) return`,
+      effect: 'an API reply is served under the address of a page',
+      test: { file: `${server}/http/doubled-slashes.test.ts`, title: 'one redirect away, on this host' },
+    },
+    {
+      file: `${server}/http/callers.ts`,
+      find: `(cookie !== undefined && credential.test(cookie))`,
+      replace: `cookie !== undefined`,
+      effect: "any analytics cookie switches a visitor's caching off",
+      test: { file: `${server}/http/caching.test.ts`, title: 'is the stored reply of all visitors' },
+    },
     {
       file: `${server}/db/hear-changes.ts`,
       find: `every((name) => typeof name === 'string') ? names : null`,
@@ -261,9 +299,16 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   overload: [
     {
+      file: `${server}/http/overload/fair-line.ts`,
+      find: `? [...most].at(-1) : undefined`,
+      replace: `? undefined : undefined`,
+      effect: 'one address fills a waiting line and keeps the others out',
+      test: { file: `${server}/http/overload/gate.test.ts`, title: 'has room for another address' },
+    },
+    {
       file: `${server}/http/overload/lane.ts`,
-      find: `line.size >= waiting)`,
-      replace: `line.size > waiting)`,
+      find: `line.size() >= waiting`,
+      replace: `line.size() > waiting`,
       effect: 'the waiting line is longer than configured',
       test: { file: `${server}/http/overload/gate.test.ts`, title: 'are worked on two together' },
     },
@@ -285,8 +330,8 @@ export const faults: Record<string, readonly Fault[]> = {
   audit: [
     {
       file: `${features}/audit/present.ts`,
-      find: `when a.action = 'product-reported' then 'someone'`,
-      replace: ``,
+      find: `'product-reported', 'product-booked', 'booking-deleted'`,
+      replace: `'product-booked', 'booking-deleted'`,
       effect: 'a seller is told that an Admin reported their laptop',
       test: { file: `${features}/audit/audit-calls.test.ts`, title: 'reporter' },
     },
