@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
+const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, expect: { requireAssertions: true } } as const
 const withDatabase = ['packages/server/test/global-setup.ts']
 
 export default defineConfig({

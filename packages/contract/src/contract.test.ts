@@ -62,7 +62,7 @@ describe('the call table', () => {
   })
 
   it.each(all)('%s names only problems that have a status and a sentence', (_, call) => {
-    for (const code of call.problems) expect(problems[code].say).toMatch(/\S/)
+    expect(call.problems.filter((code) => problems[code].say.trim() === '')).toEqual([])
   })
 
   it('[CALL-2] asks only for a bearer where the spec sends one', () => {

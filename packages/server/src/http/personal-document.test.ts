@@ -112,6 +112,8 @@ describe('the document of a category', () => {
     await buyer.call('createBooking', {
       body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' },
     })
+    expect(await phones(buyer)).toBeUndefined()
+    await market.proveEmail(buyer)
     expect(await phones(buyer)).toBe(phone)
     expect(await phones(await market.signUp())).toBeUndefined()
   })

@@ -32,14 +32,14 @@ export const paymentRights: readonly Row[] = [
     does: 'ends the Buyer’s second turn of paying for the Seller’s laptop',
     on: heldAgain,
     input: ({ id }) => ({ params: { productId: id } }),
-    gets: { seller: 'ok', admin: 'ok', others: 'not-your-product' },
+    gets: { seller: 'ok', admin: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
     reads: ({ released }) => (released ? 'ok' : 'nothing'),
   }),
   row('endHold', {
     does: 'ends the Buyer’s first turn of paying for the Seller’s laptop',
     on: heldLaptop,
     input: ({ id }) => ({ params: { productId: id } }),
-    gets: { seller: 'first-hold', admin: 'first-hold', others: 'not-your-product' },
+    gets: { seller: 'first-hold', admin: 'first-hold', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
   row('receiveCardEvent', {
     does: 'brings an event with the card provider’s signature',
