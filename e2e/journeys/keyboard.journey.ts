@@ -13,8 +13,9 @@ async function choosePhotoByKey(page: Page, photo: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
 }
 
-/** What stands in a list is chosen by the first letters of its name. */
+/** An option of a select is chosen by typing its name, once it is there: brands come from the server. */
 async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await list.locator(`option[value="${name}"]`).waitFor({ state: 'attached' })
   await typeInto(page, list, name)
   await expect(list).toHaveValue(name)
 }
