@@ -12,8 +12,7 @@ export default defineConfig({
   testMatch: process.env['LONG'] === '1' ? '*.long-journey.ts' : '*.journey.ts',
   outputDir: path.join(results, process.env['E2E_RUN']),
   globalSetup: './global-setup.ts',
-  // A journey waits for the browser half of its time, so that two processors serve three.
-  workers: 3,
+  workers: 2,
   // A hosted runner is shared with strangers. What passed at the second try alone is named at the run's end.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
