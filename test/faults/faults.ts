@@ -286,8 +286,8 @@ export const faults: Record<string, readonly Fault[]> = {
       file: `${features}/users/lock-people.ts`,
       find: `is('admin', '=', true)`,
       replace: `is('admin', 'is', null)`,
-      effect: 'two Admins delete each other and none is left',
-      test: { file: `${features}/users/deletion-races.test.ts`, title: 'leaves one Admin when two delete each other' },
+      effect: 'all Admins leave at once and none is left',
+      test: { file: `${features}/users/deletion-races.test.ts`, title: 'leaves one Admin when all leave at once' },
     },
     {
       file: `${features}/users/erase-person.ts`,
@@ -363,7 +363,7 @@ export const faults: Record<string, readonly Fault[]> = {
       find: `payment.held ? 'look' : 'end'`,
       replace: `'look'`,
       effect: 'holds that ran out keep their laptops',
-      test: { file: `${features}/payments/start-payment.test.ts`, title: 'that has run out' },
+      test: { file: `${features}/payments/authentication.test.ts`, title: 'the end of the hold cancels the intent' },
     },
     {
       file: `${features}/payments/repository.ts`,

@@ -128,7 +128,8 @@ describe('fields of the wire', () => {
     expect(messagesOf(NewPassword, '')[0]).toBe('Password is required')
     expect(messagesOf(NewPassword, 'A1!')[0]).toBe('Password must be 6 characters long')
     expect(messagesOf(NewPassword, 'abcdef')).toEqual(['Password must have uppercase, number and special characters'])
-    expect(messagesOf(NewPassword, 'Abcde1!')).toEqual([])
+    expect(messagesOf(NewPassword, 'Abc1!')).toEqual(['Password must be 6 characters long'])
+    expect(messagesOf(NewPassword, 'Abcd1!')).toEqual([])
   })
 
   it('refuses a field that a listing does not have, and says the messages of the spec', () => {

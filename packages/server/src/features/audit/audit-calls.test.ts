@@ -113,6 +113,7 @@ describe('the audit log', () => {
       JSON.stringify(await market.db.selectFrom('audit_log').selectAll().execute()),
     ]
     for (const trace of [await idOf(buyer), buyer.email, buyer.name]) expect(told).not.toContain(trace)
+    expect((await ownLog(seller))[0]).toMatchObject({ action: 'product-reported', by: 'someone' })
     for (const trace of ['stolen', '@', 'Bina', 'Sadia', '127.0.0.1']) expect(rows).not.toContain(trace)
     expect((await logOf(await idOf(buyer)))[0]).toMatchObject({
       action: 'product-reported',
