@@ -291,10 +291,10 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/users/erase-person.ts`,
-      find: `await forgetMailsTo(db, email)`,
+      find: `await db.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()`,
       replace: ``,
-      effect: 'emails are sent to a deleted person',
-      test: { file: `${features}/users/delete-user.test.ts`, title: 'gets no mail about an order' },
+      effect: 'a deleted person stays subscribed to the newsletter',
+      test: { file: `${features}/users/delete-user.test.ts`, title: 'leaves no name, address' },
     },
   ],
   overload: [
