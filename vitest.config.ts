@@ -29,9 +29,10 @@ export default defineConfig({
             'cluster/**/*.test.ts',
             'bench/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
         },
       },
+      'packages/web/vitest.config.ts',
       // Runs of minutes, by `npm run test:long` alone.
       {
         test: {

@@ -90,9 +90,10 @@ export const forBuyers: readonly Screen[] = [
     name: 'account history that could not be loaded',
     by,
     complete: aButton('Try again'),
-    allow: [{ what: 400, at: '/api/audit/mine' }],
+    allow: [{ what: 404, at: '/api/audit/mine' }],
     async open(page) {
-      await page.route('**/api/audit/mine*', (route) => route.fulfill({ status: 400, json: { status: 400 } }))
+      // A refusal that is not asked for again.
+      await page.route('**/api/audit/mine*', (route) => route.fulfill({ status: 404, json: {} }))
       await page.goto('/dashboard/history')
     },
   },

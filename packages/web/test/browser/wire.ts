@@ -1,0 +1,115 @@
+import {
+  apiRoot,
+  calls,
+  safeParse,
+  type Call,
+  type CallArguments,
+  type CallName,
+  type CallReply,
+  type Calls,
+} from '@market/contract'
+import { Problem } from '@market/contract/problem'
+
+type Said<N extends CallName> = CallReply<Calls[N]> | Problem
+type Answer<N extends CallName> = Said<N> | ((given: CallArguments<Calls[N]>) => Said<N> | Promise<Said<N>>)
+
+/** What the service replies, by call. A `Problem` is a refusal. */
+export type Answers = { [N in CallName]?: Answer<N> }
+
+export interface Asked {
+  call: CallName
+  params: unknown
+  query: unknown
+  body: unknown
+  headers: Headers
+}
+
+/**
+ * The service at its end of the wire: reads each request by the call's schemas and answers with a reply that has passed the
+ * call's own. What a test has given no answer for is a fault of the test.
+ */
+export function openWire(elsewhere: typeof fetch): {
+  asked: Asked[]
+  faults: string[]
+  answer: (answers: Answers) => void
+  fetch: typeof fetch
+} {
+  const asked: Asked[] = []
+  const faults: string[] = []
+  const known = new Map<string, unknown>()
+
+  const reply = async (request: Request, pathname: string, search: URLSearchParams): Promise<Response> => {
+    const found = findCall(request.method, pathname)
+    const what = `${request.method} ${pathname}`
+    if (found === undefined) throw new Error(`There is no call ${what}`)
+    const [name, call, params] = found
+    const text = await request.text()
+    const given = {
+      params: read(call.params, params, what),
+      query: read(call.query, readQuery(search), what),
+      body: read(call.body, text === '' ? undefined : JSON.parse(text), what),
+    }
+    asked.push({ call: name, ...given, headers: request.headers })
+    if (!known.has(name)) throw new Error(`The test gives no answer to ${what}`)
+    const wanted = known.get(name)
+    const said: unknown = typeof wanted === 'function' ? await (wanted as (given: object) => unknown)(given) : wanted
+    if (said instanceof Problem)
+      return Response.json(said.toDetails(), {
+        status: said.status,
+        headers: { 'content-type': 'application/problem+json' },
+      })
+    read(call.reply, said, `the reply of ${what}`)
+    return Response.json(said)
+  }
+
+  return {
+    asked,
+    faults,
+    answer: (answers) => {
+      for (const [name, answer] of Object.entries(answers)) known.set(name, answer)
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const { pathname, searchParams } = new URL(request.url)
+      if (!pathname.startsWith(`${apiRoot}/`)) return elsewhere(input, init)
+      try {
+        return await reply(request, pathname.slice(apiRoot.length), searchParams)
+      } catch (error) {
+        faults.push(String(error))
+        throw error
+      }
+    },
+  }
+}
+
+/** The call of an address: the one that names most of it. */
+function findCall(method: string, path: string): [CallName, Call, Record<string, string>] | undefined {
+  const parts = path.split('/')
+  const fitting = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => {
+    const wanted = call.path.split('/')
+    return (
+      call.method === method &&
+      wanted.length === parts.length &&
+      wanted.every((part, n) => part.startsWith('{') || part === parts[n])
+    )
+  })
+  const [best] = fitting.toSorted(([, a], [, b]) => a.path.split('{').length - b.path.split('{').length)
+  if (best === undefined) return undefined
+  const [name, call] = best
+  const params = call.path
+    .split('/')
+    .flatMap((part, n) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[n] ?? '')]] : []))
+  return [name, call, Object.fromEntries(params) as Record<string, string>]
+}
+
+function readQuery(search: URLSearchParams): Record<string, string | string[]> {
+  const all = [...new Set(search.keys())].map((name) => [name, search.getAll(name)] as const)
+  return Object.fromEntries(all.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))
+}
+
+function read(schema: Call['reply'] | undefined, value: unknown, what: string): unknown {
+  if (schema === undefined) return undefined
+  const parsed = safeParse(schema, value)
+  if (!parsed.success) throw new Error(`${what} is not what the contract says: ${parsed.error.message}`)
+  return parsed.data
+}
