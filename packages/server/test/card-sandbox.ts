@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { reservePort } from './free-port.ts'
 
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/cards/main.ts')
 
@@ -19,6 +20,8 @@ export interface CardSandbox {
   clearFaults(): Promise<void>
   releaseWebhooks(): Promise<void>
   books(): Promise<CardBooks>
+  /** Starts the process unless it was started before, and resolves when it listens. */
+  ready(): Promise<void>
   kill(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
@@ -43,15 +46,25 @@ export const challengedCard = '4000002760003184'
 
 /** The card provider's stand-in as a process of its own, telling `webhookUrl` of what happens. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
+  const sandbox = await openCardSandbox(webhookUrl)
+  await sandbox.ready()
+  return sandbox
+}
+
+/** As `startCardSandbox`, but its process starts with the first call of a method: most tests pay for nothing. */
+export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-cards-'))
   const keys = {
     secretKey: 'sk_test_sandbox_0123456789',
     publishableKey: 'pk_test_sandbox_0123456789',
     webhookSecret: 'whsec_0123456789abcdef',
   }
-  let port = 0
-  let child: ChildProcess
-  let url = ''
+  const { port, release } = await reservePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let started: Promise<void> | undefined
+
+  const ready = (): Promise<void> => (started ??= release().then(start))
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -66,28 +79,32 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
-    url = await readyAddress(child)
-    port = Number(new URL(url).port)
+    await listening(child)
   }
 
   async function kill(signal: NodeJS.Signals): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    await ready()
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
     child.kill(signal)
     // One that does not end when asked must not outlive the test run.
-    const last = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    const last = setTimeout(() => child?.kill('SIGKILL'), 5_000)
     await exited
     clearTimeout(last)
   }
 
-  const post = (where: string, key: string, body: Record<string, string>) =>
-    fetch(url + where, {
+  const post = async (where: string, key: string, body: Record<string, string>): Promise<Record<string, unknown>> => {
+    await ready()
+    const response = await fetch(url + where, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body: new URLSearchParams(body),
-    }).then((response) => response.json() as Promise<Record<string, unknown>>)
+    })
+    return response.json() as Promise<Record<string, unknown>>
+  }
 
   const control = async (method: string, where: string, body?: object): Promise<unknown> => {
+    await ready()
     const response = await fetch(`${url}/sandbox/${where}`, {
       method,
       headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
@@ -97,10 +114,10 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     return response.json()
   }
 
-  await start()
   return {
     ...keys,
     url,
+    ready,
     async pay(clientSecret, card = goodCard) {
       const method = await post('/v1/payment_methods', keys.publishableKey, {
         type: 'card',
@@ -139,21 +156,35 @@ export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox>
     kill: () => kill('SIGKILL'),
     restart: start,
     async stop() {
-      await kill('SIGTERM')
+      await (started ? kill('SIGTERM') : release())
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-async function readyAddress(child: ChildProcess): Promise<string> {
+/** The same port, whose calls start the sandbox first. */
+export function startingFirst<Port extends object>(port: Port, { ready }: CardSandbox): Port {
+  return new Proxy(port, {
+    get(target, key): unknown {
+      const value: unknown = Reflect.get(target, key)
+      // Checks a signature, at once and by itself.
+      if (typeof value !== 'function' || key === 'readEvent') return value
+      return async (...given: unknown[]): Promise<unknown> => {
+        await ready()
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
+
+async function listening(child: ChildProcess): Promise<void> {
   let printed = ''
   if (!child.stdout) throw new Error('the card sandbox has no output')
   for await (const chunk of child.stdout) {
     printed += String(chunk)
-    const found = /http:\/\/\S+/.exec(printed)
-    if (found) {
+    if (/http:\/\/\S+/.test(printed)) {
       child.stdout.resume()
-      return found[0]
+      return
     }
   }
   throw new Error(`the card sandbox did not start: ${printed}`)

@@ -30,7 +30,7 @@ import type { ImageService, ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
-import { startCardSandbox, type CardSandbox } from './card-sandbox.ts'
+import { openCardSandbox, startingFirst, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { markTransactions, outsideTransactions } from './outside-transactions.ts'
@@ -120,7 +120,7 @@ export async function startMarket({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const publicUrl = options.publicUrl ?? url
-  const cardSandbox = await startCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
+  const cardSandbox = await openCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
   const databaseWatch = watchDatabase(
@@ -148,7 +148,7 @@ export async function startMarket({
     webhookSecret: cardSandbox.webhookSecret,
     apiUrl: cardSandbox.url,
   })
-  const cards = outsideTransactions('cards', openCards)
+  const cards = outsideTransactions('cards', startingFirst(openCards, cardSandbox))
   const mailServer = { away: false }
   const mailer = outsideTransactions('mailer', {
     async send(mail: Mail) {
@@ -174,7 +174,7 @@ export async function startMarket({
   const taskList = marketTasks({
     db,
     cards,
-    faults: openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }),
+    faults: startingFirst(openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), cardSandbox),
     currency: 'usd',
     identity,
     images,

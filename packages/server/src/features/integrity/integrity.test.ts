@@ -43,7 +43,8 @@ async function chargeUnheard(buyer: Person): Promise<{ laptop: string; trxId: st
 
 /** Through the same account at the provider, but not through the market. */
 async function chargeByOthers(): Promise<void> {
-  const { url, secretKey } = market.cardSandbox
+  const { url, secretKey, ready } = market.cardSandbox
+  await ready()
   const body = new URLSearchParams({
     amount: '4500',
     currency: 'usd',

@@ -1,6 +1,7 @@
 import { replayScenarios, type Replay, type ReplayScenario } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startingFirst } from '../../../test/card-sandbox.ts'
 import { startMarket, type Market, type Person } from '../../../test/market.ts'
 import { openCardStandIn } from '../../adapters/card-stand-in/card-stand-in.ts'
 import { playReplay } from './play-replay.ts'
@@ -19,7 +20,8 @@ const runs = async (): Promise<Replay[]> => (await admin.call('getIntegrity')).b
 const newest = async () => (await runs())[0]
 
 async function faultsOf(): Promise<{ webhooks: object; held: number }> {
-  const { url, secretKey } = market.cardSandbox
+  const { url, secretKey, ready } = market.cardSandbox
+  await ready()
   return (
     await fetch(`${url}/sandbox/faults`, { headers: { authorization: `Bearer ${secretKey}` } })
   ).json() as Promise<{ webhooks: object; held: number }>
@@ -27,7 +29,7 @@ async function faultsOf(): Promise<{ webhooks: object; held: number }> {
 
 function openStandIn() {
   const { url: apiUrl, secretKey, publishableKey } = market.cardSandbox
-  return openCardStandIn({ apiUrl, secretKey, publishableKey })
+  return startingFirst(openCardStandIn({ apiUrl, secretKey, publishableKey }), market.cardSandbox)
 }
 
 async function endings(): Promise<{ state: string; finished_by: string | null; sold: boolean; withdrawn: boolean }> {
