@@ -5,7 +5,6 @@ import type { CallInput, Calls } from '@market/contract'
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
-import { hashPassword } from '../src/adapters/better-auth/passwords.ts'
 import { browserSettings, firebaseOrigins } from '../src/adapters/firebase/addresses.ts'
 import { openFirebase } from '../src/adapters/firebase/firebase.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
@@ -37,6 +36,7 @@ import { markTransactions, outsideTransactions } from './outside-transactions.ts
 import { cookiesOf, speakAs, type Person } from './people.ts'
 import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
 export type { Answer, Person } from './people.ts'
@@ -83,6 +83,8 @@ interface MarketOptions {
   trustProxy?: string
   /** Mails of the sign-in account wait for `runJobs` like all others. */
   mailsWait?: boolean
+  /** Every sign-in costs a hash, as in production; otherwise the same password costs one once. */
+  realPasswords?: boolean
   /** Where people find it, if not where it listens. */
   publicUrl?: string
   /** A database of the test's own, which it also ends. */
@@ -169,7 +171,12 @@ export async function startMarket({
         keysAskedAgainAfter: 0,
         moved: (from, to) => moveSignIn(db, from, to),
       })
-    : openBetterAuth({ ...signIn, secret: 's'.repeat(40), google, hashPassword: hashOnce })
+    : openBetterAuth({
+        ...signIn,
+        secret: 's'.repeat(40),
+        google,
+        ...(!options.realPasswords && { passwords: rememberedPasswords }),
+      })
   const identity = outsideTransactions<Identity>('identity', openIdentity)
   const taskList = marketTasks({
     db,
@@ -288,12 +295,6 @@ export function aListing(photoUrl: string) {
 }
 
 const everybodysPassword = 'Secret#1'
-let everybodysHash: Promise<string> | undefined
-
-/** A hash costs 50 ms of a processor, so people who are signed up by `signUp` share one. */
-function hashOnce(password: string): Promise<string> {
-  return password === everybodysPassword ? (everybodysHash ??= hashPassword(password)) : hashPassword(password)
-}
 
 function sentAtOnce(mails: IdentityMails, runJobs: () => Promise<void>): IdentityMails {
   return {

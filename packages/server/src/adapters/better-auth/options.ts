@@ -18,9 +18,16 @@ export interface BetterAuthSetup {
   popupTime?: number
   /** The owner of this account's address has proved it, and nobody had before: what the account holds here was a stranger's. */
   takenOver(id: string, name: string): Promise<void>
-  /** How a new password is hashed, where a test signs up many people with the same one. */
-  hashPassword?: (password: string) => Promise<string>
+  /** How passwords are hashed and compared, where a test repeats the same ones. */
+  passwords?: Passwords
 }
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(asked: { hash: string; password: string }): Promise<boolean>
+}
+
+const byArgon: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -28,7 +35,7 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 export const popupDone = '/api/auth/popup/done'
 
 /** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
-export function betterAuthOptions({ pool, publicUrl, secret, hashPassword: hash = hashPassword }: BetterAuthSetup) {
+export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon }: BetterAuthSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
     baseURL: publicUrl,
@@ -83,7 +90,7 @@ export function betterAuthOptions({ pool, publicUrl, secret, hashPassword: hash 
       enabled: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      password: { hash, verify: verifyPassword },
+      password: passwords,
     },
     databaseHooks: {
       // By what somebody signed in is nothing that anybody here needs to know.

@@ -77,7 +77,7 @@ describe('an account', () => {
   let person: Person
 
   beforeAll(async () => {
-    market = await startMarket()
+    market = await startMarket({ realPasswords: true })
     person = await market.signUp()
   })
   afterAll(() => market.stop())
