@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it. */
-    testServer: { host: string; superuser: string; owner: string; app: string; template: string }
+    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it; and a data folder in which the database ran before. */
+    testServer: { host: string; superuser: string; owner: string; app: string; template: string; usedFolder: string }
   }
 }
 

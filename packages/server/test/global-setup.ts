@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { appRole } from '../src/db/embedded/roles.ts'
 import { pidIsAlive } from '../src/db/embedded/processes.ts'
@@ -20,7 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const undo = new AsyncDisposableStack()
   undo.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
-    const server = await startEmbeddedPostgres({ dir, log, settings })
+    // An account of PostgreSQL's own can then run it, as in most installations.
+    await chmod(dir, 0o755)
+    const usedFolder = path.join(dir, 'used')
+    await (await startEmbeddedPostgres({ dir: usedFolder, log, settings })).stop()
+    const own = path.join(dir, 'own')
+    await promisify(execFile)('cp', ['-a', usedFolder, own])
+    const server = await startEmbeddedPostgres({ dir: own, log, settings })
     undo.defer(() => server.stop())
     await migrate({ owner: server.owner, appRole, dir: path.join(import.meta.dirname, '..', 'migrations'), log })
     project.provide('testServer', {
@@ -29,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       superuser: String(server.superuser.user),
       owner: String(server.owner.user),
       app: String(server.app.user),
+      usedFolder,
     })
   } catch (error) {
     await undo.disposeAsync()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { makeTestFolder, startIn } from './embedded/test-folder.ts'
+import { fillFolder, makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { openJobHealth } from './job-health.ts'
 import { enqueueJob, startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
@@ -208,7 +208,7 @@ describe('jobs', () => {
   })
 
   it('go on after the database has died and come back', async () => {
-    const server = await startIn(await makeTestFolder())
+    const server = await startIn(await fillFolder(await makeTestFolder()))
     await migrate({
       owner: server.owner,
       appRole: String(server.app.user),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { isConnectionLoss } from './errors.ts'
-import { makeTestFolder, startIn } from './embedded/test-folder.ts'
+import { fillFolder, makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { addressesOf, reach } from './many-hosts.ts'
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('goes to the one that answers, and says like a lost connection that none does', async () => {
-  const server = await startIn(await makeTestFolder())
+  const server = await startIn(await fillFolder(await makeTestFolder()))
   const address = `postgres://${server.app.user}@/${server.app.database}?host=/nowhere,${String(server.app.host)}`
   const client = new pg.Client(reach(address, 'primary'))
   await client.connect()

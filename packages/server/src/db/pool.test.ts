@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { freeze } from '../../test/freeze.ts'
-import { makeTestFolder, startIn } from './embedded/test-folder.ts'
+import { fillFolder, makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { isConnectionLoss, isTimeout, isUniqueViolation } from './errors.ts'
 import { openKysely, openPool } from './pool.ts'
 import { inTransaction } from './transaction.ts'
@@ -166,7 +166,7 @@ describe('failures are told apart', () => {
 
 describe('a database that has fallen silent', () => {
   it('lets nobody wait for ever, whatever is asked, and serves again once it speaks', async () => {
-    const server = await startIn(await makeTestFolder())
+    const server = await startIn(await fillFolder(await makeTestFolder()))
     const pool = openPool({ ...server.app, connectionTimeoutMillis: 300, query_timeout: 300 }, { max: 2, log })
     const db = openKysely<Schema>(pool)
     onTestFinished(() => db.destroy())

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freeze } from '../../test/freeze.ts'
-import { ask, makeTestFolder, startIn } from './embedded/test-folder.ts'
+import { ask, fillFolder, makeTestFolder, startIn } from './embedded/test-folder.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const patiently = { timeout: 30_000, interval: 20 }
 
 async function watched() {
-  const server = await startIn(await makeTestFolder())
+  const server = await startIn(await fillFolder(await makeTestFolder()))
   const watch = watchDatabase(server.app, { every: 20, patience: 300, giveUp: 3_000 }, log)
   onTestFinished(() => watch.stop())
   return { server, watch }

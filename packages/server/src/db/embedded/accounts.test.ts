@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, symlink, writ
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ask, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn } from './test-folder.ts'
+import { ask, fillFolder, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn } from './test-folder.ts'
 import { holdServer } from './test-holder.ts'
 
 const execute = promisify(execFile)
@@ -115,7 +115,7 @@ describe.runIf(isRoot)('started as root', () => {
   })
 
   it('takes its files along when the folder is closed, opened or given away', async () => {
-    const dir = await makeTestFolder()
+    const dir = await fillFolder(await makeTestFolder())
     const restart = async () => {
       const server = await startIn(dir)
       expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })

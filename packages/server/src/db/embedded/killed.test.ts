@@ -2,7 +2,15 @@ import { lstat, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pidIsAlive } from './processes.ts'
-import { ask, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn, writeNumber } from './test-folder.ts'
+import {
+  ask,
+  fillFolder,
+  makeTestFolder,
+  makeUsedFolder,
+  removeUsedFolder,
+  startIn,
+  writeNumber,
+} from './test-folder.ts'
 import { holdServer } from './test-holder.ts'
 
 afterAll(removeUsedFolder)
@@ -93,7 +101,7 @@ describe('after a server was killed', () => {
   })
 
   it('its socket folder outside the data folder is cleared away', async () => {
-    const dir = path.join(await makeTestFolder(), 'long'.repeat(30))
+    const dir = await fillFolder(path.join(await makeTestFolder(), 'long'.repeat(30)))
     const holder = holdServer(dir)
     const { config = {} } = await holder.said
     await holder.kill()

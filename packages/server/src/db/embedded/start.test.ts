@@ -4,7 +4,15 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { markProcess, pidIsAlive } from './processes.ts'
 import { startEmbeddedPostgres } from './start.ts'
-import { ask, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn, writeNumber } from './test-folder.ts'
+import {
+  ask,
+  fillFolder,
+  makeTestFolder,
+  makeUsedFolder,
+  removeUsedFolder,
+  startIn,
+  writeNumber,
+} from './test-folder.ts'
 import { holdServer } from './test-holder.ts'
 
 afterAll(removeUsedFolder)
@@ -77,7 +85,7 @@ describe('the embedded database', () => {
 
   it('lies in a folder whose path is too long for a socket, or has odd signs', async () => {
     const dir = path.join(await makeTestFolder(), 'a folder, "quoted" & ünïcode', 'long'.repeat(30))
-    const server = await startIn(dir)
+    const server = await startIn(await fillFolder(dir))
     const socketFolder = String(server.app.host)
     expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)

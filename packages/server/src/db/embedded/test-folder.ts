@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -16,15 +18,20 @@ export async function makeTestFolder({ closed = false } = {}): Promise<string> {
 
 let used: string | undefined
 
+/** Makes this the folder of a database that ran before and is empty, which takes a tenth of a first start. */
+export async function fillFolder(dir: string): Promise<string> {
+  await mkdir(path.dirname(dir), { recursive: true })
+  await promisify(execFile)('cp', ['-a', inject('testServer').usedFolder, dir])
+  return dir
+}
+
 /** A folder in which the database has run before; one test after the other gets the same. */
 export async function makeUsedFolder(): Promise<string> {
   if (used !== undefined) return used
   const folder = await mkdtemp('/tmp/market-embedded-')
   await chmod(folder, 0o755)
-  const dir = path.join(folder, 'postgres')
-  await (await startIn(dir)).stop()
-  used = dir
-  return dir
+  used = await fillFolder(path.join(folder, 'postgres'))
+  return used
 }
 
 export async function removeUsedFolder(): Promise<void> {
