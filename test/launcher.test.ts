@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadSecrets } from '../launcher/secrets.mjs'
 import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
@@ -12,29 +12,35 @@ const programs = ['server/src/main.ts', 'cards/main.ts', 'sign-in/main.ts', 'mai
 const patient = { timeout: 120_000 }
 
 let dir: string
+/** A start costs two seconds of a processor, so a test takes over what the one before has left running. */
 let running: Launch | undefined
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'launcher-'))
 })
-afterAll(() => rm(dir, { recursive: true }))
+afterAll(async () => {
+  if (running) await stop(running)
+  await rm(dir, { recursive: true })
+})
 
-async function start(env: Record<string, string> = {}): Promise<Launch> {
+async function startReady(env: Record<string, string> = {}): Promise<Launch> {
   running = await launch(path.join(dir, 'data'), env)
+  await running.ready()
   return running
 }
 
-async function startReady(env: Record<string, string> = {}): Promise<Launch> {
-  const launched = await start(env)
-  await launched.ready()
+/** For a test that ends it. */
+async function takeOver(): Promise<Launch> {
+  const launched = running ?? (await startReady())
+  running = undefined
+  onTestFinished(() => stop(launched))
   return launched
 }
 
-afterEach(async () => {
-  running?.child.kill('SIGTERM')
-  await running?.ended
-  running = undefined
-})
+async function stop(launched: Launch): Promise<void> {
+  launched.child.kill('SIGTERM')
+  await launched.ended
+}
 
 const pidOf = (launched: Launch, program: string) =>
   findDescendants(launched.pid).find(({ command }) => command.endsWith(program))?.pid
@@ -53,7 +59,33 @@ describe('a start', patient, () => {
     for (const after of [1, 2, 3]) await until(() => answers(launched.port + after))
     expect((await fetch(`http://localhost:${launched.port}/readyz`)).status).toBe(200)
   })
+})
 
+it('a program that is killed comes back', patient, async () => {
+  const launched = running ?? (await startReady())
+  for (const [after, program] of programs.entries()) {
+    const before = await until(() => pidOf(launched, program))
+    await until(() => answers(launched.port + after))
+    process.kill(before, 'SIGKILL')
+    const now = await until(() => {
+      const pid = pidOf(launched, program)
+      return pid !== before && pid
+    })
+    expect(now, program).not.toBe(before)
+    await until(() => answers(launched.port + after))
+  }
+})
+
+it('the end comes to every process with SIGTERM', patient, async () => {
+  const launched = await takeOver()
+  const below = findDescendants(launched.pid)
+  expect(below.length).toBeGreaterThanOrEqual(programs.length)
+  launched.child.kill('SIGTERM')
+  expect(await launched.ended).toBe(0)
+  expect(below.filter(isAlive)).toEqual([])
+})
+
+describe('a later start', patient, () => {
   it('runs no sandbox for a service that has keys, and uses the secrets of the first start, for the owner alone', async () => {
     const file = path.join(dir, 'data', 'secrets.json')
     const before = await readFile(file, 'utf8')
@@ -71,16 +103,8 @@ describe('a start', patient, () => {
 })
 
 describe('the end', patient, () => {
-  it('comes to every process with SIGTERM', async () => {
-    const launched = await startReady()
-    const below = findDescendants(launched.pid)
-    launched.child.kill('SIGTERM')
-    expect(await launched.ended).toBe(0)
-    expect(below.filter(isAlive)).toEqual([])
-  })
-
   it('is an orderly one although a terminal and npm both pass Ctrl-C on', async () => {
-    const launched = await startReady()
+    const launched = await takeOver()
     launched.child.kill('SIGINT')
     launched.child.kill('SIGINT')
     expect(await launched.ended).toBe(0)
@@ -89,7 +113,7 @@ describe('the end', patient, () => {
   })
 
   it('comes to every process when the launcher is killed', async () => {
-    const launched = await startReady()
+    const launched = await takeOver()
     const below = findDescendants(launched.pid)
     expect(below.length).toBeGreaterThanOrEqual(programs.length)
     launched.child.kill('SIGKILL')
@@ -114,29 +138,15 @@ describe('the end', patient, () => {
   })
 })
 
-it('a program that is killed comes back', patient, async () => {
-  const launched = await startReady()
-  for (const [after, program] of programs.entries()) {
-    const before = await until(() => pidOf(launched, program))
-    await until(() => answers(launched.port + after))
-    process.kill(before, 'SIGKILL')
-    const now = await until(() => {
-      const pid = pidOf(launched, program)
-      return pid !== before && pid
-    })
-    expect(now, program).not.toBe(before)
-    await until(() => answers(launched.port + after))
-  }
-})
-
 describe('a start that can not be', patient, () => {
   async function refusal(env: Record<string, string>): Promise<string> {
-    const launched = await start(env)
+    const launched = await launch(path.join(dir, 'data'), env)
     expect(await launched.ended).toBe(1)
     return launched.output().trim()
   }
 
-  it.each([
+  // Each waits three seconds for the port.
+  it.concurrent.each([
     [0, 'Port %d is in use. Set PORT to another one.'],
     [2, 'Port %d (wanted for the sign-in sandbox, counted from PORT) is in use. Set PORT to another one.'],
     [4, 'Port %d (wanted for the mail sandbox, counted from PORT) is in use. Set PORT to another one.'],
