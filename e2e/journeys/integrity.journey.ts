@@ -70,19 +70,3 @@ test('a replay under way is seen step by step, and by every Admin who looks', as
     await expect(run(one).getByText('It changed nothing: one payment, one order.')).toBeVisible({ timeout: 30_000 })
   await expect(main(page).getByRole('button', { name: 'Replay: Tab closed' })).toBeEnabled()
 })
-
-test('a server that does not answer is told, and no figure stays green meanwhile', async ({ page, complaints }) => {
-  complaints.allow('lost', '/api/integrity')
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/integrity')
-  const tag = main(page).getByRole('listitem').filter({ hasText: 'Laptops with two buyers' })
-  await expect(tag).toHaveAttribute('data-state', 'whole')
-  await page.route('**/api/integrity', (route) => route.abort('connectionrefused'))
-  await expect(
-    main(page).getByText(/^The server does not answer\. What you see was true at \d\d:\d\d:\d\d\.$/),
-  ).toBeVisible({ timeout: 15_000 })
-  await expect(tag).toHaveAttribute('data-state', 'unknown')
-  await page.unrouteAll()
-  await expect(tag).toHaveAttribute('data-state', 'whole', { timeout: 15_000 })
-  await expect(main(page).getByText(/^Last checked at/)).toBeVisible()
-})

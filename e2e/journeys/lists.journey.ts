@@ -1,4 +1,4 @@
-import { card, main, row, seeToast } from '../acts.ts'
+import { main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
@@ -63,42 +63,4 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not
   await buying.goto('/dashboard/myorders')
   await expect(row(buying, laptop.name)).toBeVisible()
   await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeHidden()
-})
-
-test('[BOOK-4] [WISH-3] what has been sold to somebody else can not be paid from orders or wishlist', async ({
-  page,
-  openBrowser,
-  market,
-  photo,
-}) => {
-  const laptop = aLaptop()
-  const seller = somebody('Saler')
-  const id = await offer(market, photo, laptop, seller)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
-  await page.goto('/category/Lenovo')
-  await card(page, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
-  await seeToast(page, 'Product added to wishlist')
-  const lists = ['/dashboard/myorders', '/dashboard/wishlist']
-  for (const address of lists) {
-    await page.goto(address)
-    await expect(row(page, laptop.name).getByText('Unsold', { exact: true })).toBeVisible()
-    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-      'href',
-      `/dashboard/payment/${id}`,
-    )
-  }
-
-  const selling = await openBrowser()
-  await signIn(selling, seller)
-  await selling.goto('/dashboard/myproducts')
-  await row(selling, laptop.name).getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(row(selling, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
-  for (const address of lists) {
-    await page.goto(address)
-    await expect(row(page, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
-    await expect(row(page, laptop.name)).toContainText('Allready Sold')
-    await expect(row(page, laptop.name).getByRole('link', { name: 'Pay now' })).toHaveCount(0)
-  }
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { main, pay, payButton, row, seeToast, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
@@ -162,83 +162,6 @@ test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something 
   charge.letGo()
   await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
 })
-
-test('what could not be read again leaves the typed card and the hold, and says so only when it lasts', async ({
-  page,
-  market,
-  photo,
-  complaints,
-}) => {
-  const laptop = aLaptop()
-  const id = await offer(market, photo, laptop)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
-  let released = 0
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') released += 1
-  })
-  await page.clock.install()
-  await page.goto(`/dashboard/payment/${id}`)
-  await typeCard(page, '4242424242424242')
-  const held = main(page).getByText(/^The laptop is held for you until \d\d:\d\d/)
-  const notRenewed = main(page).getByText(/^We can't extend your hold right now\./)
-
-  await test.step('one lost packet', async () => {
-    complaints.allow('lost', '/api/create-payment-intent')
-    const asked = await countAsked(page, '**/api/create-payment-intent', (n) => n === 1)
-    await page.clock.fastForward('10:00')
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(notRenewed).toHaveCount(0)
-      expect(asked()).toBe(2)
-    }).toPass()
-    await expect(held).toBeVisible()
-    await page.unroute('**/api/create-payment-intent')
-  })
-
-  await test.step('a server that stays away', async () => {
-    complaints.allow('lost', '/api/products/')
-    const [intents, products] = [
-      await countAsked(page, '**/api/create-payment-intent', () => true),
-      await countAsked(page, `**/api/products/${id}`, () => true),
-    ]
-    await page.clock.fastForward('10:00')
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      expect(intents()).toBeGreaterThanOrEqual(4)
-      expect(products()).toBe(4)
-    }).toPass({ timeout: 30_000 })
-    await expect(notRenewed).toBeVisible()
-    await expect(main(page).getByText('Please pay $450 for your product.')).toBeVisible()
-    await expect(payButton(page)).toBeEnabled()
-    expect(released).toBe(0)
-  })
-
-  await test.step('the server is back', async () => {
-    await page.unroute('**/api/create-payment-intent')
-    await page.unroute(`**/api/products/${id}`)
-    await expect(async () => {
-      await page.clock.runFor(10_000)
-      await expect(held).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(notRenewed).toHaveCount(0)
-    await payButton(page).click()
-    await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
-    expect(released).toBe(0)
-  })
-})
-
-/** Counts what is asked for at an address and breaks the connection of those chosen by their number. */
-async function countAsked(page: Page, url: string, breaks: (n: number) => boolean): Promise<() => number> {
-  let asked = 0
-  await page.route(url, (route) => {
-    asked += 1
-    return breaks(asked) ? route.abort('connectionreset') : route.continue()
-  })
-  return () => asked
-}
 
 /** A route on which requests wait until they are let go. */
 function holdBack() {

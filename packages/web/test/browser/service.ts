@@ -1,11 +1,15 @@
-import type { AuthUser, User } from '@market/contract'
+import type { AuthUser, CallName, Product, SearchReply, User } from '@market/contract'
 import { storeToken } from '../../src/api/access-token.ts'
-import { openWire, type Answers } from './wire.ts'
+import { openWire, type Answers, type Asked } from './wire.ts'
 
-const brands = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'MSI', 'Razer', 'Samsung']
+export { lost } from './wire.ts'
+
+export const brands = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'MSI', 'Razer', 'Samsung']
 
 const { fetch: realFetch } = globalThis
 let wire: ReturnType<typeof openWire> | undefined
+// What a test left on its way is asked for when the test is over.
+globalThis.fetch = (...given) => wire?.fetch(...given) ?? Promise.reject(new TypeError('Failed to fetch'))
 
 function opened(): ReturnType<typeof openWire> {
   if (wire === undefined) throw new Error('The service is opened before each test')
@@ -16,7 +20,6 @@ function opened(): ReturnType<typeof openWire> {
 export const service = {
   open(): void {
     wire = openWire(realFetch)
-    globalThis.fetch = wire.fetch
     const nothing = { respons: [] }
     wire.answer({
       getSession: { user: null },
@@ -25,11 +28,20 @@ export const service = {
       },
       listAdvertisedProducts: nothing,
       listNewestProducts: nothing,
+      listCategoryProducts: nothing,
+      searchProducts: foundIn([]),
+      listSellerProducts: nothing,
+      listBookings: nothing,
+      listWishes: nothing,
+      listOwnAudit: nothing,
+      listBuyers: nothing,
+      listSellers: nothing,
+      listReportedProducts: nothing,
+      listAudit: nothing,
     })
   },
   /** What went wrong at the wire. */
   close(): readonly string[] {
-    globalThis.fetch = realFetch
     const { faults } = opened()
     wire = undefined
     return faults
@@ -37,10 +49,16 @@ export const service = {
   answer(answers: Answers): void {
     opened().answer(answers)
   },
-  /** Every request so far. */
-  get asked() {
-    return opened().asked
+  /** Every request so far, or those of one call. */
+  asked(call?: CallName): readonly Asked[] {
+    return opened().asked.filter((one) => call === undefined || one.call === call)
   },
+}
+
+/** The search's reply with these laptops, and nothing to choose. */
+export function foundIn(respons: Product[]): SearchReply {
+  const facets = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
+  return { respons, total: { count: respons.length, capped: false }, facets }
 }
 
 /** From the next screen on this person is signed in, with a token in this browser. */

@@ -10,13 +10,18 @@ import {
 } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 
-type Said<N extends CallName> = CallReply<Calls[N]> | Problem
+/** Instead of an answer: the connection breaks off. */
+export const lost = Symbol('lost')
+
+type Said<N extends CallName> = CallReply<Calls[N]> | Problem | typeof lost
 type Answer<N extends CallName> = Said<N> | ((given: CallArguments<Calls[N]>) => Said<N> | Promise<Said<N>>)
 
 /** What the service replies, by call. A `Problem` is a refusal. */
 export type Answers = { [N in CallName]?: Answer<N> }
 
 export interface Asked {
+  /** By the page's clock. */
+  at: number
   call: CallName
   params: unknown
   query: unknown
@@ -49,15 +54,21 @@ export function openWire(elsewhere: typeof fetch): {
       query: read(call.query, readQuery(search), what),
       body: read(call.body, text === '' ? undefined : JSON.parse(text), what),
     }
-    asked.push({ call: name, ...given, headers: request.headers })
+    asked.push({ at: Date.now(), call: name, ...given, headers: request.headers })
     if (!known.has(name)) throw new Error(`The test gives no answer to ${what}`)
     const wanted = known.get(name)
     const said: unknown = typeof wanted === 'function' ? await (wanted as (given: object) => unknown)(given) : wanted
-    if (said instanceof Problem)
+    if (said === lost) throw new LostConnection()
+    if (said instanceof Problem) {
+      const { retryAfter } = said.more
       return Response.json(said.toDetails(), {
         status: said.status,
-        headers: { 'content-type': 'application/problem+json' },
+        headers: {
+          'content-type': 'application/problem+json',
+          ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+        },
       })
+    }
     read(call.reply, said, `the reply of ${what}`)
     return Response.json(said)
   }
@@ -73,13 +84,25 @@ export function openWire(elsewhere: typeof fetch): {
       const { pathname, searchParams } = new URL(request.url)
       if (!pathname.startsWith(`${apiRoot}/`)) return elsewhere(input, init)
       try {
-        return await reply(request, pathname.slice(apiRoot.length), searchParams)
+        return await Promise.race([reply(request, pathname.slice(apiRoot.length), searchParams), untilGivenUp(request)])
       } catch (error) {
-        faults.push(String(error))
+        if (!(error instanceof LostConnection) && !request.signal.aborted) faults.push(String(error))
         throw error
       }
     },
   }
+}
+
+class LostConnection extends TypeError {
+  constructor() {
+    super('Failed to fetch')
+  }
+}
+
+function untilGivenUp({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
 }
 
 /** The call of an address: the one that names most of it. */

@@ -1,0 +1,124 @@
+import type { User } from '@market/contract'
+import { expect, test } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { anIntegrity } from '../../../test/integrity.ts'
+
+const bar = page.getByRole('banner')
+const footer = page.getByRole('contentinfo')
+
+/** Names and addresses of the links, in their order. */
+function linksOf(place: Locator): (string | null)[][] {
+  return place
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+const pagesOfTheBar = [
+  ['Home', '/'],
+  ['Dashboard', '/dashboard'],
+  ['Blog', '/blog'],
+]
+
+test('[NAV-1] [NAV-2] the bar leads a visitor to Home, Dashboard, Blog and Login', async () => {
+  openAt('/blog')
+  await expect.element(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
+  expect(bar.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
+})
+
+test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service and the theme too', async () => {
+  await page.viewport(360, 800)
+  openAt('/blog')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = document.querySelector('#phone-menu')
+  if (!(menu instanceof HTMLElement)) throw new Error('There is no menu')
+  expect(linksOf(page.elementLocator(menu))).toEqual([...pagesOfTheBar, ['Service', '/servicelist']])
+  expect(page.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(() => document.body.dataset['theme']).toBe('light')
+  await page.getByRole('link', { name: 'Service', exact: true }).click()
+  await expectToBeAt('/servicelist')
+  await expect.element(menu).not.toBeVisible()
+})
+
+test('[NAV-2] [NAV-3] a phone’s menu has the way out', async () => {
+  await page.viewport(360, 800)
+  signInAs()
+  service.answer({ signOut: { message: 'Signed out' } })
+  openAt('/blog')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToBeAt('/')
+  await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [
+  [
+    'an Admin',
+    'Admin',
+    'no',
+    [
+      ['All Buser', '/dashboard/allbuyer'],
+      ['All Salers', '/dashboard/allsalers'],
+      ['Reported Products', '/dashboard/reportedproucts'],
+      ['Integrity', '/dashboard/integrity'],
+      ['Audit log', '/dashboard/audit'],
+    ],
+  ],
+  [
+    'a Saler',
+    'Saler',
+    'a',
+    [
+      ['My Products', '/dashboard/myproducts'],
+      ['Add Product', '/dashboard/addproduct'],
+    ],
+  ],
+  [
+    'a Buyer',
+    'Buyer',
+    'a',
+    [
+      ['My Orders', '/dashboard/myorders'],
+      ['My Wishlist', '/dashboard/wishlist'],
+    ],
+  ],
+]
+
+test.each(drawers)(
+  '[NAV-5] [NAV-6] [NAV-7] [NAV-8] [NAV-10] [CALL-3] the dashboard of %s has the drawer of its %s and %s footer',
+  async (_, userType, hasFooter, links) => {
+    const { email } = signInAs({ userType })
+    service.answer({ getIntegrity: { respons: anIntegrity() } })
+    openAt('/dashboard')
+    const drawer = page.getByRole('navigation', { name: 'Dashboard' })
+    for (const [name, address] of links) {
+      await drawer.getByRole('link', { name }).click()
+      await expectToBeAt(address)
+    }
+    expect(linksOf(drawer)).toEqual([['My Profile', '/dashboard'], ...links])
+    expect(service.asked('getUser')).toContainEqual(expect.objectContaining({ params: { email } }))
+    if (hasFooter === 'a') await expect.element(footer).toBeVisible()
+    else expect(footer.elements()).toEqual([])
+    openAt('/profile')
+    await expect.element(main.getByText(email)).toBeVisible()
+    await expect.element(footer).toBeVisible()
+  },
+)
+
+test('[NAV-9] [NAV-10] the footer leads Home from Services, Company and Legal, and names the year', async () => {
+  for (const address of ['/', '/login', '/signup', '/blog', '/servicelist']) {
+    openAt(address)
+    await expect.element(footer).toBeVisible()
+  }
+  for (const name of ['Services', 'Company', 'Legal']) {
+    await expect.element(footer.getByRole('heading', { name })).toBeVisible()
+    expect(footer.getByRole('navigation', { name }).getByRole('link').elements().length).toBeGreaterThan(0)
+  }
+  expect(new Set(linksOf(footer).map(([, address]) => address))).toEqual(new Set(['/']))
+  await expect.element(footer).toMatchTextContent(new RegExp(`Copyright\\s.*${new Date().getFullYear()}`))
+})

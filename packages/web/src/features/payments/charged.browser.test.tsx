@@ -1,0 +1,147 @@
+import type { ProblemCode } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { standInForCards } from '../../../test/browser/cards.ts'
+import { gaps, passTime, passTimeUntil } from '../../../test/browser/clock.ts'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { lost, service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const laptop = aProduct({ _id: id, resalePrice: 450 })
+const anIntent = () => ({
+  clientSecret: 'pi_1_secret_1',
+  heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
+})
+const recorded = { message: 'Paid', respons: { trxId: 'pi_1', productId: id, price: 450 } }
+const payButton = main.getByRole('button', { name: 'Pay now' })
+const held = main.getByText(/^The laptop is held for you until \d\d:\d\d/)
+const notRenewed = main.getByText(/^We can't extend your hold right now\./)
+const told = () => service.asked('recordPayment')
+const none = (shown: { elements: () => unknown[] }) => expect(shown.elements()).toEqual([])
+
+let charges: () => number
+
+beforeEach(async () => {
+  signInAs()
+  service.answer({
+    getProduct: { respons: [laptop] },
+    createPaymentIntent: anIntent,
+    releaseHold: { message: 'Done', released: true },
+    recordPayment: recorded,
+  })
+  vi.useFakeTimers()
+  const cards = standInForCards()
+  charges = cards.charges
+  openAt(`/dashboard/payment/${id}`, { cards: cards.settings })
+  await expect.element(payButton).toBeEnabled()
+})
+
+async function seeBeingRecorded(): Promise<void> {
+  await expect.element(main.getByText(/^Your card was charged, but we haven't recorded it yet\./)).toBeVisible()
+  none(main.getByText(/^Please pay/))
+  none(payButton)
+}
+
+async function seePaid(): Promise<void> {
+  await expect.element(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect.element(page.getByText('Your transactionId: pi_1')).toBeVisible()
+  none(payButton)
+  expect(charges()).toBe(1)
+  expect(service.asked('releaseHold')).toEqual([])
+}
+
+test.each<[ProblemCode, number[]]>([
+  ['database-away', [1]],
+  ['unexpected', [1, 2]],
+])(
+  'a charge that the server answers with %s for is recorded after %j seconds without being paid again',
+  async (code, waits) => {
+    service.answer({ recordPayment: () => (told().length > waits.length ? recorded : new Problem(code)) })
+    await payButton.click()
+    await seeBeingRecorded()
+    await passTimeUntil(() => told().length > waits.length)
+    await seePaid()
+    expect(gaps(told())).toEqual(waits)
+  },
+)
+
+test('a charge that is refused as too often is recorded after the seconds that the server asks for', async () => {
+  const refusal = new Problem('too-many-requests', { retryAfter: 4 })
+  service.answer({ recordPayment: () => (told().length > 1 ? recorded : refusal) })
+  await payButton.click()
+  await seeBeingRecorded()
+  await passTimeUntil(() => told().length > 1)
+  await seePaid()
+  expect(gaps(told())).toEqual([4])
+})
+
+test('a charge that is refused with 401 is recorded after the token was renewed', async () => {
+  // Once for the token that has expired, once more for the new one.
+  let issued = 0
+  service.answer({
+    issueToken: () => ({ accessToken: `new ${++issued}` }),
+    recordPayment: () => (told().length > 2 ? recorded : new Problem('token-expired')),
+  })
+  await payButton.click()
+  await passTimeUntil(() => told().length > 2)
+  await seePaid()
+  expect(told().map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token',
+    'Bearer new 1',
+    'Bearer new 1',
+  ])
+})
+
+test('a charge that came too late says that the money comes back, and is not told again', async () => {
+  service.answer({ recordPayment: new Problem('payment-too-late') })
+  await payButton.click()
+  await expect
+    .element(
+      main.getByRole('alert').getByText('The laptop went to someone else. Your money is on its way back to you.'),
+    )
+    .toBeVisible()
+  none(payButton)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(told()).toHaveLength(1)
+  expect(charges()).toBe(1)
+})
+
+test('what could not be read again leaves the typed card and the hold, and says so only when it lasts', async () => {
+  const number = page.getByLabelText('Credit or debit card number')
+  await number.fill('4242424242424242')
+  await expect.element(held).toBeVisible()
+  const renewal = 10 * 60_000
+  const intents = () => service.asked('createPaymentIntent').length
+  const reads = () => service.asked('getProduct').length
+
+  // One lost packet.
+  service.answer({ createPaymentIntent: () => (intents() === 2 ? lost : anIntent()) })
+  await vi.advanceTimersByTimeAsync(renewal)
+  await passTimeUntil(() => intents() === 3)
+  none(notRenewed)
+  await expect.element(held).toBeVisible()
+
+  // A server that stays away.
+  service.answer({ createPaymentIntent: lost, getProduct: lost })
+  const before = reads()
+  await vi.advanceTimersByTimeAsync(renewal)
+  dispatchEvent(new Event('visibilitychange'))
+  none(notRenewed)
+  await passTimeUntil(() => intents() === 7 && reads() === before + 4)
+  await expect.element(notRenewed).toBeVisible()
+  await expect.element(main.getByText('Please pay $450 for your product.')).toBeVisible()
+  await expect.element(payButton).toBeEnabled()
+  expect(reads()).toBe(before + 4)
+  expect(service.asked('releaseHold')).toEqual([])
+
+  // The server is back.
+  service.answer({ createPaymentIntent: anIntent, getProduct: { respons: [laptop] } })
+  await passTime(30_000)
+  await expect.element(held).toBeVisible()
+  none(notRenewed)
+  await expect.element(number).toHaveValue('4242424242424242')
+  await payButton.click()
+  await seePaid()
+})

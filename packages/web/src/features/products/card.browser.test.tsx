@@ -1,0 +1,146 @@
+import { Problem } from '@market/contract/problem'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { card, message, openAt } from '../../../test/browser/screen.tsx'
+import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const laptop = aProduct({
+  _id: id,
+  itemName: 'ThinkPad X1',
+  brand: 'Lenovo',
+  resalePrice: 99.5,
+  userVerification: false,
+})
+const shown = card('ThinkPad X1')
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByLabelText(name, { exact: true })
+
+const texts = (buttons: readonly Element[]) => buttons.map(({ textContent }) => textContent)
+
+function offer(): void {
+  const respons = [laptop]
+  service.answer({
+    listAdvertisedProducts: { respons },
+    listCategoryProducts: { respons },
+    searchProducts: foundIn(respons),
+    getProduct: { respons },
+  })
+}
+
+test('[CARD-1] a brand’s page is headed by it, and says when there is nothing', async () => {
+  signInAs()
+  offer()
+  openAt('/category/Lenovo')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Brand : Lenovo$/)
+  await expect.element(shown).toBeVisible()
+  expect(page.getByText('No Data found...!!').elements()).toEqual([])
+
+  service.answer({ listCategoryProducts: { respons: [] }, searchProducts: foundIn([]) })
+  openAt('/category/MSI')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Brand : MSI$/)
+  await expect.element(page.getByText('No Data found...!!', { exact: true })).toBeVisible()
+  expect(service.asked('listCategoryProducts').at(-1)).toMatchObject({ params: { category: 'MSI' } })
+})
+
+test('[CARD-7] a card leads a visitor to the login', async () => {
+  offer()
+  openAt('/')
+  await expect.element(shown.getByRole('link', { name: 'Log in for Book' })).toHaveAttribute('href', '/login')
+  expect(shown.getByRole('button').elements()).toEqual([])
+})
+
+test.each(['/', '/category/Lenovo'])(
+  '[CARD-7] who is signed in wishes, reports and books from a card at %s',
+  async (address) => {
+    signInAs()
+    offer()
+    openAt(address)
+    await expect.element(shown.getByRole('button', { name: 'Book Now' })).toBeVisible()
+    expect(texts(shown.getByRole('button').elements())).toEqual(['Wishlist', 'Report', 'Book Now'])
+    expect(shown.getByRole('link', { name: 'Log in for Book' }).elements()).toEqual([])
+  },
+)
+
+test('[BOOK-1] the booking dialog has price, name and e-mail filled in, and no rule for address and phone', async () => {
+  const { displayName, email } = signInAs()
+  offer()
+  service.answer({ createBooking: { message: 'Item booked' } })
+  openAt('/category/Lenovo')
+  await shown.getByRole('button', { name: 'Book Now' }).click()
+  await expect.element(field('Price')).toHaveValue('99.50 tk')
+  await expect.element(field('Name')).toHaveValue(displayName)
+  await expect.element(field('Email')).toHaveValue(email)
+  for (const label of ['Price', 'Name', 'Email']) await expect.element(field(label)).toBeDisabled()
+  expect(field('Address').element().tagName).toBe('TEXTAREA')
+  await expect.element(field('Phone number')).toHaveAttribute('type', 'tel')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(message('Booking confirmed')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(service.asked('createBooking')[0]?.body).toEqual({
+    name: displayName,
+    productId: id,
+    userId: email,
+    phone: '',
+    location: '',
+    price: 99.5,
+  })
+})
+
+test('[REP-1] the report dialog has name and e-mail filled in', async () => {
+  const { displayName, email } = signInAs()
+  offer()
+  openAt('/category/Lenovo')
+  await shown.getByRole('button', { name: 'Report' }).click()
+  await expect.element(field('Name')).toHaveValue(displayName)
+  await expect.element(field('Email')).toHaveValue(email)
+  for (const label of ['Name', 'Email']) await expect.element(field(label)).toBeDisabled()
+  expect(field('Your opinion').element().tagName).toBe('TEXTAREA')
+  await expect.element(dialog.getByRole('button', { name: 'Submit Report' })).toBeEnabled()
+})
+
+test('[REP-2] [REP-3] a report is thanked for once; one that gets no message back is told as an error', async () => {
+  signInAs()
+  offer()
+  let reports = 0
+  service.answer({
+    reportProduct: () => (++reports === 1 ? { message: 'Item is reported' } : new Problem('already-reported')),
+  })
+  openAt('/category/Lenovo')
+  const report = async (opinion: string) => {
+    await shown.getByRole('button', { name: 'Report' }).click()
+    await field('Your opinion').fill(opinion)
+    await dialog.getByRole('button', { name: 'Submit Report' }).click()
+  }
+  await report('The picture is of a toaster.')
+  await expect.element(message('Item is reported')).toBeVisible()
+  expect(message('Item is reported').element().closest('[data-kind="success"]')).not.toBeNull()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(document.querySelector('[data-kind="error"]')).toBeNull()
+
+  await report('It still is.')
+  await expect.element(message('You have reported this laptop already.')).toBeVisible()
+  expect(document.querySelector('[data-kind="error"]')).not.toBeNull()
+})
+
+test('[BOOK-4] [WISH-3] what was sold to somebody else can not be paid from orders or wishlist', async () => {
+  signInAs()
+  const row = page.getByRole('row').filter({ hasText: 'ThinkPad X1' })
+  for (const sold of [false, true]) {
+    const item = { ...laptop, soldFlag: sold, withdrawn: false }
+    service.answer({
+      listBookings: { respons: [{ ...item, bookingId: 'b', paid: false, trxId: null }] },
+      listWishes: { respons: [{ ...item, wishlistId: 'w' }] },
+    })
+    for (const address of ['/dashboard/myorders', '/dashboard/wishlist']) {
+      openAt(address)
+      await expect.element(row.getByText(sold ? 'Sold' : 'Unsold', { exact: true })).toBeVisible()
+      const pay = row.getByRole('link', { name: 'Pay now' })
+      if (sold) {
+        await expect.element(row).toMatchTextContent('Allready Sold')
+        expect(pay.elements()).toEqual([])
+      } else await expect.element(pay).toHaveAttribute('href', `/dashboard/payment/${id}`)
+    }
+  }
+})

@@ -1,0 +1,53 @@
+import type { CallName } from '@market/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
+import { service, signInAs } from '../../test/browser/service.ts'
+
+const forAdmins = [
+  '/dashboard/allbuyer',
+  '/dashboard/allsalers',
+  '/dashboard/reportedproucts',
+  '/dashboard/integrity',
+  '/dashboard/audit',
+]
+const forSignedIn = [
+  '/profile',
+  '/category/Dell',
+  '/dashboard',
+  '/dashboard/addproduct',
+  '/dashboard/myproducts',
+  '/dashboard/myorders',
+  '/dashboard/wishlist',
+  '/dashboard/payment/01930000-0000-7000-8000-000000000099',
+  ...forAdmins,
+]
+
+const askedByAdminPages: readonly CallName[] = [
+  'listBuyers',
+  'listSellers',
+  'listReportedProducts',
+  'getIntegrity',
+  'listAudit',
+]
+
+test.each(forSignedIn)('[AUTH-15] a visitor of %s is asked to log in', async (address) => {
+  openAt(address)
+  await expectToBeAt('/login')
+  await expect.element(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test.each(['Buyer', 'Saler'] as const)(
+  '[AUTH-16] a %s is sent from an Admin’s pages to the login page',
+  async (userType) => {
+    const { email } = signInAs({ userType })
+    for (const address of forAdmins) {
+      openAt(address)
+      await expectToBeAt('/login')
+      await expect.element(main).toMatchTextContent('Admin account needed')
+      // Still signed in, so it is not the guard of signed-in pages that sent them here.
+      await expect.element(main).toMatchTextContent(`You are signed in as ${email}.`)
+    }
+    expect(service.asked().filter(({ call }) => askedByAdminPages.includes(call))).toEqual([])
+  },
+)

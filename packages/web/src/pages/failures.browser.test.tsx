@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { gaps, passTime, passTimeUntil } from '../../test/browser/clock.ts'
+import { card, main, message, openAt } from '../../test/browser/screen.tsx'
+import { foundIn, lost, service, signInAs } from '../../test/browser/service.ts'
+import { aProduct } from '../../test/product.ts'
+
+const laptop = aProduct({ _id: '01930000-0000-7000-8000-000000000099', itemName: 'ThinkPad X1' })
+
+test('[CALL-6] what could not be read is asked for three times more', async () => {
+  signInAs()
+  service.answer({ listBookings: () => (service.asked('listBookings').length < 4 ? lost : { respons: [] }) })
+  openAt('/dashboard')
+  const orders = page.getByRole('link', { name: 'My Orders' })
+  await expect.element(orders).toBeVisible()
+  vi.useFakeTimers()
+  await orders.click()
+  await passTimeUntil(() => service.asked('listBookings').length === 4)
+  expect(gaps(service.asked('listBookings'))).toEqual([1, 2, 4])
+  await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
+})
+
+test('[CALL-6] what could not be read four times is told, and read again on request', async () => {
+  signInAs()
+  service.answer({ listBookings: lost })
+  openAt('/dashboard')
+  const orders = page.getByRole('link', { name: 'My Orders' })
+  await expect.element(orders).toBeVisible()
+  vi.useFakeTimers()
+  await orders.click()
+  await passTimeUntil(() => service.asked('listBookings').length === 4)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(service.asked('listBookings')).toHaveLength(4)
+  await expect.element(main).toMatchTextContent('This could not be loaded.')
+  service.answer({ listBookings: { respons: [] } })
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
+})
+
+test('what Home shows stays when it can not be read again, and Home says so', async () => {
+  service.answer({ listAdvertisedProducts: { respons: [laptop] } })
+  openAt('/')
+  await expect.element(card('ThinkPad X1')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Lenovo', exact: true })).toBeVisible()
+  service.answer({ listAdvertisedProducts: lost, listCategories: lost })
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000 })
+  dispatchEvent(new Event('visibilitychange'))
+  await passTime(10_000)
+  const notices = main.getByText('This could not be refreshed. You see what was loaded before.')
+  await expect.poll(() => notices.elements()).toHaveLength(2)
+  await expect.element(card('ThinkPad X1')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Lenovo', exact: true })).toBeVisible()
+
+  service.answer({ listAdvertisedProducts: { respons: [laptop] } })
+  await main.getByRole('button', { name: 'Try again' }).last().click()
+  await expect.poll(() => notices.elements()).toHaveLength(1)
+})
+
+test('[CALL-7] what could not be written is asked for once', async () => {
+  signInAs()
+  service.answer({
+    listCategoryProducts: { respons: [laptop] },
+    searchProducts: foundIn([laptop]),
+    createWish: lost,
+  })
+  openAt('/category/Dell')
+  const wish = card('ThinkPad X1').getByRole('button', { name: 'Wishlist' })
+  await expect.element(wish).toBeVisible()
+  vi.useFakeTimers()
+  await wish.click()
+  const said = message('The connection was lost. Nothing you typed is gone; try again.')
+  await expect.element(said).toBeVisible()
+  expect(said.element().closest('[data-kind="error"]')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(120_000)
+  await expect.element(wish).toBeEnabled()
+  expect(service.asked('createWish')).toHaveLength(1)
+})

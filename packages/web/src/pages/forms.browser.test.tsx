@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
+import { service, signInAs } from '../../test/browser/service.ts'
+
+const field = (label: string) => main.getByLabelText(label, { exact: true })
+const press = (name: string) => main.getByRole('button', { name }).click()
+
+/** What stands beside a field in red, and is read out with it. */
+async function seeError(label: string, message: string): Promise<void> {
+  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`${message.replaceAll(/[.!?]/g, '\\$&')}$`))
+  await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(main.getByText(message, { exact: true }).first()).toBeVisible()
+}
+
+test('[AUTH-1] login says what is missing', async () => {
+  openAt('/login')
+  await press('Login')
+  await seeError('Email', 'Email Address is required')
+  await seeError('Password', 'Password is required')
+  await field('Password').fill('short')
+  await press('Login')
+  await seeError('Password', 'Password must be 6 characters or longer')
+  await expectToBeAt('/login')
+  expect(service.asked('signIn')).toEqual([])
+})
+
+test('[AUTH-2] [AUTH-3] signup says what is missing', async () => {
+  openAt('/signup')
+  await press('Sign Up')
+  await seeError('Name', 'Name is Required')
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  await seeError('Address', 'Address is Required')
+  await seeError('Photo', 'Photo is Required')
+  await seeError('Password', 'Password is required')
+  for (const [password, message] of [
+    ['Ab#1', 'Password must be 6 characters long'],
+    ['abcdef1#', 'Password must have uppercase, number and special characters'],
+    ['Abcdefg#', 'Password must have uppercase, number and special characters'],
+    ['Abcdef12', 'Password must have uppercase, number and special characters'],
+  ] as const) {
+    await field('Password').fill(password)
+    await press('Sign Up')
+    await seeError('Password', message)
+  }
+})
+
+test.each([
+  ['/login', 'current-password'],
+  ['/signup', 'new-password'],
+  ['/reset-password?token=x', 'new-password'],
+])(
+  'the password of %s is not shown, may be pasted, and may be filled in by a password manager',
+  async (address, kept) => {
+    openAt(address)
+    await expect.element(field('Password')).toHaveAttribute('type', 'password')
+    await expect.element(field('Password')).toHaveAttribute('autocomplete', kept)
+    const input = field('Password').element() as HTMLInputElement
+    input.focus()
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Pasted#123')
+    if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })))
+      document.execCommand('insertText', false, 'Pasted#123')
+    await expect.element(field('Password')).toHaveValue('Pasted#123')
+  },
+)
+
+test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async () => {
+  openAt('/signup')
+  const seller = page.getByRole('radio', { name: 'Saler Account' })
+  const buyer = page.getByRole('radio', { name: 'Buyer Account' })
+  await expect.element(buyer).toBeChecked()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+  await main.getByText('Saler Account').click()
+  await expect.element(buyer).not.toBeChecked()
+  await main.getByText('Buyer Account').click()
+  await expect.element(seller).not.toBeChecked()
+})
+
+test('[SELL-1] [SELL-2] a listing’s form says what is missing', async () => {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  await press('Add Product')
+  await seeError('Product Name', 'Name is Required')
+  await seeError('Description', 'Description is Required')
+  await seeError('Photo', 'Photo is Required')
+  for (const label of ['Selling Price', 'Original Price', 'Location', 'Phone', 'Months of use'])
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  await expectToBeAt('/dashboard/addproduct')
+  expect(service.asked('createProduct')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { StripeConstructor } from '@stripe/stripe-js'
+
+const { setTimeout: later } = globalThis
+
+let charges = 0
+
+/**
+ * The card provider's script, as far as our form uses it: its field takes whatever is typed, and every charge succeeds. The client
+ * loads it once a page, so there is one for all tests.
+ */
+export function standInForCards(): { settings: { publishableKey: string; scriptUrl: string }; charges: () => number } {
+  charges = 0
+  const charged = { id: 'pi_1', status: 'succeeded' }
+  const stripe = {
+    elements: () => {
+      let field: object | null = null
+      return {
+        create: () => {
+          const heard = new Map<string, (event?: object) => void>()
+          field = {
+            on: (event: string, listener: () => void) => heard.set(event, listener),
+            off: (event: string) => heard.delete(event),
+            mount(place: HTMLElement) {
+              const input = document.createElement('input')
+              input.setAttribute('aria-label', 'Credit or debit card number')
+              place.append(input)
+              later(() => heard.get('ready')?.(), 0)
+            },
+            update: () => undefined,
+            destroy: () => undefined,
+          }
+          return field
+        },
+        getElement: () => field,
+      }
+    },
+    createToken: () => undefined,
+    createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    confirmCardPayment: () => {
+      charges += 1
+      return Promise.resolve({ paymentIntent: charged })
+    },
+    retrievePaymentIntent: () => Promise.resolve({ paymentIntent: charged }),
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  }
+  // Only what is used of the provider's large object is there.
+  window.Stripe = (() => stripe) as unknown as StripeConstructor
+  return { settings: { publishableKey: 'pk_test', scriptUrl: 'data:text/javascript,' }, charges: () => charges }
+}

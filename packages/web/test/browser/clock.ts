@@ -1,0 +1,29 @@
+import { vi } from 'vitest'
+
+const { setTimeout: later } = globalThis
+const step = 100
+
+/**
+ * Moves the fake clock on, and lets what was asked for arrive between its steps. Matchers that wait move it a little too, so a test
+ * of exact times reads them from `service.asked`.
+ */
+export async function passTime(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed))
+    await new Promise((resolve) => later(resolve, 0))
+  }
+}
+
+/** Moves the fake clock on until it is so; throws after an hour of it. */
+export async function passTimeUntil(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 60 * 60_000
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('It has not come about in an hour')
+    await passTime(step)
+  }
+}
+
+/** Seconds between one and the next, to the half. */
+export function gaps(moments: readonly { at: number }[]): number[] {
+  return moments.slice(1).map(({ at }, n) => Math.round((at - (moments[n]?.at ?? 0)) / 500) / 2)
+}

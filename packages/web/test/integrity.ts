@@ -1,0 +1,16 @@
+import type { Integrity } from '@market/contract'
+
+/** The books of a market that is whole, in which nothing has happened yet. */
+export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
+  return {
+    counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 },
+    takenOn: '2026-11-21T12:00:00.000Z',
+    chargesCheckedOn: null,
+    booksSweptOn: null,
+    refundsDue: 0,
+    underWay: { payments: 0, oldestSeconds: null },
+    healed: [],
+    replay: { available: false, runs: [] },
+    ...changes,
+  }
+}
