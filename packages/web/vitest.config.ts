@@ -39,6 +39,9 @@ export default defineProject({
     include: ['{src,test}/**/*.browser.test.tsx'],
     globalSetup: 'test/browser/chromium.ts',
     setupFiles: 'test/browser/setup.ts',
+    // After the other projects, which leave no processor free. `maxWorkers` of the root does not reach this file.
+    sequence: { groupOrder: 1 },
+    maxWorkers: '100%',
     testTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 5_000, interval: 20 } },
     // A page for each file would fetch the client's modules each time.
