@@ -1,3 +1,3 @@
 import { testLosses } from './lose-at-each-statement.ts'
 
-testLosses(() => true)
+testLosses()
