@@ -15,6 +15,8 @@ export interface Complaints {
   allow(what: Allowed['what'], at: string): void
   /** One line each, without what was allowed. */
   list(): string[]
+  /** Begins anew: for the next journey in the same browser. */
+  forget(): void
 }
 
 interface Complaint {
@@ -43,6 +45,10 @@ export function collectComplaints(): Complaints {
       heard
         .filter((one) => !allowed.some(({ what, at }) => one.what === what && one.url.includes(at)))
         .map(({ text, url }) => `${text} (${url})`),
+    forget() {
+      heard.length = 0
+      allowed.length = 0
+    },
     watch(context) {
       context.on('console', (message) => {
         if (noComplaint.some((said) => said.test(message.text()))) return
