@@ -67,7 +67,9 @@ async function uploadPicture(url: string, token: string): Promise<string> {
   const [listing] = listings
   if (!listing) throw new Error('the demo has no listing')
   const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(await readPicture(listing))], { type: 'image/webp' }), 'laptop.webp')
+  const jpeg = (await readPicture(listing)).files.find(({ contentType }) => contentType === 'image/jpeg')
+  if (!jpeg) throw new Error('the demo has no picture')
+  form.set('image', new Blob([new Uint8Array(jpeg.bytes)], { type: 'image/jpeg' }), 'laptop.jpg')
   const reply = await fetch(`${url}/api/images`, {
     method: 'POST',
     body: form,

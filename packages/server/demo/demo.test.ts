@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sketchBrand } from './draw/brand-picture.ts'
 import { sketchListing } from './draw/listing-picture.ts'
-import { pictureFile, portraitFile, readPicture, readPortrait } from './files.ts'
+import { pictureFolder, portraitFolder, readPicture, readPortrait } from './files.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 
@@ -58,26 +59,41 @@ describe('the demo market', () => {
 })
 
 describe('its pictures', () => {
-  it('lie ready in the size that the product expects', async () => {
-    for (const l of listings) {
-      const { format, width, height } = await sharp(await readPicture(l)).metadata()
-      expect({ format, width, height }, l.key).toEqual({ format: 'webp', width: 1280, height: 960 })
+  it('lie ready in every size that the image store keeps', async () => {
+    const sizesOf = async ({ files }: Awaited<ReturnType<typeof readPicture>>) => {
+      const sizes = files.map(async ({ name, bytes }) => {
+        const { width, height } = await sharp(bytes).metadata()
+        return `${name.slice(64)} ${width} x ${height}`
+      })
+      return (await Promise.all(sizes)).toSorted()
     }
-    for (const p of people) {
-      const { format, width, height } = await sharp(await readPortrait(p)).metadata()
-      expect({ format, width, height }, p.key).toEqual({ format: 'webp', width: 256, height: 256 })
-    }
+    for (const l of listings)
+      expect(await sizesOf(await readPicture(l)), l.key).toEqual([
+        '-1280.webp 1280 x 960',
+        '-320.webp 320 x 240',
+        '-640.webp 640 x 480',
+        '.jpg 1280 x 960',
+      ])
+    for (const p of people)
+      expect(await sizesOf(await readPortrait(p)), p.key).toEqual([
+        '-1280.webp 256 x 256',
+        '-320.webp 256 x 256',
+        '-640.webp 256 x 256',
+        '.jpg 256 x 256',
+      ])
   })
 
-  it('take less than 3 MB with the brands, and none is left over', async () => {
-    const folders = [new URL('.', pictureFile('x')), new URL('.', portraitFile('x')), new URL('photos/', icons), icons]
+  it('take less than 10 MB with the brands, and none is left over', async () => {
+    const pictures = new URL('..', pictureFolder('x'))
+    const portraits = new URL('..', portraitFolder('x'))
     let bytes = 0
-    for (const folder of folders) {
-      for (const name of await readdir(folder)) bytes += (await stat(new URL(name, folder))).size
+    for (const folder of [pictures, portraits, new URL('photos/', icons), icons]) {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size
     }
-    expect(bytes).toBeLessThan(3_000_000)
-    expect((await readdir(new URL('.', pictureFile('x')))).length).toBe(listings.length)
-    expect((await readdir(new URL('.', portraitFile('x')))).length).toBe(people.length)
+    expect(bytes).toBeLessThan(10_000_000)
+    expect((await readdir(pictures)).length).toBe(listings.length)
+    expect((await readdir(portraits)).length).toBe(people.length)
   })
 
   it('come out the same each time, and no two alike', () => {

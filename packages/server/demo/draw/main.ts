@@ -1,43 +1,54 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { pictureFile, portraitFile } from '../files.ts'
+import { processImage } from '../../src/features/images/process-image.ts'
+import { pictureFolder, portraitFolder } from '../files.ts'
 import { listings } from '../listings.ts'
 import { people } from '../people.ts'
 import { brandPictures, sketchBrand } from './brand-picture.ts'
 import { drawListing } from './listing-picture.ts'
 import { drawPortrait } from './portrait.ts'
 
-interface Job {
-  file: URL
-  draw(): Promise<Buffer | string>
-}
+/** Draws, writes and says how many bytes. */
+type Job = () => Promise<number>
 
 // Keys on the command line draw those listings alone; without any, everything is drawn.
 const only = process.argv.slice(2)
-const brandFile = (slug: string) => new URL(`../../../web/public/brands/photos/${slug}.svg`, import.meta.url)
+const brandFolder = new URL('../../../web/public/brands/photos/', import.meta.url)
 const jobs: Job[] = listings
   .filter(({ key }) => only.length === 0 || only.includes(key))
-  .map((listing) => ({ file: pictureFile(listing.key), draw: () => drawListing(listing) }))
+  .map((listing) => async () => writeImage(pictureFolder(listing.key), await drawListing(listing)))
 if (only.length === 0) {
-  for (const person of people) jobs.push({ file: portraitFile(person.key), draw: () => drawPortrait(person) })
+  await mkdir(brandFolder, { recursive: true })
+  for (const person of people) jobs.push(async () => writeImage(portraitFolder(person.key), await drawPortrait(person)))
   for (const slug of Object.keys(brandPictures))
-    jobs.push({ file: brandFile(slug), draw: async () => sketchBrand(slug) })
+    jobs.push(async () => {
+      const sketch = sketchBrand(slug)
+      await writeFile(new URL(`${slug}.svg`, brandFolder), sketch)
+      return sketch.length
+    })
 }
 
-for (const file of [pictureFile('x'), portraitFile('x'), brandFile('x')])
-  await mkdir(new URL('.', file), { recursive: true })
 const started = performance.now()
 const waiting = [...jobs]
 let bytes = 0
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const drawn = await job.draw()
-      bytes += drawn.length
-      await writeFile(job.file, drawn)
+      const written = await job()
+      bytes += written
     }
   }),
 )
 console.log(
   `${jobs.length} pictures, ${Math.round(bytes / 1024)} KB, ${Math.round((performance.now() - started) / 100) / 10} s`,
 )
+
+/** In all sizes that the image store keeps of an upload. */
+async function writeImage(folder: URL, drawn: Buffer): Promise<number> {
+  const processed = await processImage(drawn)
+  if (!processed.ok) throw new Error(`${folder.pathname}: ${processed.reason}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const { name, bytes } of processed.image.files) await writeFile(new URL(name, folder), bytes)
+  return processed.image.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+}

@@ -4,10 +4,8 @@ import { listings } from '../../demo/listings.ts'
 import { people } from '../../demo/people.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ownPictures } from '../features/images/picture-host.ts'
-import { createUploadImage } from '../features/images/upload-image.ts'
 import type { Identity } from '../ports/identity.ts'
-import type { ImageStore } from '../ports/images.ts'
+import { photoUrlOf, type ImageStore } from '../ports/images.ts'
 import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 
 /** Without `identity` nobody of the demo can sign in. */
@@ -61,23 +59,18 @@ async function accountOf(
   return id
 }
 
-/** Brings the drawn pictures through the same door as anybody's upload, into our own store: a hosted service is for people's. Gives the photo address by the picture's key. */
+/** Keeps the drawn pictures in our own store: a hosted service is for people's. Gives the photo address by the picture's key. */
 async function keepPictures(images: ImageStore): Promise<(key: string) => string> {
-  const upload = createUploadImage(ownPictures(images))
-  const files = [
+  const pictures = [
     ...listings.map((listing) => ({ key: listing.key, read: () => readPicture(listing) })),
     ...people.map((person) => ({ key: person.key, read: () => readPortrait(person) })),
   ]
   const urls = new Map<string, string>()
-  const next = files.values()
-  const work = async (): Promise<void> => {
-    for (const { key, read } of next) {
-      const kept = await upload(await read())
-      if (!kept.ok) throw new Error(`the demo picture ${key} is refused: ${kept.reason}`)
-      urls.set(key, kept.addresses.displayUrl)
-    }
+  for (const { key, read } of pictures) {
+    const image = await read()
+    await images.save(image)
+    urls.set(key, photoUrlOf(image.sha256))
   }
-  await Promise.all([work(), work()])
   return (key) => {
     const url = urls.get(key)
     if (url === undefined) throw new Error(`there is no demo picture ${key}`)
