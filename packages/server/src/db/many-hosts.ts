@@ -1,6 +1,5 @@
 import net from 'node:net'
 import pg from 'pg'
-import { socketOptions, type Connecting } from './read-in-place.ts'
 
 /** Which of several databases is meant: the one that takes writes, or one that follows it. */
 export type Part = 'primary' | 'replica'
@@ -24,7 +23,7 @@ export function reach(address: string, part: Part): pg.ClientConfig {
   const [first = address] = addresses
   if (addresses.length === 1) return { connectionString: first }
   const find = findPlace(addresses, part)
-  return { connectionString: first, stream: (connecting?: Connecting) => new SocketTo(find, connecting) }
+  return { connectionString: first, stream: () => new SocketTo(find) }
 }
 
 /** One address for each host. */
@@ -77,8 +76,8 @@ async function ask(address: string, part: Part): Promise<Place> {
 class SocketTo extends net.Socket {
   readonly #find: () => Promise<Place>
 
-  constructor(find: () => Promise<Place>, connecting: Connecting = {}) {
-    super(socketOptions(connecting, () => this))
+  constructor(find: () => Promise<Place>) {
+    super()
     this.#find = find
   }
 

@@ -4,7 +4,6 @@ import { columnTypes } from './column-types.ts'
 import { unanswered } from './errors.ts'
 import type { Log } from './log.ts'
 import { nameStatements } from './named-statements.ts'
-import { openSocket } from './read-in-place.ts'
 
 /**
  * A pool whose connections read columns our way (`column-types.ts`).
@@ -17,7 +16,6 @@ export function openPool(
   const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    stream: openSocket,
     ...config,
     max,
     types: columnTypes,
