@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encode } from '../../packages/server/src/http/ready-bytes/encode.ts'
+import { brotliCompressSync } from 'node:zlib'
 
 interface Kept {
   headers: http.OutgoingHttpHeaders
@@ -23,7 +23,7 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
     const asked = await get(origin + address)
     const markup = markups.get(address)
     if (markup === undefined) return asked
-    const body = await encode(Buffer.from(markup), 'br')
+    const body = brotliCompressSync(markup)
     // React sets styles where the policy does not look; in a document they would be refused.
     const policy = String(asked.headers['content-security-policy']).replace(
       "style-src 'self'",

@@ -149,6 +149,33 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${server}/http/caching.test.ts`, title: 'is the stored reply of all visitors' },
     },
     {
+      file: `${server}/http/response-cache/serve-cached.ts`,
+      find: ` || (!found.forEverybody && carriesCredential(headers))`,
+      replace: ``,
+      effect: "a signed-in caller's reply may be stored by what stands between",
+      test: { file: `${server}/http/caching.test.ts`, title: 'is theirs alone and kept nowhere' },
+    },
+    {
+      file: `${server}/http/answer-shared.ts`,
+      find: `member === null ? cacheableCall(call, given) : null`,
+      replace: `cacheableCall(call, given)`,
+      effect: "a seller's phone number is stored for all visitors",
+      test: {
+        file: `${server}/http/response-cache/cached-replies.test.ts`,
+        title: 'never gets what is kept for visitors',
+      },
+    },
+    {
+      file: `${server}/http/response-cache/response-cache.ts`,
+      find: `read.stale = true`,
+      replace: `read.stale = false`,
+      effect: 'what was read before a sale is stored after it',
+      test: {
+        file: `${server}/http/response-cache/response-cache.test.ts`,
+        title: 'was begun before a change',
+      },
+    },
+    {
       file: `${server}/db/hear-changes.ts`,
       find: `every((name) => typeof name === 'string') ? names : null`,
       replace: `every((name) => typeof name === 'string') ? names : []`,

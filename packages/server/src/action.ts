@@ -61,9 +61,6 @@ export type Reply<C extends Call> = CallReply<C> | ReadyJson<CallReply<C>>
 
 export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wire }
 
-/** What a read has to know, whichever way it came. */
-export type Read<C extends Call> = CallArguments<C> & { caller: C['access'] extends 'anyone' ? Holder | null : Holder }
-
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> {
   kind: 'transaction'
@@ -75,21 +72,12 @@ export interface Free<C extends Call> {
   kind: 'free'
   once: boolean
   act(request: Request<C>): Promise<Reply<C>>
-  overlay: Overlay | undefined
 }
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
 export interface Replicated<C extends Call> {
   kind: 'replicated'
-  act(db: Db, request: Read<C>): Promise<Reply<C>>
-  overlay: Overlay | undefined
-  /** `act` itself heeds what its caller may know beside: a reply that is not kept is made for one person at once, on the primary. */
-  forOne: boolean
+  act(db: Db, request: Request<C>): Promise<Reply<C>>
 }
-/**
- * Of a read that visitors share, which is always made as for one of them: its body with what this person may know beside; the very same
- * buffer where that is nothing. Without it nobody signed in shares it.
- */
-export type Overlay = (holder: Holder, body: Buffer) => Buffer | Promise<Buffer>
 
 /** Whether somebody may know anything of listings that visitors do not. */
 export function mayKnowMore({ user }: Holder): boolean {
@@ -133,23 +121,18 @@ export function preparedInOneTransaction<C extends Call>(prepare: OneTransaction
   return { kind: 'transaction', prepare }
 }
 
-export function freely<C extends Call>(act: Free<C>['act'], overlay?: Overlay): Free<C> {
-  return { kind: 'free', once: false, act, overlay }
+export function freely<C extends Call>(act: Free<C>['act']): Free<C> {
+  return { kind: 'free', once: false, act }
 }
 
 /** Which calls these are is decided in docs/decisions/0015-many-processes.md. */
-export function fromReplica<C extends Call>(act: Replicated<C>['act'], overlay?: Overlay): Replicated<C> {
-  return { kind: 'replicated', act, overlay, forOne: false }
-}
-
-/** The same where `act` heeds its caller. */
-export function fromReplicaForOne<C extends Call>(act: Replicated<C>['act'], overlay: Overlay): Replicated<C> {
-  return { kind: 'replicated', act, overlay, forOne: true }
+export function fromReplica<C extends Call>(act: Replicated<C>['act']): Replicated<C> {
+  return { kind: 'replicated', act }
 }
 
 /** A write in several transactions that would answer otherwise the second time: with an idempotency key its reply is given again. */
 export function freelyOnce<C extends Call>(act: Free<C>['act']): Free<C> {
-  return { kind: 'free', once: true, act, overlay: undefined }
+  return { kind: 'free', once: true, act }
 }
 
 export function raw(act: Raw['act']): Raw {

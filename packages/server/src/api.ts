@@ -34,7 +34,7 @@ import { bindCalls, refuseOtherMethods } from './http/bind.ts'
 import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies.ts'
 import type { Callers } from './http/callers.ts'
 import { limits } from './http/limits.ts'
-import type { ReadyReplies } from './http/ready-bytes/note-sending.ts'
+import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import type { Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ImageService, ImageStore } from './ports/images.ts'
@@ -60,7 +60,7 @@ export interface ApiParts {
 
 interface Surroundings {
   integrity: () => Promise<Figures>
-  replies: ReadyReplies
+  cache: ResponseCache
   tokens: AccessTokens
   callers: Callers
 }
@@ -69,7 +69,7 @@ interface Surroundings {
 export async function serveApi(
   api: FastifyInstance,
   parts: ApiParts,
-  { integrity, replies, tokens, callers }: Surroundings,
+  { integrity, cache, tokens, callers }: Surroundings,
 ): Promise<void> {
   const { db, publicUrl } = parts
   const secureCookies = publicUrl.startsWith('https:')
@@ -80,7 +80,7 @@ export async function serveApi(
     publicUrl,
     publicOrigin: publicUrl,
     checkReplies: parts.checkReplies,
-    replies,
+    cache,
     secureCookies,
     callers,
     readAnywhere: parts.replica?.read ?? null,
@@ -117,7 +117,7 @@ function bindingsOf(
   return {
     ...brandRoutes({ db }),
     ...productRoutes({ db, pictures }),
-    ...searchRoutes({ db }),
+    ...searchRoutes(),
     ...reportRoutes(),
     ...userRoutes({ db, identity, pictures }),
     ...personalDataRoutes({ db, publicUrl }),

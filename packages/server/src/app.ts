@@ -26,19 +26,17 @@ import { gaugeNodes } from './http/gauge-nodes.ts'
 import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
-import { logOptions, logsRequests } from './http/log-options.ts'
+import { logOptions } from './http/log-options.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
 import { guardAgainstOverload } from './http/overload/gate.ts'
 import { gaugeGate } from './http/overload/gauges.ts'
 import { lanesFor, type Room } from './http/overload/lanes.ts'
 import { servePages } from './http/pages.ts'
-import { answerAtOnce } from './http/ready-bytes/answer-at-once.ts'
-import type { SignedIn } from './http/ready-bytes/answer-signed-in.ts'
-import { gaugeReadyBytes } from './http/ready-bytes/gauges.ts'
-import { openLaterPages } from './http/ready-bytes/later-pages.ts'
-import { openReadyBytes, usualBytes } from './http/ready-bytes/ready-bytes.ts'
 import { timeRequests } from './http/request-times.ts'
+import { gaugeResponseCache } from './http/response-cache/gauges.ts'
+import { openResponseCache, usualBytes } from './http/response-cache/response-cache.ts'
+import { serveCached } from './http/response-cache/serve-cached.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { serveSitemap } from './http/serve-sitemap.ts'
 import { limitedServers } from './http/server.ts'
@@ -82,25 +80,17 @@ const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
-  const ready = openReadyBytes(parts.changes, usualBytes)
-  const later = openLaterPages()
+  const cache = openResponseCache(parts.changes, usualBytes)
   const tokens = accessTokens(parts.sessionSecret)
   const callers: Callers = {
     ofToken: callersByToken(parts.db, tokens),
     ofIdentity: (headers) => identifiedBy(parts.identity, headers),
   }
-  let signedIn: SignedIn | null = null
   const app = Fastify({
     logger: logOptions(parts.logLevel, parts.logTo),
     bodyLimit: 128 * 1024,
     handlerTimeout: times.answer,
-    serverFactory: limitedServers({
-      ...parts.room,
-      times,
-      // The framework writes the lines of requests, so it answers all of them where each has one.
-      ...(!logsRequests(parts.logLevel) && { first: answerAtOnce(ready, later, () => signedIn) }),
-      isUpload: (url) => uploadUrl.test(url),
-    }),
+    serverFactory: limitedServers({ ...parts.room, times, isUpload: (url) => uploadUrl.test(url) }),
     clientErrorHandler: answerClientError,
     // Alone in the world, since it stands in the audit log too.
     genReqId: newId,
@@ -113,11 +103,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const integrity = watchIntegrity(parts.db)
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
-  const replies = { ready, later, countOf: timeRequests(app, metrics) }
-  gaugeReadyBytes(metrics, ready.figures)
+  timeRequests(app, metrics)
+  gaugeResponseCache(metrics, cache.figures)
   if (parts.jobHealth) gaugeJobHealth(metrics, parts.jobHealth)
   gaugeNodes(metrics, { replica: parts.replica?.figures, limitsAway: parts.sharedLimits?.away })
-  app.addHook('preClose', async () => ready.close())
   endConnectionsOnClose(app)
   refuseOddRequests(app)
   const disk = watchDisk(app)
@@ -126,9 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const answer = async (url: string, cookie?: string): Promise<string | null> => {
     const reply = await app.inject({ method: 'GET', url, ...(cookie !== undefined && { headers: { cookie } }) })
-    if (reply.statusCode === 200) return reply.body
-    ready.keepNothing()
-    return null
+    return reply.statusCode === 200 ? reply.body : null
   }
   const documents =
     parts.webDir === null
@@ -143,14 +130,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
+  serveCached(app, cache)
   redirectDoubledSlashes(app)
-  const gate = guardAgainstOverload(app, {
+  const gateFigures = guardAgainstOverload(app, {
     lanes: lanesFor(parts.room),
     databaseAway: parts.databaseWatch.away,
     uploadTime: times.answerUpload,
   })
-  gaugeGate(metrics, gate.figures)
-  signedIn = { ofToken: callers.ofToken, enter: () => gate.enterNow('market') }
+  gaugeGate(metrics, gateFigures)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
@@ -160,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.sharedLimits && { store: parts.sharedLimits.store }),
   })
 
-  await app.register((api) => serveApi(api, parts, { integrity, replies, tokens, callers }), {
+  await app.register((api) => serveApi(api, parts, { integrity, cache, tokens, callers }), {
     prefix: '/api',
   })
   serveHealth(app, parts.databaseWatch, disk, parts.jobHealth)
@@ -176,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await servePages(app, {
       webDir: parts.webDir,
       documents,
-      replies,
+      cache,
       viewerOf: viewersBy({ userOf, ofToken, answer }),
     })
   }

@@ -133,7 +133,7 @@ const lists: [string, number, (paging: Paging) => Promise<string>][] = [
   ['an unknown brand', 2, (paging) => listOfBrand(db, user, 'Nobody', paging)],
   ['the advertised', 2, (paging) => listAdvertised(db, user, paging)],
   ['the newest', 2, (paging) => listNewest(db, user, paging)],
-  ['laptops like one', 2, () => listSimilar(db, id(2, 6_000))],
+  ['laptops like one', 2, () => listSimilar(db, user, id(2, 6_000))],
   ['a seller of much', 2, (paging) => listOfSeller(db, admin, 'p1@example.test', paging)],
   ['a seller of little that is old', 2, (paging) => listOfSeller(db, user, little, paging)],
   ['the reported', 5, (paging) => listReported(db, admin, paging)],

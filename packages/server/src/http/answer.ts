@@ -7,12 +7,12 @@ import { markWriter, mustBeFresh } from './fresh-reads.ts'
 import { fingerprintOf, longestKey, type KeyedRequest } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { perform, type JsonBinding, type PerformOptions } from './perform.ts'
-import type { ReadyReplies } from './ready-bytes/note-sending.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 import { sendJson } from './send-json.ts'
 
 export interface AnswerOptions extends PerformOptions {
   callers: Callers
-  replies: ReadyReplies
+  cache: ResponseCache
   secureCookies: boolean
 }
 
@@ -27,9 +27,7 @@ export async function answerJson(
   wire: Wire,
   options: AnswerOptions,
 ): Promise<FastifyReply> {
-  const overlay = binding.kind === 'transaction' ? undefined : binding.overlay
-  if (call.shared !== undefined && call.access === 'anyone' && overlay)
-    return answerShared(request, reply, { call, binding, overlay, wire, options })
+  if (call.shared !== undefined) return answerShared(request, reply, { call, binding, wire, options })
   const whoAsks: WhoAsks =
     call.access === 'identified'
       ? { identified: await admitIdentified(wire.headers, options.callers) }
@@ -46,7 +44,7 @@ export async function answerJson(
   )
   // Whoever writes and then reads, here, reads what they wrote.
   if (call.method !== 'GET') {
-    await options.replies.ready.catchUp()
+    await options.cache.catchUp()
     markWriter(reply, options.secureCookies)
   }
   if (replayed) void reply.header('idempotent-replayed', 'true')

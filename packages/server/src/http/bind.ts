@@ -57,7 +57,7 @@ export function bindCalls(
             binding,
             wire,
             await admitCaller(request, call, options.callers),
-            options.replies.ready,
+            options.cache,
           )
         // One table, many shapes: each binding was checked against its own call where it was written.
         return answerJson(request, reply, call, binding as unknown as JsonBinding, wire, options)

@@ -57,8 +57,8 @@ describe('what a visitor reads', () => {
   })
 })
 
-async function made(): Promise<number> {
-  return Number(/^market_ready_made_total (\d+)/m.exec((await read('/metrics')).body)?.[1])
+async function misses(): Promise<number> {
+  return Number(/^market_response_cache_misses_total (\d+)/m.exec((await read('/metrics')).body)?.[1])
 }
 
 describe('what a visitor with an unrelated cookie reads', () => {
@@ -67,7 +67,7 @@ describe('what a visitor with an unrelated cookie reads', () => {
   it('is the stored reply of all visitors', async () => {
     for (const path of paths()) {
       const visitors = await read(path)
-      const before = await made()
+      const before = await misses()
       for (const cookie of unrelated) {
         for (let n = 0; n < 2; n++) {
           const { status, headers, body } = await read(path, { cookie })
@@ -82,7 +82,7 @@ describe('what a visitor with an unrelated cookie reads', () => {
         }
         expect((await read(path, { cookie, 'if-none-match': visitors.headers.get('etag') ?? '' })).status).toBe(304)
       }
-      expect(await made()).toBe(before)
+      expect(await misses()).toBe(before)
     }
   })
 
@@ -92,12 +92,12 @@ describe('what a visitor with an unrelated cookie reads', () => {
       await market.listLaptop(person)
       await person.call('advertiseProduct', { params: { id: laptop } })
       const first = await read(path, { cookie: '_ga=1; device=x' })
-      const before = await made()
+      const before = await misses()
       const visitors = await read(path)
       expect(visitors.headers.get('etag')).toBe(first.headers.get('etag'))
       expect(visitors.headers.get('set-cookie')).toBeNull()
       expect(visitors.body).toEqual(first.body)
-      expect(await made()).toBe(before)
+      expect(await misses()).toBe(before)
     }
   })
 })

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { fastifyCookie } from '@fastify/cookie'
 import { Problem, type Access, type Call } from '@market/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Holder, Identified } from '../action.ts'
@@ -32,12 +31,6 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
 
 function bearerIn(authorization: string): string {
   return /^bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-}
-
-/** The same of headers that nothing has looked at yet, for calls that take either. */
-export function tokenIn({ authorization, cookie }: IncomingHttpHeaders): string | null {
-  if (authorization !== undefined) return bearerIn(authorization)
-  return cookie === undefined ? null : (fastifyCookie.parse(cookie)[tokenCookie] ?? null)
 }
 
 /** The caller as the table's access asks for it; throws the refusal. Null where anyone may call and nobody is signed in. */

@@ -9,7 +9,8 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (closing) request.raw.socket.end()
+    done()
   })
 }

@@ -21,6 +21,8 @@ import { textsIn } from '@market/contract/texts/all'
 import type { CardScript } from '../ports/cards.ts'
 import type { HostedSignIn } from '../ports/identity.ts'
 import { asScriptText, headTags } from './head-tags.ts'
+import { tagsOf } from './response-cache/cacheable-call.ts'
+import type { Built } from './response-cache/response-cache.ts'
 
 export interface DocumentOptions {
   webDir: string
@@ -45,18 +47,20 @@ export interface Viewer {
 export interface Documents {
   /** CSP hashes of the scripts that stand in the document. */
   scriptHashes: string[]
-  /** Whether the document of this path holds data of whoever is signed in. */
-  isPersonal(path: string, query: URLSearchParams): boolean
+  /** The document for a path, as it was asked for, and its query. */
+  find(path: string, query: URLSearchParams): Document
+}
+
+interface Document {
+  /** Whether it holds data of whoever is signed in. */
+  personal: boolean
+  /** The cache tags of the calls whose replies a visitor's document holds. */
+  tags: readonly string[]
   /**
-   * The document for a path, as it was asked for, and its query; its status is 404 where there is no such page or nothing to show on it.
+   * Its status is 404 where there is no such page or nothing to show on it; it is not complete where a call was not answered.
    * `viewer`: for this person alone, where the document is personal.
    */
-  render(
-    path: string,
-    query: URLSearchParams,
-    language: Language,
-    viewer?: Viewer,
-  ): Promise<{ status: number; html: string }>
+  render(language: Language, viewer?: Viewer): Promise<Built>
 }
 
 const headMark = '<!--app-head-->'
@@ -80,54 +84,63 @@ export async function openDocuments({
           .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
       ),
     ],
-    isPersonal(address, query) {
-      const found = findPage(address)
-      return (
-        found !== undefined &&
-        found.page.access !== 'anyone' &&
-        found.page.data({ params: found.params, query }).length > 0
-      )
-    },
-    async render(address, query, language, viewer) {
-      const { template, scripts } = built[language]
-      const texts = textsIn[language]
+    find(address, query) {
       const found = findPage(address)
       const asked = { params: found?.params ?? {}, query }
-      const answers = found?.page.access === 'anyone' ? answer : viewer?.answer
-      const replies = found && answers ? await repliesOf(found, asked, answers) : []
-      const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
-      const data = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }), ...(viewer && { user: viewer.user }) })}</script>`
-      const html = template
-        .replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
-        .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
-        .replace(dataMark, () => data)
-      return { status: head.status, html }
+      const data = found?.page.data(asked) ?? []
+      const personal = found !== undefined && found.page.access !== 'anyone' && data.length > 0
+      return {
+        personal,
+        tags: personal ? [] : data.flatMap(tagsOfData),
+        render: (language, viewer) => render(found, asked, data, language, viewer),
+      }
     },
+  }
+
+  async function render(
+    found: FoundPage | undefined,
+    asked: PageAddress,
+    data: readonly PageData[],
+    language: Language,
+    viewer?: Viewer,
+  ): Promise<Built> {
+    const { template, scripts } = built[language]
+    const texts = textsIn[language]
+    const answers = found?.page.access === 'anyone' ? answer : viewer?.answer
+    const wanted = answers ? data : []
+    const replies = answers ? await repliesOf(wanted, answers) : []
+    const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
+    const appData = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }), ...(viewer && { user: viewer.user }) })}</script>`
+    const html = template
+      .replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
+      .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
+      .replace(dataMark, () => appData)
+    return { status: head.status, text: html, complete: replies.length === wanted.length }
   }
 }
 
-interface Built {
+interface Client {
   template: string
   scripts: Partial<Record<PageName, readonly string[]>>
 }
 
 /** The client of each language, as the build has written it; a client that is built in English alone speaks English to all. */
-async function readBuilt(webDir: string): Promise<Record<Language, Built>> {
+async function readBuilt(webDir: string): Promise<Record<Language, Client>> {
   const english = await readClient(webDir, 'en')
   const clients = (Object.keys(languages) as Language[]).map(async (language) => [
     language,
     await readClient(webDir, language).catch(() => english),
   ])
-  return Object.fromEntries(await Promise.all(clients)) as Record<Language, Built>
+  return Object.fromEntries(await Promise.all(clients)) as Record<Language, Client>
 }
 
 /** With each page's own scripts; a client that is not built has none. */
-async function readClient(webDir: string, language: Language): Promise<Built> {
+async function readClient(webDir: string, language: Language): Promise<Client> {
   const template = await readFile(path.join(webDir, fileIn(language, 'index.html')), 'utf8')
   const scripts = await readFile(path.join(webDir, '.vite', fileIn(language, 'page-scripts.json')), 'utf8').catch(
     () => '{}',
   )
-  return { template, scripts: JSON.parse(scripts) as Built['scripts'] }
+  return { template, scripts: JSON.parse(scripts) as Client['scripts'] }
 }
 
 /** Otherwise they would be asked for when the first script has run. After those of the start, which are larger and which they need. */
@@ -140,11 +153,14 @@ function inlineScripts(html: string): string[] {
 }
 
 /** A call that refuses, or can't be answered now, is left out: the page then asks by itself. */
-async function repliesOf({ page }: FoundPage, asked: PageAddress, answer: Answer): Promise<PageReply[]> {
-  const replies = await Promise.all(
-    page.data(asked).map(async (data) => ({ data, json: await answer(addressOf(data)) })),
-  )
+async function repliesOf(wanted: readonly PageData[], answer: Answer): Promise<PageReply[]> {
+  const replies = await Promise.all(wanted.map(async (data) => ({ data, json: await answer(addressOf(data)) })))
   return replies.flatMap(({ data, json }) => (json === null ? [] : [{ ...data, reply: JSON.parse(json) as unknown }]))
+}
+
+function tagsOfData(data: PageData): string[] {
+  const row: Call = calls[data.call]
+  return tagsOf(row.shared ?? [], 'params' in data ? data.params : undefined)
 }
 
 function addressOf({ call, ...given }: PageData): string {

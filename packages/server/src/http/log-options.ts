@@ -16,8 +16,3 @@ export function logOptions(level: string, stream?: { write(line: string): void }
     },
   }
 }
-
-/** Whether each request has a line at this level. */
-export function logsRequests(level: string): boolean {
-  return level === 'info' || level === 'debug' || level === 'trace'
-}

@@ -47,7 +47,7 @@ describe('/metrics', () => {
       'market_payments_under_way 0',
       'market_lane_requests{lane="cards",state="waiting"} 0',
       'market_lane_refused_total{lane="market"} 0',
-      'market_ready_failed_total 0',
+      'market_response_cache_misses_total 0',
       'market_lateness_seconds ',
     ])
       expect(body).toContain(`\n${line}`)

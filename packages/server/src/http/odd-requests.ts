@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** Refuses what Node would take for HTTP, or refuse without a problem: a version that is none, and a request that names no host. */
 export function refuseOddRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
+  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) => {
     // Node takes a bare line break after the address for HTTP/0.9.
-    if (!/^1\.[01]$/.test(httpVersion)) throw Problem.ofField('unreadable-request', 'request')
+    if (httpVersion !== '1.1' && httpVersion !== '1.0') return done(Problem.ofField('unreadable-request', 'request'))
     if (headers.host === undefined && httpVersion === '1.1')
-      throw Problem.ofField('unreadable-request', 'host', 'Name the host')
+      return done(Problem.ofField('unreadable-request', 'host', 'Name the host'))
+    done()
   })
 }

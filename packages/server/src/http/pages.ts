@@ -4,16 +4,19 @@ import { Problem } from '@market/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Documents, Viewer } from './document.ts'
 import { keyIn, languageOf } from './language.ts'
-import { sendingOf, type ReadyReplies } from './ready-bytes/note-sending.ts'
-import { sendReady } from './send-json.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import { sendCached } from './response-cache/send-cached.ts'
 
 /** Built files are small and sent whole, in the one state that they have; asked for another, the library would throw. */
 const notLookedAt = ['if-match', 'if-unmodified-since'] as const
 
+/** How long a document is cached, in milliseconds: the replies that it is built from may be ten seconds old. */
+const maxAge = 5_000
+
 interface PageParts {
   webDir: string
   documents: Documents
-  replies: ReadyReplies
+  cache: ResponseCache
   /** Who is signed in where this request comes from. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
@@ -21,7 +24,7 @@ interface PageParts {
 /** The built client's files, and the filled document for every other address that a browser opens. */
 export async function servePages(
   app: FastifyInstance,
-  { webDir, documents, replies, viewerOf }: PageParts,
+  { webDir, documents, cache, viewerOf }: PageParts,
 ): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async ({ raw: { headers } }) => {
@@ -49,30 +52,21 @@ export async function servePages(
     // A query that nothing is made of has a document of its own; what is asked for once is not kept for long.
     const language = languageOf(request.headers.cookie)
     const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
-    void reply
-      .headers({ 'cache-control': 'no-cache', vary: 'Cookie', 'content-language': language })
-      .type('text/html; charset=utf-8')
-    const personal = documents.isPersonal(page, query)
-    const viewer = personal ? await viewerOf(request) : null
+    const headers = {
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+      'content-language': language,
+      'content-type': 'text/html; charset=utf-8',
+    }
+    const document = documents.find(page, query)
+    const viewer = document.personal ? await viewerOf(request) : null
     if (viewer) {
-      const { status, html } = await documents.render(page, query, language, viewer)
-      return reply.code(status).header('cache-control', 'private, no-store').send(html)
+      const { status, text } = await document.render(language, viewer)
+      return reply.headers(headers).code(status).header('cache-control', 'private, no-store').send(text)
     }
-    const ready = await replies.ready.read(
-      key,
-      [],
-      async () => {
-        const { status, html } = await documents.render(page, query, language)
-        return status === 200 ? html : null
-      },
-      // Sent without asking who reads, which a document for one person must not be.
-      () => (personal ? undefined : sendingOf(replies, request, reply, { toAll: true, overlay: null })),
-    )
-    if (ready === null) {
-      const { status, html } = await documents.render(page, query, language)
-      return reply.code(status).send(html)
-    }
-    return sendReady(request, reply, ready)
+    // A document for one person must be asked for whom it is.
+    const cacheable = { key, tags: document.tags, headers, forEverybody: !document.personal, maxAge }
+    return sendCached(request, reply, await cache.read(cacheable, () => document.render(language)))
   })
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Raw, Wire } from '../action.ts'
 import { unreadableBody } from './bodies.ts'
 import { parseInput } from './parse-input.ts'
-import type { ReadyBytes } from './ready-bytes/ready-bytes.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 
 /** Answers a call that reads or writes something else than JSON. */
 export async function answerRaw(
@@ -15,7 +15,7 @@ export async function answerRaw(
   binding: Raw,
   wire: Wire,
   caller: Caller | null,
-  ready: ReadyBytes,
+  cache: ResponseCache,
 ): Promise<FastifyReply> {
   const answer = await binding.act({
     ...wire,
@@ -25,7 +25,7 @@ export async function answerRaw(
     body: Buffer.isBuffer(request.body) ? request.body : null,
     file: (field) => fileOf(request, field),
   })
-  if (call.method !== 'GET') await ready.catchUp()
+  if (call.method !== 'GET') await cache.catchUp()
   const body = answer.body ?? ''
   void reply
     .code(answer.status ?? 200)

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
-import type { Sending } from './ready-bytes/ready-bytes.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
  * Counts and times every request by method, route pattern and class of status. Must be mounted before the routes.
- * A series is looked up once: this stands in the way of every reply. Gives what counts the replies of a route that never got to the app.
+ * A series is looked up once: this stands in the way of every reply.
  */
-export function timeRequests(app: FastifyInstance, registry: Registry): (route: string) => Sending['count'] {
+export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const times = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its reply.',
@@ -24,10 +23,10 @@ export function timeRequests(app: FastifyInstance, registry: Registry): (route: 
     if (!one) series.set(key, (one = times.labels(method, route, kind)))
     return one
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     seriesOf(request.method, routeOf(request), reply.statusCode).observe(reply.elapsedTime / 1000)
+    done()
   })
-  return (route) => (status, method, seconds) => seriesOf(method, route, status).observe(seconds)
 }
 
 const builtFile = /^\/(?!api\/).*\.\w+$/

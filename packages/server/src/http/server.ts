@@ -3,12 +3,9 @@ import type { HttpTimes } from '../time-limits.ts'
 import { openConnections } from './connections.ts'
 import { hasBody } from './has-body.ts'
 import type { Room } from './overload/lanes.ts'
-import type { First } from './ready-bytes/answer-at-once.ts'
 
 interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddress'> {
   times: Omit<HttpTimes, 'answer' | 'answerUpload'>
-  /** Is asked before the app. */
-  first?: First
   /** Whether this URL may have a large body, which has `receive` to arrive in; others have `body`. */
   isUpload?(url: string): boolean
 }
@@ -18,7 +15,6 @@ const tooSlow = Object.assign(new Error('The body did not arrive in time'), { co
 /** Makes the servers of one app (`localhost` is two) so that no client can keep what it does not use. All limits are said, none left to Node. */
 export function limitedServers({
   times,
-  first,
   isUpload = () => false,
   ...room
 }: ServerOptions): (listener: RequestListener) => Server {
@@ -28,8 +24,7 @@ export function limitedServers({
     const listener: RequestListener = (request, response) => {
       connections.note(response)
       if (!request.complete && hasBody(request) && !isUpload(request.url ?? '')) boundBody(request, response)
-      const goOn = (): void => app(request, response)
-      if (!first?.(request, response, goOn)) goOn()
+      app(request, response)
     }
     const boundBody = (request: IncomingMessage, response: ServerResponse): void => {
       const tooLong = setTimeout(() => {

@@ -4,12 +4,9 @@ import { listBrands } from './repository.ts'
 
 export function brandRoutes({ db }: { db: Db }): Bindings {
   return {
-    listCategories: freely(
-      async () => {
-        const brands = await listBrands(db)
-        return { respons: brands.map(({ id, name, icon_url }) => ({ _id: id, name, iconlink: icon_url })) }
-      },
-      (_holder, body) => body,
-    ),
+    listCategories: freely(async () => {
+      const brands = await listBrands(db)
+      return { respons: brands.map(({ id, name, icon_url }) => ({ _id: id, name, iconlink: icon_url })) }
+    }),
   }
 }

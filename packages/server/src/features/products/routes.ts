@@ -1,20 +1,11 @@
-import {
-  freely,
-  fromReplica,
-  fromReplicaForOne,
-  inOneTransaction,
-  preparedInOneTransaction,
-  type Bindings,
-} from '../../action.ts'
+import { freely, fromReplica, inOneTransaction, preparedInOneTransaction, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 import { requireSelfOrAdmin } from '../users/rules.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
-import { layPrivateFields } from './lay-private-fields.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
-import { nobody } from './present.ts'
 import { listSimilar } from './similar.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -24,39 +15,31 @@ interface Needs {
 }
 
 export function productRoutes({ db, pictures }: Needs): Bindings {
-  const overlay = layPrivateFields(db)
   return {
-    listCategoryProducts: fromReplicaForOne(
-      async (from, { params, query, caller }) => ({
-        json: await listOfBrand(from, viewerOf(caller), params.category, query),
-      }),
-      overlay,
-    ),
+    listCategoryProducts: fromReplica(async (from, { params, query, caller }) => ({
+      json: await listOfBrand(from, viewerOf(caller), params.category, query),
+    })),
 
-    listAdvertisedProducts: fromReplicaForOne(
-      async (from, { query, caller }) => ({ json: await listAdvertised(from, viewerOf(caller), query) }),
-      overlay,
-    ),
+    listAdvertisedProducts: fromReplica(async (from, { query, caller }) => ({
+      json: await listAdvertised(from, viewerOf(caller), query),
+    })),
 
-    listNewestProducts: fromReplicaForOne(
-      async (from, { query, caller }) => ({ json: await listNewest(from, viewerOf(caller), query) }),
-      overlay,
-    ),
+    listNewestProducts: fromReplica(async (from, { query, caller }) => ({
+      json: await listNewest(from, viewerOf(caller), query),
+    })),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
       return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
     }),
 
-    getProduct: freely(
-      async ({ params }) => ({ json: isId(params.id) ? await readOne(db, nobody, params.id) : '{"respons":[]}' }),
-      overlay,
-    ),
+    getProduct: freely(async ({ params, caller }) => ({
+      json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}',
+    })),
 
-    listSimilarProducts: fromReplica(
-      async (from, { params }) => ({ json: isId(params.id) ? await listSimilar(from, params.id) : '{"respons":[]}' }),
-      overlay,
-    ),
+    listSimilarProducts: fromReplica(async (from, { params, caller }) => ({
+      json: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : '{"respons":[]}',
+    })),
 
     createProduct: preparedInOneTransaction(async ({ body, caller }) => {
       const pictureIsOurs = await pictures.owns(body.photoUrl)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { nobody, productJson, productSource } from './present.ts'
+import { productJson, productSource, type Viewer } from './present.ts'
 
 const most = 8
 /** A neighbour by price may be the laptop itself or one of its brand, of which there are then fewer than `most`. */
 const mostOfAny = 2 * most
 
 /**
- * Laptops for sale like one, as visitors see them: those of its brand first, each by nearness of price, the newest of equals. Reads a few rows on either side of its price
+ * Laptops for sale like one, those of its brand first, each by nearness of price, the newest of equals. Reads a few rows on either side of its price
  * from the indexes that the search keeps, however many laptops there are.
  */
-export async function listSimilar(db: Db, id: string): Promise<string> {
+export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<string> {
   const { rows } = await sql<{ items: string | null }>`
     with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and not p.withdrawn),
     near as (
@@ -30,7 +30,7 @@ export async function listSimilar(db: Db, id: string): Promise<string> {
       where near.product_id <> own.id
       order by n limit ${most}
     )
-    select string_agg(${productJson(nobody)}, ',' order by page.n) as items
+    select string_agg(${productJson(viewer)}, ',' order by page.n) as items
     from page join (${productSource}) on p.id = page.id`.execute(db)
   return `{"respons":[${rows[0]?.items ?? ''}]}`
 }

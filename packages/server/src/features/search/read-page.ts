@@ -1,7 +1,7 @@
 import { Problem, type SearchSort } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { nobody, productJson, productSource } from '../products/present.ts'
+import { productJson, productSource, type Viewer } from '../products/present.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -50,6 +50,7 @@ export interface PageWish {
 /** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
 export async function readPage(
   db: Db,
+  viewer: Viewer,
   { where, few, found, among, sort, limit, after }: PageWish,
 ): Promise<{ items: string; next: string | null }> {
   const order = orders[sort]
@@ -75,7 +76,7 @@ export async function readPage(
     select concat('[', string_agg(item, ',' order by n) filter (where n <= ${limit}::int), ']') as items,
       max(place) filter (where n = ${limit}::int) as last, count(*) > ${limit}::int as more
     from (
-      select ${productJson(nobody)} as item, f.n, ${order.number} || ':' || f.id as place
+      select ${productJson(viewer)} as item, f.n, ${order.number} || ':' || f.id as place
       from (select key, id, row_number() over (order by key ${direction}, id ${direction}) as n from page) f
         join (${productSource}) on p.id = f.id
     ) entries`.execute(db)

@@ -1,10 +1,9 @@
 import { fromReplica, type Bindings } from '../../action.ts'
-import type { Db } from '../../db/db.ts'
-import { layPrivateFields } from '../products/lay-private-fields.ts'
+import { viewerOf } from '../products/viewer.ts'
 import { searchProducts } from './search-products.ts'
 
-export function searchRoutes({ db }: { db: Db }): Bindings {
+export function searchRoutes(): Bindings {
   return {
-    searchProducts: fromReplica((from, { query }) => searchProducts(from, query), layPrivateFields(db)),
+    searchProducts: fromReplica((from, { query, caller }) => searchProducts(from, viewerOf(caller), query)),
   }
 }

@@ -4,6 +4,7 @@ import type { ReadyJson } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../brands/repository.ts'
+import type { Viewer } from '../products/present.ts'
 import { allOf, choicesOf, fewOf, type Chosen } from './conditions.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { entriesFound } from './found.ts'
@@ -21,8 +22,8 @@ const nearEach = 200
 /** Where bits have told which they are, looking at one of them costs as much as trying so many. */
 const nearForOne = 4
 
-/** Finds laptops for sale, as visitors see them, all of a reply being of one moment. */
-export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
+/** Finds laptops for sale, all of a reply being of one moment. */
+export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
   return inTransaction(
     db,
     async (trx) => {
@@ -34,7 +35,7 @@ export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<Se
       const laptops = few ? nearOf(counts, wish.limit + 1) : null
       const near =
         laptops !== null
-          ? await readPage(trx, {
+          ? await readPage(trx, viewer, {
               ...wish,
               where: allOf(chosen),
               among: { laptops, brand: chosen.by.get('brand')?.alone ?? sql`true` },
@@ -43,7 +44,7 @@ export function searchProducts(db: Db, query: SearchQuery): Promise<ReadyJson<Se
       const { found } = counts
       const { items, next } = near?.next
         ? near
-        : await readPage(trx, {
+        : await readPage(trx, viewer, {
             ...wish,
             where: few ? fewOf(chosen) : allOf(chosen),
             ...(few && found && { found: (key) => entriesFound(chosen, found, key) }),

@@ -14,7 +14,7 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   let letGo = Promise.withResolvers<void>()
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
-  const { figures, enterNow } = guardAgainstOverload(app, {
+  const figures = guardAgainstOverload(app, {
     lanes,
     databaseAway: () => away,
     uploadTime: 10_000,
@@ -39,7 +39,6 @@ async function openGate({ atOnce = 2, waiting = 2, patience = 20_000, lateness =
   return {
     port,
     figures,
-    enterNow,
     market: () => figures().lanes.market,
     list: (signal?: AbortSignal) => fetch(`${url}/api/category/list`, signal ? { signal } : {}),
     get: (path: string) => fetch(url + path),
@@ -174,23 +173,6 @@ it.runIf(process.platform === 'linux')(
     for (const { heard } of others) expect(heard()).toMatch(/^HTTP\/1\.1 200 /)
   },
 )
-
-it('a request that the framework does not hear of takes a place as well, and none where somebody waits or the database is away', async () => {
-  const { enterNow, market, list, letGo, setAway } = await openGate({ atOnce: 2, waiting: 2 })
-  const leave = enterNow('market') ?? expect.unreachable()
-  expect(market()).toEqual({ working: 1, waiting: 0, refused: 0 })
-  const lists = [list(), list()]
-  await vi.waitFor(() => expect(market()).toEqual({ working: 2, waiting: 1, refused: 0 }), patiently)
-  expect(enterNow('market')).toBeNull()
-  leave()
-  await vi.waitFor(() => expect(market()).toEqual({ working: 2, waiting: 0, refused: 0 }), patiently)
-  expect(enterNow('market')).toBeNull()
-  letGo()
-  await Promise.all(lists)
-  await vi.waitFor(() => expect(market().working).toBe(0), patiently)
-  setAway(true)
-  expect(enterNow('market')).toBeNull()
-})
 
 describe('a slow client', () => {
   it('that does not send its body holds no place', async () => {

@@ -22,12 +22,6 @@ export interface GateFigures {
   lateness: number
 }
 
-export interface Gate {
-  figures(): GateFigures
-  /** A place for what the app does not hear of, with what leaves it; null when none is free or the database is away. */
-  enterNow(lane: LaneName): (() => void) | null
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     lane?: LaneName | null
@@ -50,7 +44,7 @@ type CountedLane = Lane & { refused: number }
 export function guardAgainstOverload(
   app: FastifyInstance,
   { lanes: sizes, databaseAway, uploadTime, lateness = 150 }: GateOptions,
-): Gate {
+): () => GateFigures {
   const lanes = new Map<LaneName, CountedLane>()
   for (const [name, size] of Object.entries(sizes)) lanes.set(name as LaneName, { ...createLane(size), refused: 0 })
   const loop = watchLateness((milliseconds) => {
@@ -109,15 +103,10 @@ export function guardAgainstOverload(
   })
   app.addHook('onClose', async () => loop.stop())
 
-  const enterNow: Gate['enterNow'] = (name) => {
-    const lane = lanes.get(name)
-    return lane !== undefined && !databaseAway() && lane.enterNow() ? () => lane.leave() : null
-  }
-  const figures = (): GateFigures => ({
+  return () => ({
     lanes: Object.fromEntries(
       [...lanes].map(([name, lane]) => [name, { ...lane.figures(), refused: lane.refused }]),
     ) as GateFigures['lanes'],
     lateness: loop.milliseconds(),
   })
-  return { figures, enterNow }
 }

@@ -19,8 +19,6 @@ export interface Lane {
   full(ip: string): boolean
   /** Calls back, at once or later: with null when it is the request's turn, else with the refusal. */
   enter(go: Go, ip: string): void
-  /** Takes a place if one is free and nobody waits for it. */
-  enterNow(): boolean
   /** Waits no longer; is not called back. */
   giveUp(go: Go): void
   /** Hands one's place to the next. */
@@ -73,11 +71,6 @@ export function createLane({ atOnce, waiting, patience }: LaneSize): Lane {
       if (yielding !== undefined) refuse(yielding, 'full')
       line.join(go, address)
       timers.set(go, setTimeout(refuse, patience, go, 'waited'))
-    },
-    enterNow() {
-      if (!hasPlace()) return false
-      working += 1
-      return true
     },
     giveUp: leaveLine,
     leave() {

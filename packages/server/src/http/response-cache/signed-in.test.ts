@@ -19,19 +19,19 @@ const booking = (productId: string) => ({
   body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' },
 })
 
-async function made(): Promise<number> {
+async function misses(): Promise<number> {
   const text = await (await fetch(`${market.url}/metrics`)).text()
-  return Number(/^market_ready_made_total (\d+)/m.exec(text)?.[1])
+  return Number(/^market_response_cache_misses_total (\d+)/m.exec(text)?.[1])
 }
 
 it('gives people who are signed in what was made for visitors, to be kept by nobody', async () => {
   const visitors = await category(market.visitor)
-  const before = await made()
+  const before = await misses()
   const own = await category(buyer)
   expect(own.body).toEqual(visitors.body)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   expect(own.headers.get('etag')).toBeNull()
-  expect(await made()).toBe(before)
+  expect(await misses()).toBe(before)
 })
 
 it('gives them their own reply from the moment on in which they see more of a listing than visitors', async () => {

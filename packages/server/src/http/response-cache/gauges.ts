@@ -1,0 +1,22 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { CacheFigures } from './response-cache.ts'
+
+/** The size of the response cache, its misses, and whether invalidations arrive. */
+export function gaugeResponseCache(registry: Registry, figures: () => CacheFigures): void {
+  const gauge = (name: string, help: string, value: (now: CacheFigures) => number): void => {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(value(figures()))
+        },
+      }),
+    )
+  }
+  gauge('market_response_cache_bytes', 'Bytes of the responses in the cache.', ({ bytes }) => bytes)
+  gauge('market_response_cache_entries', 'Responses in the cache.', ({ entries }) => entries)
+  gauge('market_response_cache_misses_total', 'Cacheable responses built since the start.', ({ misses }) => misses)
+  gauge('market_changes_heard', '1 while changes are heard of; at 0 nothing is cached.', ({ heard }) => (heard ? 1 : 0))
+}
