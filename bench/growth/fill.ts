@@ -24,10 +24,8 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
       as 'select (hashint8extended(n, ${seed}::bigint * 1000 + k) & 4294967295)::float8 / 4294967296';
       create aggregate pg_temp.all_words (tsvector) (sfunc = tsvector_concat, stype = tsvector, initcond = '')`)
     await makePools(client, size, seed)
-    await letWriteJson(client, 'enable always')
     await makePeople(client, size)
     await makeListings(client, size)
-    await letWriteJson(client, 'enable')
     await makeEntries(client)
     await makeBookings(client, size)
   })
@@ -59,11 +57,6 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
       select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from places) named
       union all select unnest(tsvector_to_array(words)), false from (select words from sentences union all select words from rares union all select words from typos) described) all_words
     where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)
-}
-
-/** The trigger of migration 0018, which is quick, fires in this transaction too, or as ever. */
-async function letWriteJson(client: pg.Client, how: 'enable always' | 'enable'): Promise<void> {
-  for (const table of ['users', 'products']) await client.query(`alter table ${table} ${how} trigger write_public_json`)
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */

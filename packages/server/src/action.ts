@@ -51,32 +51,24 @@ type WhoAsks<C extends Call> = C['access'] extends 'anyone'
     ? { identified: Identified }
     : { caller: Caller }
 
-/** A reply that PostgreSQL has already made as JSON text; `shape` never exists, it carries the type. */
-export interface ReadyJson<Shape> {
-  readonly json: string
-  readonly shape?: Shape
-}
-
-export type Reply<C extends Call> = CallReply<C> | ReadyJson<CallReply<C>>
-
 export type Request<C extends Call> = CallArguments<C> & WhoAsks<C> & { wire: Wire }
 
 /** Acts inside one transaction that the HTTP layer opens and that holds the idempotency key too. */
 export interface OneTransaction<C extends Call> {
   kind: 'transaction'
   /** Runs before the transaction opens, so this is where a store or a provider is called. Returns what runs inside it. */
-  prepare(request: Request<C>): Promise<(db: Db) => Promise<Reply<C>>>
+  prepare(request: Request<C>): Promise<(db: Db) => Promise<CallReply<C>>>
 }
 /** Reads, or writes in several transactions of its own because a provider is called in between. */
 export interface Free<C extends Call> {
   kind: 'free'
   once: boolean
-  act(request: Request<C>): Promise<Reply<C>>
+  act(request: Request<C>): Promise<CallReply<C>>
 }
 /** Reads where a second of staleness is harmless: from a replica, where there is one and nobody has to see what they have just written. */
 export interface Replicated<C extends Call> {
   kind: 'replicated'
-  act(db: Db, request: Request<C>): Promise<Reply<C>>
+  act(db: Db, request: Request<C>): Promise<CallReply<C>>
 }
 
 /** Whether somebody may know anything of listings that visitors do not. */
@@ -111,7 +103,7 @@ export type Binding<C extends Call> = OneTransaction<C> | Free<C> | Replicated<C
 export type Bindings = { [N in CallName]?: Binding<Calls[N]> }
 
 export function inOneTransaction<C extends Call>(
-  act: (db: Db, request: Request<C>) => Promise<Reply<C>>,
+  act: (db: Db, request: Request<C>) => Promise<CallReply<C>>,
 ): OneTransaction<C> {
   return { kind: 'transaction', prepare: async (request) => (db) => act(db, request) }
 }

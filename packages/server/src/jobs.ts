@@ -17,7 +17,6 @@ import { sendMail } from './features/mails/send-mail.ts'
 import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
-import { writePublicJson } from './features/products/write-public-json.ts'
 import { playReplay } from './features/replays/play-replay.ts'
 import { foldBits, tidyBits } from './features/search/fold-bits.ts'
 import { foldCells } from './features/search/fold-cells.ts'
@@ -46,7 +45,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells', 'write-public-json']
+const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells']
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
@@ -76,7 +75,6 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await foldBits(db)
       await tidyBits(db)
     },
-    'write-public-json': () => writePublicJson(db),
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId)))

@@ -94,7 +94,7 @@ function literal(value: unknown): string {
 }
 
 /** How many rows a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
-async function rowsReadBy(list: () => Promise<string>): Promise<number> {
+async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
   asked = []
   await list()
   expect(asked).not.toEqual([])
@@ -127,7 +127,7 @@ const user = { userId: id(1, 5), admin: false }
 const admin = { userId: id(1, 5), admin: true }
 const [much, little] = ['p3@example.test', 'p2@example.test']
 
-const lists: [string, number, (paging: Paging) => Promise<string>][] = [
+const lists: [string, number, (paging: Paging) => Promise<unknown>][] = [
   ['a common brand', 2, (paging) => listOfBrand(db, user, 'Dell', paging)],
   ['a rare brand whose laptops are old', 2, (paging) => listOfBrand(db, user, 'Razer', paging)],
   ['an unknown brand', 2, (paging) => listOfBrand(db, user, 'Nobody', paging)],

@@ -12,16 +12,6 @@ export function jsonObject(...fields: JsonFields[]): RawBuilder<unknown> {
   return sql`(select row_to_json(whole_row) from (select ${sql.join(fields.flatMap(columns))}) whole_row)`
 }
 
-/** The same fields as arguments of `concat`, each with a comma before it, to be put between the braces of an object. */
-export function jsonMembers(...fields: JsonFields[]): RawBuilder<unknown>[] {
-  return fields.flatMap((some) =>
-    Object.entries(some).flatMap(([name, value]) => [
-      sql`${sql.lit(`,${JSON.stringify(name)}:`)}`,
-      sql`coalesce(to_json(${value})::text, 'null')`,
-    ]),
-  )
-}
-
 /** ISO 8601 in UTC, as JavaScript writes it. */
 export function isoText(time: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,5 +1,5 @@
 import type { Call } from '@market/contract'
-import type { Free, OneTransaction, ReadyJson, Replicated } from '../action.ts'
+import type { Free, OneTransaction, Replicated } from '../action.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actOnce, keepReply, type KeyedRequest, type OnceReply } from './idempotency.ts'
@@ -43,11 +43,7 @@ async function unkept(act: () => Promise<string>): Promise<OnceReply> {
 }
 
 function toJson(call: Call, reply: unknown, checkReplies: boolean): string {
-  const json = isReady(reply) ? reply.json : JSON.stringify(reply)
+  const json = JSON.stringify(reply)
   if (checkReplies) parseReply(call, json)
   return json
-}
-
-function isReady(reply: unknown): reply is ReadyJson<unknown> {
-  return typeof reply === 'object' && reply !== null && 'json' in reply && typeof reply.json === 'string'
 }

@@ -1,14 +1,14 @@
-import type { AuditFilters, Paging } from '@market/contract'
+import type { AuditFilters, CallReply, Calls, Paging } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { afterPlace, readJsonPage } from '../../db/json-page.ts'
-import { auditJoins, auditJson, ownAuditJson } from './present.ts'
+import { afterCursor, presentPage, readPage, type Page } from '../../db/page.ts'
+import { auditColumns, auditJoins, presentAudit, presentOwnAudit, type AuditRow } from './present.ts'
 
 const defaultLimit = 50
 
-function page(db: Db, item: RawBuilder<unknown>, where: RawBuilder<unknown>, paging: Paging): Promise<string> {
-  return readJsonPage(db, {
-    item,
+function pageOf(db: Db, where: RawBuilder<unknown>, paging: Paging): Promise<Page<AuditRow>> {
+  return readPage<AuditRow>(db, {
+    columns: auditColumns,
     table: sql`audit_log`,
     as: sql`a`,
     joined: auditJoins,
@@ -21,17 +21,16 @@ function page(db: Db, item: RawBuilder<unknown>, where: RawBuilder<unknown>, pag
 }
 
 /** Of `user`: what that person did, and what was done to them. */
-export function listAudit(db: Db, { action, user, ...paging }: AuditFilters): Promise<string> {
+export async function listAudit(db: Db, filters: AuditFilters): Promise<CallReply<Calls['listAudit']>> {
+  return presentPage(await pageOf(db, whereOf(filters), filters), presentAudit)
+}
+
+function whereOf({ action, user, ...paging }: AuditFilters): RawBuilder<unknown> {
   const ofAction = action === undefined ? sql`true` : sql`a.action = ${action}`
   if (user !== undefined)
-    return page(
-      db,
-      auditJson,
-      sql`a.id in (${ofPerson(sql`actor_id`, user, ofAction, paging)} union ${ofPerson(sql`subject_user_id`, user, ofAction, paging)})`,
-      paging,
-    )
+    return sql`a.id in (${ofPerson(sql`actor_id`, user, ofAction, paging)} union ${ofPerson(sql`subject_user_id`, user, ofAction, paging)})`
   // In the words of the index of all entries (migration 0011), which would else be read through for the few of an action.
-  return page(db, auditJson, action === undefined ? sql`a.at > '-infinity'` : ofAction, paging)
+  return action === undefined ? sql`a.at > '-infinity'` : ofAction
 }
 
 /** As many as can stand on the page, each kind from its own index: who did or suffered something has few entries among all. */
@@ -41,10 +40,10 @@ function ofPerson(
   ofAction: RawBuilder<unknown>,
   paging: Paging,
 ): RawBuilder<unknown> {
-  return sql`(select a.id from audit_log a where a.${column} = ${user} and ${ofAction} ${afterPlace(paging, sql`a.at`, sql`a.id`)}
+  return sql`(select a.id from audit_log a where a.${column} = ${user} and ${ofAction} ${afterCursor(paging, sql`a.at`, sql`a.id`)}
     order by a.at desc, a.id desc limit ${sql.lit((paging.limit ?? defaultLimit) + 1)})`
 }
 
-export function listOwnAudit(db: Db, userId: string, paging: Paging): Promise<string> {
-  return page(db, ownAuditJson, sql`a.subject_user_id = ${userId}`, paging)
+export async function listOwnAudit(db: Db, userId: string, paging: Paging): Promise<CallReply<Calls['listOwnAudit']>> {
+  return presentPage(await pageOf(db, sql`a.subject_user_id = ${userId}`, paging), presentOwnAudit)
 }

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import { isoText, jsonObject, type JsonFields } from '../../db/json-object.ts'
+import type { AuditEntry, AuditPerson, OwnAuditEntry } from '@market/contract'
+import { sql } from 'kysely'
 
 /** `a` is the log, `p` the laptop it is about, `actor` and `subject` people by what they are called today. */
 export const auditJoins = sql`
@@ -9,41 +9,74 @@ export const auditJoins = sql`
     when 'product' then a.target_id
     when 'payment' then (select m.product_id from payments m where m.id = a.target_id) end`
 
-const told: JsonFields = {
-  _id: sql`a.id`,
-  at: isoText(sql`a.at`),
-  action: sql`a.action`,
-  reason: sql`a.reason`,
-  fields: sql`a.fields`,
-  targetKind: sql`a.target_kind`,
-  targetId: sql`a.target_id`,
-  itemName: sql`p.item_name`,
+/** What `auditColumns` selects. */
+export interface AuditRow {
+  id: string
+  at: Date
+  action: AuditEntry['action']
+  reason: AuditEntry['reason']
+  fields: string[]
+  target_kind: AuditEntry['targetKind']
+  target_id: string
+  item_name: string | null
+  /** Of the laptop it is about. */
+  seller_id: string | null
+  request_id: string | null
+  actor_kind: AuditEntry['actorKind']
+  actor_id: string | null
+  actor_name: string | null
+  actor_email: string | null
+  actor_deleted: boolean
+  subject_user_id: string | null
+  subject_name: string | null
+  subject_email: string | null
+  subject_deleted: boolean
 }
 
-function person(id: RawBuilder<unknown>, table: 'actor' | 'subject'): RawBuilder<unknown> {
-  const today = (column: string): RawBuilder<unknown> =>
-    sql`case when ${sql.ref(`${table}.deleted_at`)} is null then ${sql.ref(`${table}.${column}`)} end`
-  return sql`case when ${id} is not null then ${jsonObject({ _id: id, displayName: today('name'), email: today('email') })} end`
+export const auditColumns = sql`a.id, a.at, a.action, a.reason, a.fields, a.target_kind, a.target_id, p.item_name, p.seller_id, a.request_id,
+  a.actor_kind, a.actor_id, actor.name as actor_name, actor.email as actor_email, actor.deleted_at is not null as actor_deleted,
+  a.subject_user_id, subject.name as subject_name, subject.email as subject_email, subject.deleted_at is not null as subject_deleted`
+
+function told(row: AuditRow) {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    reason: row.reason,
+    fields: row.fields,
+    targetKind: row.target_kind,
+    targetId: row.target_id,
+    itemName: row.item_name,
+  }
+}
+
+/** By what they are called today; a person who was deleted has neither name nor e-mail. */
+function person(id: string | null, name: string | null, email: string | null, deleted: boolean): AuditPerson | null {
+  if (id === null) return null
+  return { _id: id, displayName: deleted ? null : name, email: deleted ? null : email }
 }
 
 /** An entry as Admins see it. */
-export const auditJson = jsonObject(told, {
-  actorKind: sql`a.actor_kind`,
-  actor: person(sql`a.actor_id`, 'actor'),
-  subject: person(sql`a.subject_user_id`, 'subject'),
-  requestId: sql`a.request_id`,
-})
+export function presentAudit(row: AuditRow): AuditEntry {
+  return {
+    ...told(row),
+    actorKind: row.actor_kind,
+    actor: person(row.actor_id, row.actor_name, row.actor_email, row.actor_deleted),
+    subject: person(row.subject_user_id, row.subject_name, row.subject_email, row.subject_deleted),
+    requestId: row.request_id,
+  }
+}
 
-/**
- * An entry as it is told to whom it was done. Who it was is not said, only what. What one person does to another is an
- * Admin's act, except for reports, bookings, and holds that the laptop's seller ends.
- */
-export const ownAuditJson = jsonObject(told, {
-  by: sql`case
-    when a.actor_kind = 'provider' then 'card-provider'
-    when a.actor_kind = 'system' then 'market'
-    when a.actor_id = a.subject_user_id then 'you'
-    when a.action in ('product-reported', 'product-booked', 'booking-deleted') then 'someone'
-    when a.action = 'hold-ended' and exists (select from products p where p.id = a.target_id and p.seller_id = a.actor_id) then 'someone'
-    else 'admin' end`,
-})
+/** An entry as it is told to whom it was done. Who it was is not said, only what. */
+export function presentOwnAudit(row: AuditRow): OwnAuditEntry {
+  return { ...told(row), by: doerOf(row) }
+}
+
+/** What one person does to another is an Admin's act, except for reports, bookings, and holds that the laptop's seller ends. */
+function doerOf(row: AuditRow): OwnAuditEntry['by'] {
+  if (row.actor_kind === 'provider') return 'card-provider'
+  if (row.actor_kind === 'system') return 'market'
+  if (row.actor_id === row.subject_user_id) return 'you'
+  if (['product-reported', 'product-booked', 'booking-deleted'].includes(row.action)) return 'someone'
+  return row.action === 'hold-ended' && row.actor_id === row.seller_id ? 'someone' : 'admin'
+}

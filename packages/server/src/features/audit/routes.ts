@@ -5,9 +5,7 @@ import { listAudit, listOwnAudit } from './lists.ts'
 
 export function auditRoutes({ db }: { db: Db }): Bindings {
   return {
-    listAudit: fromReplica(async (db, { query }) => ({ json: await listAudit(db, query) })),
-    listOwnAudit: freely(async ({ query, caller }) => ({
-      json: await listOwnAudit(db, requireMember(caller).id, query),
-    })),
+    listAudit: fromReplica((db, { query }) => listAudit(db, query)),
+    listOwnAudit: freely(({ query, caller }) => listOwnAudit(db, requireMember(caller).id, query)),
   }
 }

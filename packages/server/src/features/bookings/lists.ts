@@ -1,18 +1,25 @@
-import type { Paging } from '@market/contract'
+import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { readJsonPage } from '../../db/json-page.ts'
-import { productJoins, productJson, type Viewer } from '../products/present.ts'
+import { presentPage, readPage } from '../../db/page.ts'
+import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../products/present.ts'
+
+interface BookedRow extends ProductRow {
+  booking_id: string
+  withdrawn: boolean
+  paid: boolean
+  intent_id: string | null
+}
 
 /** A buyer's booked laptops, newest booking first; withdrawn ones stay and say so, paid ones carry their transaction id. */
-export function listBookings(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
-  return readJsonPage(db, {
-    item: productJson(viewer, {
-      bookingId: sql`k.id`,
-      withdrawn: sql`p.withdrawn`,
-      paid: sql`k.payment_id is not null`,
-      trxId: sql`paid.intent_id`,
-    }),
+export async function listBookings(
+  db: Db,
+  viewer: Viewer,
+  email: string,
+  paging: Paging,
+): Promise<CallReply<Calls['listBookings']>> {
+  const page = await readPage<BookedRow>(db, {
+    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, k.payment_id is not null as paid, paid.intent_id`,
     table: sql`bookings`,
     as: sql`k`,
     joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments paid on paid.id = k.payment_id`,
@@ -22,4 +29,11 @@ export function listBookings(db: Db, viewer: Viewer, email: string, paging: Pagi
     paging,
     defaultLimit: 100,
   })
+  return presentPage(page, (row) => ({
+    ...presentProduct(row),
+    bookingId: row.booking_id,
+    withdrawn: row.withdrawn,
+    paid: row.paid,
+    trxId: row.intent_id,
+  }))
 }

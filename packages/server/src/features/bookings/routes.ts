@@ -16,7 +16,7 @@ export function bookingRoutes({ db, cards }: Needs): Bindings {
   return {
     listBookings: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
-      return { json: await listBookings(db, viewerOf(caller), params.email, query) }
+      return listBookings(db, viewerOf(caller), params.email, query)
     }),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.

@@ -30,7 +30,6 @@ export const marketTables = {
       deleted_at: blank,
       house: blank,
       language: emptied('language'),
-      public_json: keptBack('name, picture and verifiedSeller once more, written anew whenever these change', 'stays'),
     },
   },
   products: {
@@ -59,7 +58,6 @@ export const marketTables = {
       withdrawn: shown('withdrawn'),
       source_id: shown('numberInImportedFile'),
       posted_at: shown('listedOn', 'time'),
-      public_json: keptBack('what others read of the listing, once more, written anew whenever it changes', 'stays'),
     },
   },
   search_entries: {

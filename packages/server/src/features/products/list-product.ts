@@ -1,5 +1,5 @@
 import { Problem, replyTexts, type NewListing, type Product } from '@market/contract'
-import type { Caller, ReadyJson } from '../../action.ts'
+import type { Caller } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { findBrand } from '../brands/repository.ts'
 import { requireOwnPicture } from '../images/own-picture.ts'
@@ -14,7 +14,7 @@ export async function listProduct(
   caller: Caller,
   listing: NewListing,
   pictureIsOurs: boolean,
-): Promise<ReadyJson<{ message: string; respons: Product }>> {
+): Promise<{ message: string; respons: Product }> {
   requireOwnEmail(caller, listing.userid, 'userid')
   const seller = requireMember(caller)
   await lockMember(db, seller)
@@ -22,8 +22,7 @@ export async function listProduct(
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   requireOwnPicture(pictureIsOurs, 'photoUrl')
   const id = await insertProduct(db, seller.id, brand.id, listing)
-  const { respons } = JSON.parse(await readOne(db, { userId: seller.id, admin: seller.admin }, id)) as {
-    respons: [Product]
-  }
-  return { json: JSON.stringify({ message: replyTexts.productAdded, respons: respons[0] }) }
+  const [listed] = await readOne(db, { userId: seller.id, admin: seller.admin }, id)
+  if (!listed) throw new Error('a listing that was just inserted is not there')
+  return { message: replyTexts.productAdded, respons: listed }
 }

@@ -16,29 +16,23 @@ interface Needs {
 
 export function productRoutes({ db, pictures }: Needs): Bindings {
   return {
-    listCategoryProducts: fromReplica(async (from, { params, query, caller }) => ({
-      json: await listOfBrand(from, viewerOf(caller), params.category, query),
-    })),
-
-    listAdvertisedProducts: fromReplica(async (from, { query, caller }) => ({
-      json: await listAdvertised(from, viewerOf(caller), query),
-    })),
-
-    listNewestProducts: fromReplica(async (from, { query, caller }) => ({
-      json: await listNewest(from, viewerOf(caller), query),
-    })),
+    listCategoryProducts: fromReplica((from, { params, query, caller }) =>
+      listOfBrand(from, viewerOf(caller), params.category, query),
+    ),
+    listAdvertisedProducts: fromReplica((from, { query, caller }) => listAdvertised(from, viewerOf(caller), query)),
+    listNewestProducts: fromReplica((from, { query, caller }) => listNewest(from, viewerOf(caller), query)),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
-      return { json: await listOfSeller(db, viewerOf(caller), params.email, query) }
+      return listOfSeller(db, viewerOf(caller), params.email, query)
     }),
 
     getProduct: freely(async ({ params, caller }) => ({
-      json: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : '{"respons":[]}',
+      respons: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : [],
     })),
 
     listSimilarProducts: fromReplica(async (from, { params, caller }) => ({
-      json: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : '{"respons":[]}',
+      respons: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : [],
     })),
 
     createProduct: preparedInOneTransaction(async ({ body, caller }) => {

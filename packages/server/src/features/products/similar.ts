@@ -1,6 +1,7 @@
+import type { Product } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { productJson, productSource, type Viewer } from './present.ts'
+import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from './present.ts'
 
 const most = 8
 /** A neighbour by price may be the laptop itself or one of its brand, of which there are then fewer than `most`. */
@@ -10,8 +11,8 @@ const mostOfAny = 2 * most
  * Laptops for sale like one, those of its brand first, each by nearness of price, the newest of equals. Reads a few rows on either side of its price
  * from the indexes that the search keeps, however many laptops there are.
  */
-export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<string> {
-  const { rows } = await sql<{ items: string | null }>`
+export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
+  const { rows } = await sql<ProductRow>`
     with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and not p.withdrawn),
     near as (
       select e.product_id, e.brand_id, e.price from own cross join lateral (
@@ -30,7 +31,6 @@ export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<s
       where near.product_id <> own.id
       order by n limit ${most}
     )
-    select string_agg(${productJson(viewer)}, ',' order by page.n) as items
-    from page join (${productSource}) on p.id = page.id`.execute(db)
-  return `{"respons":[${rows[0]?.items ?? ''}]}`
+    select ${productColumns(viewer)} from page join (${productSource}) on p.id = page.id order by page.n`.execute(db)
+  return rows.map(presentProduct)
 }

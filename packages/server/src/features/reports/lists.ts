@@ -1,22 +1,29 @@
-import type { Paging } from '@market/contract'
+import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { isoText, jsonObject } from '../../db/json-object.ts'
-import { readJsonPage } from '../../db/json-page.ts'
+import { presentPage, readPage } from '../../db/page.ts'
 import { holdEndable } from '../payments/hold-limits.ts'
-import { productJoins, productJson, type Viewer } from '../products/present.ts'
+import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../products/present.ts'
 
-const oneReport = jsonObject({ text: sql`r.text`, reporter: sql`u.email`, reportedOn: isoText(sql`r.created_at`) })
+interface ReportedRow extends ProductRow {
+  newest_text: string
+  reports: { text: string; reporter: string; created_at: string }[]
+  hold_endable: boolean
+}
 
 const allReports = sql`(
-  select json_agg(${oneReport} order by r.created_at desc, r.id desc)
+  select json_agg(json_build_object('text', r.text, 'reporter', u.email, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
   from reports r join users u on u.id = r.reporter_id
   where r.product_id = newest.product_id and r.dismissed_at is null)`
 
 /** Laptops with open reports, the one reported last first, each with all its reports in that order. Of withdrawn ones none is open. */
-export function listReported(db: Db, viewer: Viewer, paging: Paging): Promise<string> {
-  return readJsonPage(db, {
-    item: productJson(viewer, { reportFlag: sql`true`, reportMsg: sql`newest.text`, reports: allReports, holdEndable }),
+export async function listReported(
+  db: Db,
+  viewer: Viewer,
+  paging: Paging,
+): Promise<CallReply<Calls['listReportedProducts']>> {
+  const page = await readPage<ReportedRow>(db, {
+    columns: sql`${productColumns(viewer)}, newest.text as newest_text, ${allReports} as reports, ${holdEndable} as hold_endable`,
     table: sql`reports`,
     as: sql`newest`,
     joined: sql`join products p on p.id = newest.product_id ${productJoins}`,
@@ -28,4 +35,15 @@ export function listReported(db: Db, viewer: Viewer, paging: Paging): Promise<st
     paging,
     defaultLimit: 100,
   })
+  return presentPage(page, (row) => ({
+    ...presentProduct(row),
+    reportFlag: true,
+    reportMsg: row.newest_text,
+    reports: row.reports.map(({ text, reporter, created_at }) => ({
+      text,
+      reporter,
+      reportedOn: new Date(created_at).toISOString(),
+    })),
+    holdEndable: row.hold_endable,
+  }))
 }

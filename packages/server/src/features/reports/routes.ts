@@ -5,9 +5,7 @@ import { dismissReports, reportProduct } from './report-product.ts'
 
 export function reportRoutes(): Bindings {
   return {
-    listReportedProducts: fromReplica(async (db, { query, caller }) => ({
-      json: await listReported(db, viewerOf(caller), query),
-    })),
+    listReportedProducts: fromReplica((db, { query, caller }) => listReported(db, viewerOf(caller), query)),
     reportProduct: inOneTransaction((trx, { params, body, caller }) =>
       body.reportFlag
         ? reportProduct(trx, caller, params.id, body.reportMsg ?? '')

@@ -1,7 +1,7 @@
-import { Problem, type SearchSort } from '@market/contract'
+import { Problem, type Product, type SearchSort } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { productJson, productSource, type Viewer } from '../products/present.ts'
+import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../products/present.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -47,12 +47,12 @@ export interface PageWish {
   after: string | undefined
 }
 
-/** Of what was found the next `limit`, as the JSON text of a list, and the place after them while there are more. */
+/** Of what was found the next `limit`, and the place after them while there are more. */
 export async function readPage(
   db: Db,
   viewer: Viewer,
   { where, few, found, among, sort, limit, after }: PageWish,
-): Promise<{ items: string; next: string | null }> {
+): Promise<{ items: Product[]; next: string | null }> {
   const order = orders[sort]
   const own = sql.ref(`e.${order.key}`)
   const direction = order.down ? sql`desc` : sql`asc`
@@ -71,20 +71,15 @@ export async function readPage(
     : few
       ? sql`found as materialized (${found ? found(order.key) : entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
       : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
-  const { rows } = await sql<{ items: string; last: string | null; more: boolean }>`
+  const { rows } = await sql<ProductRow & { place: string }>`
     with ${page}
-    select concat('[', string_agg(item, ',' order by n) filter (where n <= ${limit}::int), ']') as items,
-      max(place) filter (where n = ${limit}::int) as last, count(*) > ${limit}::int as more
-    from (
-      select ${productJson(viewer)} as item, f.n, ${order.number} || ':' || f.id as place
-      from (select key, id, row_number() over (order by key ${direction}, id ${direction}) as n from page) f
-        join (${productSource}) on p.id = f.id
-    ) entries`.execute(db)
-  const read = rows[0]
-  if (!read) throw new Error('an aggregate gives one row')
+    select ${productColumns(viewer)}, ${order.number} || ':' || f.id as place
+    from page f join (${productSource}) on p.id = f.id
+    order by f.key ${direction}, f.id ${direction}`.execute(db)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    items: read.items,
-    next: read.more && read.last !== null ? Buffer.from(`${order.letter}${read.last}`).toString('base64url') : null,
+    items: rows.slice(0, limit).map(presentProduct),
+    next: last ? Buffer.from(`${order.letter}${last.place}`).toString('base64url') : null,
   }
 }
 

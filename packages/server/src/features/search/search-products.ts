@@ -1,6 +1,5 @@
 import { highestCount, type SearchQuery, type SearchReply } from '@market/contract'
 import { sql } from 'kysely'
-import type { ReadyJson } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listBrands, type BrandRow } from '../brands/repository.ts'
@@ -23,7 +22,7 @@ const nearEach = 200
 const nearForOne = 4
 
 /** Finds laptops for sale, all of a reply being of one moment. */
-export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<ReadyJson<SearchReply>> {
+export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<SearchReply> {
   return inTransaction(
     db,
     async (trx) => {
@@ -49,13 +48,13 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
             where: few ? fewOf(chosen) : allOf(chosen),
             ...(few && found && { found: (key) => entriesFound(chosen, found, key) }),
           })
-      const rest = {
+      return {
+        respons: items,
         ...(next !== null && { next }),
         total: presentTotal(counts.total),
         facets: presentFacets(counts, query, brands),
         ...(understood !== null && { understood }),
       }
-      return { json: `{"respons":${items},${JSON.stringify(rest).slice(1)}` }
     },
     { isolation: 'repeatable read' },
   )

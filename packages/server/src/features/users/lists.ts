@@ -1,20 +1,26 @@
-import type { Paging } from '@market/contract'
+import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { readJsonPage } from '../../db/json-page.ts'
-import { userJoins, userJson } from './present.ts'
+import { presentPage, readPage } from '../../db/page.ts'
+import { presentUser } from './present.ts'
+import type { UserRow } from './repository.ts'
 
 /** Everyone who chose this type at sign-up, the newest first; who was promoted since stays in it. The market's own accounts are nobody. */
-export function listPeople(db: Db, type: 'buyer' | 'seller', paging: Paging): Promise<string> {
-  return readJsonPage(db, {
-    item: userJson,
+export async function listPeople(
+  db: Db,
+  type: UserRow['user_type'],
+  paging: Paging,
+): Promise<CallReply<Calls['listBuyers']>> {
+  const page = await readPage<UserRow>(db, {
+    columns: sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, coalesce(i.email_verified, false) as email_verified`,
     table: sql`users`,
     as: sql`u`,
-    joined: userJoins,
+    joined: sql`left join identity_users i on i.id = u.identity_id`,
     where: sql`u.user_type = ${type} and u.deleted_at is null and not u.house`,
     time: sql`u.created_at`,
     id: sql`u.id`,
     paging,
     defaultLimit: 100,
   })
+  return presentPage(page, presentUser)
 }

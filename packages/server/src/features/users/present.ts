@@ -1,6 +1,4 @@
 import type { User, UserType } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
-import { jsonObject } from '../../db/json-object.ts'
 import type { UserRow } from './repository.ts'
 
 function userTypeOf(row: Pick<UserRow, 'user_type' | 'admin'>): UserType {
@@ -21,20 +19,3 @@ export function presentUser(row: UserRow): User {
     emailVerified: row.email_verified,
   }
 }
-
-const fields: Record<keyof User, RawBuilder<unknown>> = {
-  _id: sql`u.id`,
-  displayName: sql`u.name`,
-  email: sql`u.email`,
-  photoUrl: sql`u.photo_url`,
-  address: sql`u.address`,
-  userType: sql`case when u.admin then 'Admin' when u.user_type = 'seller' then 'Saler' else 'Buyer' end`,
-  role: sql`case when u.admin then 'admin' else '' end`,
-  userFlag: sql`u.verified`,
-  emailVerified: sql`coalesce(i.email_verified, false)`,
-}
-
-/** The same as `presentUser`, for lists that PostgreSQL makes. */
-export const userJson = jsonObject(fields)
-
-export const userJoins = sql`left join identity_users i on i.id = u.identity_id`

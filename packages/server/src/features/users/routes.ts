@@ -38,8 +38,8 @@ export function userRoutes({ db, identity, pictures }: Needs): Bindings {
       const pictureIsOurs = body.photoUrl !== '' && (await pictures.owns(body.photoUrl))
       return (trx) => registerUser(trx, identified, body, pictureIsOurs, wire.language)
     }),
-    listBuyers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'buyer', query) })),
-    listSellers: fromReplica(async (db, { query }) => ({ json: await listPeople(db, 'seller', query) })),
+    listBuyers: fromReplica((db, { query }) => listPeople(db, 'buyer', query)),
+    listSellers: fromReplica((db, { query }) => listPeople(db, 'seller', query)),
     verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),
     makeAdmin: inOneTransaction((trx, { params, caller }) => makeAdmin(trx, caller, params.id)),
     // Not in one transaction: the sign-in account belongs to a provider, and goes once the deletion is certain.

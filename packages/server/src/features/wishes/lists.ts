@@ -1,13 +1,18 @@
-import type { Paging } from '@market/contract'
+import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { readJsonPage } from '../../db/json-page.ts'
-import { productJoins, productJson, type Viewer } from '../products/present.ts'
+import { presentPage, readPage } from '../../db/page.ts'
+import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../products/present.ts'
 
 /** A buyer's wishlist, newest wish first; withdrawn laptops stay and say so. */
-export function listWishes(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<string> {
-  return readJsonPage(db, {
-    item: productJson(viewer, { wishlistId: sql`w.id`, withdrawn: sql`p.withdrawn` }),
+export async function listWishes(
+  db: Db,
+  viewer: Viewer,
+  email: string,
+  paging: Paging,
+): Promise<CallReply<Calls['listWishes']>> {
+  const page = await readPage<ProductRow & { wish_id: string; withdrawn: boolean }>(db, {
+    columns: sql`${productColumns(viewer)}, w.id as wish_id, p.withdrawn`,
     table: sql`wishes`,
     as: sql`w`,
     joined: sql`join products p on p.id = w.product_id ${productJoins}`,
@@ -17,4 +22,5 @@ export function listWishes(db: Db, viewer: Viewer, email: string, paging: Paging
     paging,
     defaultLimit: 100,
   })
+  return presentPage(page, (row) => ({ ...presentProduct(row), wishlistId: row.wish_id, withdrawn: row.withdrawn }))
 }

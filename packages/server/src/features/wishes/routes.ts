@@ -9,7 +9,7 @@ export function wishRoutes({ db }: { db: Db }): Bindings {
   return {
     listWishes: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)
-      return { json: await listWishes(db, viewerOf(caller), params.email, query) }
+      return listWishes(db, viewerOf(caller), params.email, query)
     }),
     createWish: inOneTransaction((trx, { body, caller }) => wishForItem(trx, caller, body)),
   }
