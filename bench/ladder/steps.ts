@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { LadderCall } from './calls.ts'
 
 /**
- * The bare steps: `cached` sends ready bytes out of a Map, `uncached` what PostgreSQL makes of the same rows; both with the headers
+ * The bare steps: `cached` sends bodies out of a Map, `uncached` what PostgreSQL makes of the same rows; both with the headers
  * that the product sends. Arguments: the step, its port, and as JSON the connection and the calls, each with the product's reply.
  */
 export interface Given {
