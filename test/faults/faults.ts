@@ -112,11 +112,49 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   search: [
     {
-      file: `${features}/search/text-query.ts`,
-      find: `.join(' & ')`,
-      replace: `.join(' | ')`,
+      file: `${features}/search/choices.ts`,
+      find: `sql.join(conditions, sql\` and \`)`,
+      replace: `sql.join(conditions, sql\` or \`)`,
       effect: 'one of the words is enough',
       test: { file: `${features}/search/words.test.ts`, title: 'in either case and any order' },
+    },
+    {
+      file: `${features}/search/count-facets.ts`,
+      find: `where \${allOf(chosen, own)}`,
+      replace: `where \${allOf(chosen)}`,
+      effect: 'a facet with a choice counts nothing but that choice',
+      test: {
+        file: `${features}/search/facets.test.ts`,
+        title: 'heed everything that was chosen but their own choice',
+      },
+    },
+    {
+      file: `${features}/search/count-facets.ts`,
+      find: `limit \${highestCount + 1}`,
+      replace: `limit \${highestCount}`,
+      effect: 'thousands of laptops are said to be exactly a thousand',
+      test: { file: `${features}/search/facets.test.ts`, title: 'counts up to 1,000' },
+    },
+    {
+      file: `${features}/search/write-entries.ts`,
+      find: `.where('p.sold', '=', false)`,
+      replace: ``,
+      effect: 'a sold laptop is still found',
+      test: { file: `${features}/search/search-products.test.ts`, title: 'is found while it is' },
+    },
+    {
+      file: `${features}/search/write-entries.ts`,
+      find: ` order by id for no key update`,
+      replace: ``,
+      effect: 'a laptop put up again while its seller is verified is searched as not verified',
+      test: { file: `${features}/search/facets.test.ts`, title: 'put up again in that moment' },
+    },
+    {
+      file: `${features}/users/take-over.ts`,
+      find: `    await writeEntries(trx, productIds)`,
+      replace: ``,
+      effect: 'what a stranger wrote is still searched after a take-over',
+      test: { file: `${features}/search/write-entries.test.ts`, title: 'of an account that is taken over' },
     },
     {
       file: `${features}/search/read-page.ts`,

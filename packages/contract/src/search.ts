@@ -9,8 +9,8 @@ export type SearchSort = (typeof searchSorts)[number]
 export const facetNames = ['brand', 'condition', 'price', 'months', 'place', 'negotiable', 'verified'] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** Up to here a count is exact; past it there are 'this many and more'. */
-export const highestCount = 10_000
+/** Up to here everything is counted; past it there are 'this many and more'. */
+export const highestCount = 1_000
 
 /** The longest texts, and how many of a facet's values can be chosen at once. */
 export const searchLimits = { words: 100, brand: 60, place: 120, choices: 20 } as const

@@ -18,9 +18,6 @@ import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
 import { playReplay } from './features/replays/play-replay.ts'
-import { foldBits, tidyBits } from './features/search/fold-bits.ts'
-import { foldCells } from './features/search/fold-cells.ts'
-import { mapWords } from './features/search/map-words.ts'
 import { forgetWords } from './features/search/forget-words.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
@@ -45,7 +42,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity', 'fold-search-cells']
+const everyMinute = ['reconcile-payments', 'check-integrity']
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
@@ -70,11 +67,6 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       await sweepBooks(db)
       await checkCharges(db, cards)
     },
-    'fold-search-cells': async () => {
-      await foldCells(db)
-      await foldBits(db)
-      await tidyBits(db)
-    },
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId)))
@@ -93,7 +85,6 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
         forgetUnconfirmed(db),
         forgetOldAddresses(db),
         forgetWords(db),
-        mapWords(db),
         removeUnreferenced(images, (urls) => findReferenced(db, urls)),
         dropUnreferenced(db, findReferenced, new Date(Date.now() - unreferencedLifeMs)),
       ])

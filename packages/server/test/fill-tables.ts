@@ -16,10 +16,8 @@ const statements = [
   `insert into sessions (id, identity_id, identity_session, email, signed_in_at, expires_at) values (${u(3)}, 'i1', 's1', 'q@example.test', now(), now())`,
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, original_price)
      values (${u(4)}, ${u(1)}, '01930000-0000-7000-8000-000000000001', 'Laptop 🖥', E'[{"a":\\n1}]', 9007199254740993, 'good', '/images/none.jpg', '', true, null)`,
-  `insert into search_place_cells select * from search_cell_changes limit 1`,
-  `insert into search_cells select brand_id, condition, price, months, negotiable, verified, laptops from search_place_cells`,
-  `insert into search_bit_words values ('laptop')`,
-  `select search_fill_bits()`,
+  `insert into search_entries select id, seller_id, brand_id, condition, resale_price, used_months, 'Dhaka', 'dhaka', negotiable, false, posted_at, 'laptop'::tsvector from products`,
+  `insert into search_words values ('laptop')`,
   `insert into payments (id, product_id, buyer_id, amount, currency, state, intent_id) values (${u(5)}, ${u(4)}, ${u(2)}, 100, 'usd', 'open', 'pi_1')`,
   `insert into holds (product_id, buyer_id, payment_id, expires_at) values (${u(4)}, ${u(2)}, ${u(5)}, now())`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price) values (${u(6)}, ${u(4)}, ${u(2)}, '', '+880 1', 'x', 1)`,

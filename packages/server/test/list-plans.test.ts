@@ -2,6 +2,7 @@ import type { Paging } from '@market/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { writeSearch } from './write-search.ts'
 import type { Db } from '../src/db/db.ts'
 import { openKysely, openPool } from '../src/db/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
@@ -47,7 +48,6 @@ beforeAll(async () => {
   client = new pg.Client(database.owner)
   await client.connect()
   for (const statement of fill) await client.query(statement)
-  await client.query('analyze')
   const pool = openPool(database.app, { max: 1, log })
   pool.on('connect', (one) => {
     const query = one.query.bind(one) as (...given: unknown[]) => unknown
@@ -59,6 +59,8 @@ beforeAll(async () => {
     }) as typeof one.query
   })
   db = openKysely<Tables>(pool)
+  await writeSearch(db)
+  await client.query('analyze')
 }, 120_000)
 afterAll(async () => {
   await db.destroy()

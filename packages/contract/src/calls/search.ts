@@ -59,8 +59,8 @@ export const SearchQuery = z.strictObject({
 export type SearchQuery = z.output<typeof SearchQuery>
 
 /**
- * `capped`: there may be more than `count`, which is shown as 'count+'. So where more than `highestCount` laptops were found, and in a
- * facet where its own choice left aside would find more than that: of its counts that are capped each is a lowest one.
+ * `capped`: more than `highestCount` laptops were found, in a facet with its own choice left aside, so that not all were counted. A total is
+ * then shown as 'count+'; of a facet's values each count is a lowest one, which may be 0, and is not shown.
  */
 const Count = z.object({ count: z.number(), capped: z.boolean() })
 export type SearchCount = z.output<typeof Count>
@@ -76,7 +76,7 @@ const Ranges = z.array(
 
 /**
  * What else could be chosen and how many it would find: each list heeds everything that was chosen but its own choice.
- * Values that find nothing are left out, unless they were chosen.
+ * Values that find nothing are left out, unless they were chosen or not all were counted.
  */
 export const SearchFacets = z.object({
   /** The most frequent first. */

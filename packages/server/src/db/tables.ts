@@ -35,6 +35,8 @@ export interface Tables {
   audit_addresses: AuditAddressesTable
   attempts: AttemptsTable
   hosted_images: HostedImagesTable
+  search_entries: SearchEntriesTable
+  search_words: SearchWordsTable
   identity_users: IdentityUsersTable
   identity_sessions: IdentitySessionsTable
 }
@@ -236,6 +238,28 @@ interface HostedImagesTable {
   delete_url: string | null
   renewed_at: Stamp
   dropped_at: Date | null
+}
+
+/** One row a listing for sale, written by features/search/write-entries.ts. */
+interface SearchEntriesTable {
+  product_id: string
+  seller_id: string
+  brand_id: string
+  condition: 'excellent' | 'good' | 'fair'
+  price: number
+  months: number | null
+  /** As the seller spells it, and in lower case. */
+  place: string
+  place_key: string
+  negotiable: boolean
+  verified: boolean
+  posted_at: Date
+  /** A tsvector. */
+  words: string
+}
+
+interface SearchWordsTable {
+  word: string
 }
 
 interface IdentityUsersTable {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DemoListing, DemoPerson } from '../../demo/shapes.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { writeEntries } from '../features/search/write-entries.ts'
 
 type PhotoOf = (key: string) => string
 type Ids = Map<string, string>
@@ -79,6 +80,7 @@ export async function insertListings(
       })),
     )
     .execute()
+  await writeEntries(db, [...ids.values()])
   return ids
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Brand } from './brand-book.ts'
 import type { ImportedListing } from './map-row.ts'
 import { standInPhoto } from '../features/brands/stand-in-photo.ts'
+import { writeEntries } from '../features/search/write-entries.ts'
 
 export interface BrandedListing {
   listing: ImportedListing
@@ -20,6 +21,8 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
   if (listings.length === 0) return 0
   const rows = JSON.stringify(listings.map((listing) => toRow(sellerId, listing)))
   return inTransaction(db, async (trx) => {
+    // Their verification stays as the search entries have it.
+    await trx.selectFrom('users').select('id').where('id', '=', sellerId).forShare().execute()
     // One parameter whatever the number of rows, so the statement is prepared once.
     const { rows: added } = await sql<{ id: string }>`
       insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
@@ -31,6 +34,10 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
         location text, used_months integer, negotiable boolean, source_id text, posted_at timestamptz)
       on conflict (seller_id, source_id) do nothing
       returning id`.execute(trx)
+    await writeEntries(
+      trx,
+      added.map(({ id }) => id),
+    )
     return added.length
   })
 }

@@ -77,6 +77,7 @@ export const marketTables = {
       negotiable: blank,
       verified: blank,
       place: shown('place'),
+      place_key: blank,
       words: keptBack('single words of the listing, which stands in listings'),
     },
   },
@@ -84,35 +85,6 @@ export const marketTables = {
     'single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour',
     'word',
   ),
-  search_cells: plain(
-    'how many laptops of each kind are for sale, without whose',
-    'brand_id condition price months negotiable verified laptops',
-  ),
-  search_place_cells: plain(
-    'the same for each place, without whose; a place where nothing is for sale any more is forgotten within minutes',
-    'place brand_id condition price months negotiable verified laptops',
-  ),
-  search_cell_changes: plain(
-    'what has come and gone since, without whose; summed up every minute',
-    'place brand_id condition price months negotiable verified laptops',
-  ),
-  search_chunks: plain(
-    'how many laptops of a brand and condition have stood together in strings of bits, without whose',
-    'chunk brand_id condition size used',
-  ),
-  search_bits: plain(
-    'which positions in them have a common word, a place or a range; a place where nothing is for sale any more is forgotten within minutes',
-    'kind value chunk bits',
-  ),
-  search_numbers: plain(
-    'which position a listing has in them; forgotten within minutes once it is not for sale',
-    'product_id chunk position posted_at price',
-  ),
-  search_bit_changes: plain(
-    'what has come and gone since, without whose; put into bits every minute',
-    'id sign product_id brand_id condition price months place negotiable verified words',
-  ),
-  search_bit_words: plain('words that very many listings have', 'word'),
   bookings: {
     whose: 'the buyer; a paid one is the order and stays without name, phone and address',
     rowsOf: ofUser('buyer_id'),

@@ -1,6 +1,7 @@
 import { toMinor, type NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { writeEntries } from '../search/write-entries.ts'
 import { conditionInside } from './present.ts'
 
 /** What the rules of a listing ask for. `paid`: a recorded payment has sold it. */
@@ -75,6 +76,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeEntries(db, [id])
   return id
 }
 
@@ -84,8 +86,10 @@ export async function setAdvertised(db: Db, id: string): Promise<void> {
 
 export async function setSold(db: Db, id: string, sold: boolean): Promise<void> {
   await db.updateTable('products').set({ sold }).where('id', '=', id).execute()
+  await writeEntries(db, [id])
 }
 
 export async function setWithdrawn(db: Db, id: string): Promise<void> {
   await db.updateTable('products').set({ withdrawn: true, advertised: false }).where('id', '=', id).execute()
+  await writeEntries(db, [id])
 }

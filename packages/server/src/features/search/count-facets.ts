@@ -1,69 +1,74 @@
-import { facetNames, type FacetName } from '@market/contract'
+import { facetNames, highestCount, type FacetName } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { allOf, type Chosen } from './conditions.ts'
-import { countBits, haveBits } from './count-bits.ts'
-import { sumCells } from './count-cells.ts'
-import { countEntries, type Counted } from './count-entries.ts'
-import { countWithWords } from './count-words.ts'
-import type { Found } from './found.ts'
+import { allOf, type Chosen } from './choices.ts'
+import { monthStarts, priceStarts } from './ranges.ts'
+
+/** How many laptops have this value; a price or months are the number of their range. */
+export interface ValueCount {
+  value: string
+  count: number
+}
+
+export interface Counted {
+  values: ValueCount[]
+  /** More than `highestCount` were found: the values are of the first of them that were met. */
+  capped: boolean
+}
 
 export interface FacetCounts {
+  /** At most one more than `highestCount`. */
   total: number
   by: Record<FacetName, Counted>
-  /** Where few were found by bits: those, and some that are found no more, but not what has come since it was put into bits. */
-  found?: Found
 }
 
-/** What is found with all choices (null), or with all but one facet's own, by the facets that are counted of it. */
-export type Base = FacetName | null
+/** What is counted, of `e`, a row of search_entries. */
+const columns: Record<FacetName, RawBuilder<unknown>> = {
+  brand: sql`e.brand_id`,
+  condition: sql`e.condition`,
+  price: sql`width_bucket(e.price, ${priceStarts}::bigint[])`,
+  months: sql`width_bucket(e.months::integer, ${monthStarts}::integer[])`,
+  place: sql`e.place`,
+  negotiable: sql`e.negotiable`,
+  verified: sql`e.verified`,
+}
 
-/**
- * Counts what was found, and in each facet the values of what its own choice left aside would find: simple choices as sums of cells,
- * common words and all other choices by their bits, few words' laptops by reading them once, and what is left with one read for the
- * facets without a choice and one for each of the others.
- */
+interface Row {
+  /** The facet whose own choice was left aside; null: none was. */
+  own: FacetName | null
+  /** Null: all values together. */
+  facet: FacetName | null
+  value: string | null
+  count: number
+}
+
+/** Counts what was found, and for each facet with a choice what would be found without that choice, all in one statement. */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  if (chosen.words === null && hasCells(chosen)) return countCells(db, chosen)
-  if (chosen.whole !== null && (await haveBits(db, chosen.whole))) return countBits(db, chosen, chosen.whole)
-  return (chosen.words === null ? null : await countWithWords(db, chosen, chosen.words)) ?? countEach(db, chosen)
-}
-
-/** Not of places, of which there are many more, and not of bounds within a range. */
-function hasCells({ by }: Chosen): boolean {
-  return [...by].every(([facet, { bounds }]) => facet !== 'place' && (bounds?.cut.length ?? 0) === 0)
-}
-
-async function countCells(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const sums = await sumCells(db, chosen)
-  const {
-    by: { place: places },
-    found,
-  } = await countBits(db, chosen, [], ['place'])
-  const counted = (facet: FacetName): Counted => {
-    if (facet === 'place') return places
-    const values = sums(chosen.by.has(facet) ? facet : null, [facet]).values.get(facet) ?? new Map<string, number>()
-    return { values: [...values].flatMap(([value, count]) => (count > 0 ? [{ value, count }] : [])), capped: false }
-  }
+  const free = facetNames.filter((facet) => !chosen.by.has(facet))
+  const counts = [countsOf(chosen, null, free), ...[...chosen.by.keys()].map((own) => countsOf(chosen, own, [own]))]
+  const { rows } = await sql<Row>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const totalOf = (own: FacetName | null) => rows.find((row) => row.own === own && row.facet === null)?.count ?? 0
+  const counted = (name: FacetName): Counted => ({
+    values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])),
+    capped: totalOf(chosen.by.has(name) ? name : null) > highestCount,
+  })
   return {
-    total: sums(null, []).total,
-    ...(found && { found }),
-    by: Object.fromEntries(facetNames.map((facet) => [facet, counted(facet)])) as FacetCounts['by'],
+    total: totalOf(null),
+    by: Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by'],
   }
 }
 
-async function countEach(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const found = new Map<FacetName, Counted>()
-  const count = (base: Base, over: readonly FacetName[]) => countEntries(db, allOf(chosen, base), over)
-  const shared = await count(
-    null,
-    facetNames.filter((facet) => !chosen.by.has(facet)),
-  )
-  for (const [facet, counted] of shared.by) found.set(facet, counted)
-  for (const own of chosen.by.keys())
-    for (const [facet, counted] of (await count(own, [own])).by) found.set(facet, counted)
-  const none: Counted = { values: [], capped: false }
-  return {
-    total: shared.total,
-    by: Object.fromEntries(facetNames.map((name) => [name, found.get(name) ?? none])) as FacetCounts['by'],
-  }
+/** `own`: the facet whose choice is left aside. */
+function countsOf(chosen: Chosen, own: FacetName | null, over: readonly FacetName[]): RawBuilder<Row> {
+  const each = over.map((name) => sql.id(name))
+  const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
+  const texts = over.map((name) => sql`${sql.id(name)}::text`)
+  const none = sql`null::text`
+  return sql`select ${own === null ? none : sql.lit(own)} as own, ${over.length === 0 ? none : sql`case ${sql.join(named, sql` `)} end`} as facet,
+      ${over.length === 0 ? none : sql`coalesce(${sql.join(texts)})`} as value, count(*)::integer as count
+    from (
+      select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])}
+      from search_entries e where ${allOf(chosen, own)} limit ${highestCount + 1}::integer
+    ) found
+    group by grouping sets (${sql.join([sql`()`, ...each.map((name) => sql`(${name})`)])})`
 }

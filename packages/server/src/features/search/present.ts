@@ -1,9 +1,8 @@
 import { conditions, highestCount, type SearchCount, type SearchFacets, type SearchQuery } from '@market/contract'
 import type { BrandRow } from '../brands/repository.ts'
 import { conditionInside } from '../products/present.ts'
-import type { Counted, ValueCount } from './count-entries.ts'
-import type { FacetCounts } from './count-facets.ts'
-import { monthRange, priceRange, type Range } from './ranges.ts'
+import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
+import { monthRange, monthStarts, priceRange, priceStarts, type Range } from './ranges.ts'
 
 const mostPlaces = 20
 
@@ -11,26 +10,36 @@ export function presentTotal(total: number): SearchCount {
   return { count: Math.min(total, highestCount), capped: total > highestCount }
 }
 
-/** The facets as the wire has them, each value that was chosen among them. */
+/**
+ * The facets as the wire has them, each value that was chosen among them. Where not all were counted, values that were not met may be there
+ * too: all but places, of which there are too many, are given.
+ */
 export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
   const namesOfBrands = new Map(brands.map(({ id, name }) => [id, name]))
   const brand = by.brand.values.map(({ value, count }) => ({ value: namesOfBrands.get(value) ?? '', count }))
+  const chosenBrands = query.brand?.flatMap((name) => knownName(brands, name)) ?? []
   return {
-    brand: valuesOf(byFrequency(brand), query.brand?.flatMap((name) => knownName(brands, name)) ?? [], by.brand),
+    brand: valuesOf(byFrequency(brand), by.brand.capped ? [...namesOfBrands.values()] : chosenBrands, by.brand),
     condition: conditions.flatMap((value) => {
       const count = by.condition.values.find((one) => one.value === conditionInside[value])?.count ?? 0
-      return count > 0 || query.condition?.includes(value) ? [{ value, ...shown(count, by.condition) }] : []
+      return isGiven(count, by.condition, query.condition?.includes(value))
+        ? [{ value, ...shown(count, by.condition) }]
+        : []
     }),
-    price: rangesOf(by.price, priceRange),
-    months: rangesOf(by.months, monthRange),
+    price: rangesOf(by.price, priceStarts.length, priceRange),
+    months: rangesOf(by.months, monthStarts.length, monthRange),
     place: placesOf(by.place, query.place ?? []),
     negotiable: flagsOf(by.negotiable, query.negotiable),
     verified: flagsOf(by.verified, query.verified),
   }
 }
 
+function isGiven(count: number, { capped }: Counted, chosen: boolean | undefined): boolean {
+  return count > 0 || capped || chosen === true
+}
+
 function shown(count: number, { capped }: Counted): SearchCount {
-  return { count: Math.min(count, highestCount), capped: capped || count > highestCount }
+  return { count: Math.min(count, highestCount), capped }
 }
 
 function knownName(brands: readonly BrandRow[], asked: string): string[] {
@@ -69,16 +78,17 @@ function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['pl
   )
 }
 
-function rangesOf(counted: Counted, range: (bucket: number) => Range): SearchFacets['price'] {
-  return counted.values
-    .map(({ value, count }) => ({ bucket: Number(value), count }))
-    .toSorted((a, b) => a.bucket - b.bucket)
-    .map(({ bucket, count }) => ({ ...range(bucket), ...shown(count, counted) }))
+function rangesOf(counted: Counted, ranges: number, range: (bucket: number) => Range): SearchFacets['price'] {
+  const counts = new Map(counted.values.map(({ value, count }) => [Number(value), count]))
+  return Array.from({ length: ranges }, (_, n) => n + 1).flatMap((bucket) => {
+    const count = counts.get(bucket) ?? 0
+    return isGiven(count, counted, false) ? [{ ...range(bucket), ...shown(count, counted) }] : []
+  })
 }
 
 function flagsOf(counted: Counted, chosen: boolean | undefined): SearchFacets['negotiable'] {
   return [true, false].flatMap((value) => {
     const count = counted.values.find((one) => one.value === String(value))?.count ?? 0
-    return count > 0 || chosen === value ? [{ value, ...shown(count, counted) }] : []
+    return isGiven(count, counted, chosen === value) ? [{ value, ...shown(count, counted) }] : []
   })
 }

@@ -2,6 +2,7 @@ import { Problem, type Product, type SearchSort } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../products/present.ts'
+import type { Condition } from './choices.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -35,42 +36,32 @@ const orders: Record<SearchSort, Order> = {
 }
 
 export interface PageWish {
-  where: Sql
-  /** So few are found that sorting them all is quicker than looking for them along the order. */
+  where: Condition
+  /** So few are found that all of them are sorted; else they are met along the order. */
   few: boolean
-  /** Looks only among so many that come next in this order, of `brand` where that is given: a page that is not full then says nothing. */
-  among?: { laptops: number; brand: Sql }
-  /** What is few, by the key of the order (found.ts), in place of reading what `where` says. */
-  found?: (key: Order['key']) => Sql
   sort: SearchSort
   limit: number
   after: string | undefined
 }
 
-/** Of what was found the next `limit`, and the place after them while there are more. */
+/** Of what was found the next `limit`, and the cursor after them while there are more. */
 export async function readPage(
   db: Db,
   viewer: Viewer,
-  { where, few, found, among, sort, limit, after }: PageWish,
+  { where, few, sort, limit, after }: PageWish,
 ): Promise<{ items: Product[]; next: string | null }> {
   const order = orders[sort]
-  const own = sql.ref(`e.${order.key}`)
   const direction = order.down ? sql`desc` : sql`asc`
-  const place = after === undefined ? null : readPlace(order, after)
-  const beyond = (key: Sql, id: Sql): Sql =>
-    place
-      ? sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)`
-      : sql`true`
-  const inOrder = sql`order by key ${direction}, id ${direction} limit ${limit}::int + 1`
-  const entries = sql`select ${own} as key, e.product_id as id from search_entries e where ${where}`
-  const next =
-    among &&
-    sql`select * from search_entries e where ${among.brand} and ${beyond(own, sql`e.product_id`)} order by ${own} ${direction}, e.product_id ${direction} limit ${among.laptops}::int`
-  const page = next
-    ? sql`page as (select ${own} as key, e.product_id as id from (${next}) e where ${where} ${inOrder})`
-    : few
-      ? sql`found as materialized (${found ? found(order.key) : entries}), page as (select key, id from found where ${beyond(sql`key`, sql`id`)} ${inOrder})`
-      : sql`page as (${entries} and ${beyond(own, sql`e.product_id`)} ${inOrder})`
+  const found = db
+    .selectFrom('search_entries as e')
+    .select(['e.product_id as id', `e.${order.key} as key`])
+    .where(where)
+  // Materialized, or PostgreSQL may walk along the order and meet hardly any.
+  const page = few
+    ? sql`found as materialized (${found}), page as (select * from found where ${beyond(order, after, sql`key`, sql`id`)}
+        order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
+    : sql`page as (${found.where(beyond(order, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}
+        order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
   const { rows } = await sql<ProductRow & { place: string }>`
     with ${page}
     select ${productColumns(viewer)}, ${order.number} || ':' || f.id as place
@@ -81,6 +72,13 @@ export async function readPage(
     items: rows.slice(0, limit).map(presentProduct),
     next: last ? Buffer.from(`${order.letter}${last.place}`).toString('base64url') : null,
   }
+}
+
+/** Whether a row comes after the cursor. */
+function beyond(order: Order, after: string | undefined, key: Sql, id: Sql): Condition {
+  if (after === undefined) return sql`true`
+  const place = readPlace(order, after)
+  return sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)`
 }
 
 /** The place that a reply's `next` named; a bad one, or one of another order, is 400 naming `after`. */

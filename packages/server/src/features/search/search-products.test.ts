@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/people.ts'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
+import { writeEntries } from './write-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -49,6 +50,7 @@ describe('what is for sale', () => {
     await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(
       market().db,
     )
+    await writeEntries(market().db, [laptop])
     expect(await find({ q: other, minPrice: '1234', maxPrice: '1234', place: 'pabna' })).toEqual([laptop])
     expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
   })
@@ -58,7 +60,7 @@ describe('what is for sale', () => {
     const person = await market().signUp('Saler')
     const laptop = await market().listLaptop(person, { itemName: own })
     await market().db.updateTable('users').set({ house: true }).where('email', '=', person.email).execute()
-    await sql`update products set item_name = item_name || ' replay' where id = ${laptop}`.execute(market().db)
+    await writeEntries(market().db, [laptop])
     expect(await find({ q: own })).toEqual([])
   })
 

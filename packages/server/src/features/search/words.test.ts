@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
 import { forgetWords } from './forget-words.ts'
+import { writeEntries } from './write-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -104,6 +105,7 @@ describe('words', () => {
       .db.transaction()
       .execute(async (trx) => {
         await sql`update products set item_name = ${`${word} first`} where id = ${first}`.execute(trx)
+        await writeEntries(trx, [first])
         const second = await sell({ itemName: `${word} second` })
         expect(await find({ q: word })).toEqual([second])
       })

@@ -8,8 +8,6 @@ import type { Identity } from '../../ports/identity.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { withdrawProduct } from '../products/change-product.ts'
 import { findProductState } from '../products/repository.ts'
-import { foldBits } from '../search/fold-bits.ts'
-import { foldCells } from '../search/fold-cells.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { deleteSignIn } from './delete-sign-in.ts'
 import { erasePerson } from './erase-person.ts'
@@ -27,8 +25,6 @@ export async function deleteUser(db: Db, identity: Identity, caller: Caller, id:
   if (!isId(id)) throw new Problem('user-not-found')
   if (!(await findUser(db, id))) return withdrawInstead(db, caller, id)
   await inTransaction(db, (trx) => letGo(trx, caller, id))
-  // A place where only they were selling is counted no more. Where this fails, the job of every minute does it.
-  await Promise.all([foldCells(db), foldBits(db)]).catch(() => {})
   // Not repeated here: the job that was queued with the deletion tries until the provider answers.
   await deleteSignIn(db, identity, id).catch(() => {})
   return { message: replyTexts.deleted }

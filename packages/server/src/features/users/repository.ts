@@ -1,6 +1,7 @@
 import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
+import { writeVerification } from '../search/write-entries.ts'
 import { endSessionsOf } from '../sessions/repository.ts'
 
 export interface UserRow {
@@ -84,5 +85,7 @@ export async function setVerified(db: Db, id: string): Promise<boolean> {
     .where('verified', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (result.numUpdatedRows === 0n) return false
+  await writeVerification(db, id)
+  return true
 }

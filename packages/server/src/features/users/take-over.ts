@@ -10,6 +10,7 @@ import { findPayment } from '../payments/repository.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { setWithdrawn } from '../products/repository.ts'
 import { tellOfWithdrawal } from '../reports/tell-reporters.ts'
+import { writeEntries } from '../search/write-entries.ts'
 import { emptyListings, emptyWithdrawn } from './empty-listings.ts'
 import { lockUnpaid } from './end-selling.ts'
 import { forgetActs } from './forget-acts.ts'
@@ -45,6 +46,7 @@ export function takeOver(db: Db, identityId: string, name: string): Promise<void
       .set({ name: shown, address: '', photo_url: '', user_type: 'buyer', verified: false, admin: false })
       .where('id', '=', user.id)
       .execute()
+    await writeEntries(trx, productIds)
     const paymentId = (await findHoldBy(trx, user.id))?.payment_id ?? null
     if (paymentId !== null || productIds.length > 0)
       await enqueueJob(trx, 'end-left-over', { userId: user.id, paymentId, productIds } satisfies LeftOver)

@@ -1,12 +1,15 @@
 import type { SearchCount } from '@market/contract'
+import { highestCount } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 
-/** `1,234`, or `10,000+` where nobody counted further. */
+/** `123`, or `1,000+` where not all were counted. */
 export function formatCount({ count, capped }: SearchCount): string {
   return texts.forms.count(count) + (capped ? '+' : '')
 }
 
 /** All of a facet's choices together. */
 export function sumOf(counts: readonly SearchCount[]): SearchCount {
-  return { count: counts.reduce((sum, { count }) => sum + count, 0), capped: counts.some(({ capped }) => capped) }
+  const capped = counts.some((one) => one.capped)
+  const sum = counts.reduce((sum, { count }) => sum + count, 0)
+  return { count: capped ? Math.min(sum, highestCount) : sum, capped }
 }

@@ -5,7 +5,7 @@ import { formatCount } from './counted.ts'
 interface Props {
   kind: 'checkbox' | 'radio'
   label: string
-  /** How many it would find; none where that is not told. */
+  /** How many it would find; a figure is shown only where all were counted. */
   count?: SearchCount | undefined
   /** Of the radios that belong together. */
   name?: string
@@ -16,6 +16,7 @@ interface Props {
 /** The browser's own box or button, what it stands for, and at the edge how many that would be. */
 export function FacetRow({ kind, label, count, name, checked, onChange }: Props) {
   const id = useId()
+  const counted = count !== undefined && !count.capped
   return (
     <div className="facet-row">
       <input
@@ -24,10 +25,10 @@ export function FacetRow({ kind, label, count, name, checked, onChange }: Props)
         name={name}
         checked={checked}
         onChange={onChange}
-        aria-describedby={count && `${id}-count`}
+        aria-describedby={counted ? `${id}-count` : undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {count && (
+      {counted && (
         <span id={`${id}-count`} className="font-mono">
           {formatCount(count)}
         </span>

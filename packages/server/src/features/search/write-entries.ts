@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { placeOf, wordsOf } from './words-of.ts'
+
+/**
+ * Brings the search in line with these listings: one that is for sale has an entry as it is now, any other has none. Whoever changes a
+ * listing calls this in the same transaction, so that search is never behind; the listing's row is locked by the change itself.
+ */
+export async function writeEntries(db: Db, productIds: readonly string[]): Promise<void> {
+  const listings = await readForSale(db, productIds)
+  if (listings.length < productIds.length) await dropEntries(db, productIds, listings)
+  if (listings.length > 0) await upsertEntries(db, listings)
+}
+
+/**
+ * Brings it in line with a seller's verification. Waits for listings of theirs that are being changed, which have read the seller as they
+ * were before; a new listing waits for whoever changes its seller (`lockMember`).
+ */
+export async function writeVerification(db: Db, sellerId: string): Promise<void> {
+  await sql`select from products where seller_id = ${sellerId} and not withdrawn order by id for no key update`.execute(
+    db,
+  )
+  await sql`update search_entries e set verified = s.verified from users s
+    where s.id = ${sellerId} and e.seller_id = s.id and e.verified <> s.verified`.execute(db)
+}
+
+/** What an entry is made of; what the market sells to itself is not searched. */
+function readForSale(db: Db, productIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('products as p')
+      .innerJoin('users as s', 's.id', 'p.seller_id')
+      .innerJoin('brands as b', 'b.id', 'p.brand_id')
+      .select(['p.id', 'p.seller_id', 'p.brand_id', 'p.condition', 'p.resale_price', 'p.used_months', 'p.negotiable'])
+      .select(['p.item_name', 'p.description', 'p.location', 's.verified', 'b.name as brand'])
+      // As text: a Date has no microseconds.
+      .select(sql<string>`p.posted_at::text`.as('posted_at'))
+      .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)
+      .where('p.sold', '=', false)
+      .where('p.withdrawn', '=', false)
+      .where('s.house', '=', false)
+      .execute()
+  )
+}
+
+type Listing = Awaited<ReturnType<typeof readForSale>>[number]
+
+function entryOf(listing: Listing) {
+  const place = placeOf(listing.location)
+  const named = wordsOf(`${listing.brand} ${listing.item_name} ${listing.location}`)
+  const words = [...new Set([...named, ...wordsOf(listing.description)])]
+  return {
+    product_id: listing.id,
+    seller_id: listing.seller_id,
+    brand_id: listing.brand_id,
+    condition: listing.condition,
+    price: listing.resale_price,
+    months: listing.used_months,
+    place,
+    place_key: place.toLowerCase(),
+    negotiable: listing.negotiable,
+    verified: listing.verified,
+    posted_at: listing.posted_at,
+    words,
+    known: words.filter((word) => isLearnt(word, named)),
+  }
+}
+
+/** Misspelt words are looked up among these. Of a description only letters: serial numbers are nobody's typing error. */
+function isLearnt(word: string, named: readonly string[]): boolean {
+  return word.length >= 3 && word.length <= 24 && (!/[0-9]/.test(word) || named.includes(word))
+}
+
+async function dropEntries(db: Db, productIds: readonly string[], but: readonly Listing[]): Promise<void> {
+  const kept = new Set(but.map(({ id }) => id))
+  const gone = productIds.filter((id) => !kept.has(id))
+  await db
+    .deleteFrom('search_entries')
+    .where('product_id', '=', sql<string>`any(${gone}::uuid[])`)
+    .execute()
+}
+
+/** One parameter whatever the number of rows, so the statement is prepared once. A word that is new twice at once stands twice until `forgetWords`. */
+async function upsertEntries(db: Db, listings: readonly Listing[]): Promise<void> {
+  const entries = JSON.stringify(listings.map(entryOf))
+  await sql`
+    with entry as (
+      select * from jsonb_to_recordset(${entries}::jsonb) as entry (product_id uuid, seller_id uuid, brand_id uuid, condition text, price bigint,
+        months smallint, place text, place_key text, negotiable boolean, verified boolean, posted_at timestamptz, words text[], known text[])
+    ), learnt as (
+      insert into search_words (word) select distinct word from entry, unnest(entry.known) word
+      where not exists (select from search_words w where w.word = word.word)
+    )
+    insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, words)
+    select product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, array_to_tsvector(words) from entry
+    on conflict (product_id) do update set seller_id = excluded.seller_id, brand_id = excluded.brand_id, condition = excluded.condition,
+      price = excluded.price, months = excluded.months, place = excluded.place, place_key = excluded.place_key, negotiable = excluded.negotiable,
+      verified = excluded.verified, posted_at = excluded.posted_at, words = excluded.words`.execute(db)
+}
