@@ -1,4 +1,4 @@
-import type { Paging } from '@market/contract'
+import type { Paging, SearchQuery, SearchSort } from '@market/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -10,6 +10,7 @@ import { listAudit, listOwnAudit } from '../src/features/audit/lists.ts'
 import { listBookings } from '../src/features/bookings/lists.ts'
 import { listSimilar } from '../src/features/products/similar.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/products/lists.ts'
+import { searchProducts } from '../src/features/search/search-products.ts'
 import { listReported } from '../src/features/reports/lists.ts'
 import { listPeople } from '../src/features/users/lists.ts'
 import { listWishes } from '../src/features/wishes/lists.ts'
@@ -28,7 +29,8 @@ const fill = [
   `insert into users (id, email, name, user_type, created_at) select ${u(1, 'n')}, 'p' || n || '@example.test', 'P' || n, case when n % 2 = 0 then 'buyer' else 'seller' end, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, posted_at, advertised, sold)
    select ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 3 + n % 397 else 1 end')}, case when n > 19950 then '${rare}'::uuid else '01930000-0000-7000-8000-000000000002' end,
-     'Laptop ' || n, 'Works', 10000 + n, 'good', '', 'Dhaka', true, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0 from generate_series(1, ${rows}) n`,
+     'Laptop ' || n, case when n % 4000 = 1 then 'Works seldom' when n % 3 = 0 then 'Works often' else 'Works' end, 10000 + n,
+     (array['excellent', 'good', 'fair'])[1 + n % 3], '', 'Town' || n % 30, n % 2 = 0, now() - n * interval '1 minute', n % 500 = 0, n % 7 = 0 from generate_series(1, ${rows}) n`,
   `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at) select ${u(3, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, '', '', '', 1, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into wishes (id, product_id, user_id, created_at) select ${u(4, 'n')}, ${u(2, 'n')}, ${u(1, 'case when n > 19900 then 2 when n % 40 = 0 then 4 + n % 397 else 3 end')}, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `insert into reports (id, product_id, reporter_id, text, created_at) select ${u(5, 'n')}, ${u(2, 'n')}, ${u(1, '4 + n % 397')}, 'Odd', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
@@ -77,16 +79,16 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The rows that a plan read out of tables and indexes. */
-function rowsRead(plan: Plan): number {
+/** The rows that a plan read out of tables and indexes; `kinds`: what of it counts. */
+function rowsRead(plan: Plan, kinds = / Scan$/): number {
   const {
     'Actual Rows': kept,
     'Rows Removed by Filter': dropped = 0,
     'Rows Removed by Index Recheck': rechecked = 0,
     'Actual Loops': loops,
   } = plan
-  const own = plan['Node Type'].endsWith(' Scan') ? (kept + dropped + rechecked) * loops : 0
-  return (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own)
+  const own = kinds.test(plan['Node Type']) ? (kept + dropped + rechecked) * loops : 0
+  return (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one, kinds), own)
 }
 
 function literal(value: unknown): string {
@@ -95,27 +97,37 @@ function literal(value: unknown): string {
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** How many rows a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
-async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
+/** Not what a list of the GIN index holds. */
+const laptopsRead = /(?<!Bitmap Index) Scan$/
+
+/** The plans of a list's statements, as its own transaction has set the planner. */
+async function plansOf(list: () => Promise<unknown>, mode: string): Promise<Plan[]> {
   asked = []
   await list()
-  expect(asked).not.toEqual([])
-  const read: number[] = []
-  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-    await client.query(`set plan_cache_mode = ${mode}`)
-    let sum = 0
-    for (const { text, values } of asked) {
-      await client.query(`prepare one as ${text}`)
-      const {
-        rows: [explained],
-      } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) execute one${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
-      )
-      sum += rowsRead(explained?.['QUERY PLAN'][0].Plan ?? expect.unreachable())
-      await client.query('deallocate one')
-    }
-    read.push(sum)
+  const statements = asked.filter(({ text }) => /^\s*(select|with)\b/.test(text))
+  expect(statements).not.toEqual([])
+  const plans: Plan[] = []
+  await client.query('begin')
+  await client.query(`set local plan_cache_mode = ${mode}`)
+  for (const { text, values } of statements) {
+    await client.query(`prepare one as ${text}`)
+    const {
+      rows: [explained],
+    } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) execute one${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
+    )
+    plans.push(explained?.['QUERY PLAN'][0].Plan ?? expect.unreachable())
+    await client.query('deallocate one')
   }
+  await client.query('rollback')
+  return plans
+}
+
+/** How many rows a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
+async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
+  const read: number[] = []
+  for (const mode of ['force_custom_plan', 'force_generic_plan'])
+    read.push((await plansOf(list, mode)).reduce((sum, plan) => sum + rowsRead(plan), 0))
   return Math.max(...read)
 }
 
@@ -123,6 +135,16 @@ async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
 function deep(kind: number): string {
   const micros = BigInt(Date.now() - 15_000 * 60_000) * 1000n
   return Buffer.from(`${micros}:${id(kind, 15_000)}`).toString('base64url')
+}
+
+/** The same of a search in that order. */
+function deepIn(sort: SearchSort = 'newest'): string {
+  const [letter, key] = {
+    newest: ['n', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
+    'price-up': ['u', 25_000],
+    'price-down': ['d', 15_000],
+  }[sort]
+  return Buffer.from(`${letter}${key}:${id(2, 15_000)}`).toString('base64url')
 }
 
 const user = { userId: id(1, 5), admin: false }
@@ -163,5 +185,45 @@ describe('no page reads more the longer its table is:', () => {
   it.each(lists)('%s', async (_, kind, list) => {
     expect(await rowsReadBy(() => list({ limit: 24 }))).toBeLessThan(most)
     expect(await rowsReadBy(() => list({ limit: 24, after: deep(kind) }))).toBeLessThan(most)
+  })
+})
+
+/** And how many laptops of some 13,000 that are for sale each reads at most: 1,001 for each count, those that it drops, and a page. */
+const searches: [string, number, SearchQuery][] = [
+  ['nothing', 1_200, {}],
+  ['nothing, by price', 1_200, { sort: 'price-down' }],
+  ['common words', 6_000, { q: 'often laptop' }],
+  ['the beginning of a word, by price', 1_200, { q: 'lap', sort: 'price-up' }],
+  ['a rare word', 50, { q: 'seldom' }],
+  ['an absent word', 50, { q: 'qxzjvwkqx' }],
+  ['a misspelt word', 50, { q: 'seldum' }],
+  ['a common brand', 2_500, { brand: ['Dell'] }],
+  ['a rare brand whose laptops are old', 1_500, { brand: ['Razer'] }],
+  ['a rare place', 3_000, { place: ['Town7'] }],
+  ['bounds', 7_000, { minPrice: 150, maxPrice: 200 }],
+  ['three choices', 8_000, { brand: ['Dell'], condition: ['Fair'], place: ['Town2', 'Town5'] }],
+  ['a word and two choices', 3_500, { q: 'often', place: ['Town6'], negotiable: true }],
+  [
+    'all choices',
+    7_000,
+    {
+      brand: ['Dell', 'Razer'],
+      condition: ['Fair'],
+      place: ['Town2'],
+      minPrice: 120,
+      maxPrice: 250,
+      maxMonths: 100,
+      negotiable: true,
+      verified: false,
+    },
+  ],
+]
+
+describe('no search reads many more laptops than it counts:', () => {
+  it.each(searches)('%s', async (_, mostOfThese, query) => {
+    for (const after of [undefined, deepIn(query.sort)]) {
+      const plans = await plansOf(() => searchProducts(db, user, { ...query, limit: 24, after }), 'auto')
+      expect(plans.reduce((sum, plan) => sum + rowsRead(plan, laptopsRead), 0)).toBeLessThan(mostOfThese)
+    }
   })
 })

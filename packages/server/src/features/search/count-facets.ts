@@ -44,31 +44,36 @@ interface Row {
 
 /** Counts what was found, and for each facet with a choice what would be found without that choice, all in one statement. */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const free = facetNames.filter((facet) => !chosen.by.has(facet))
-  const counts = [countsOf(chosen, null, free), ...[...chosen.by.keys()].map((own) => countsOf(chosen, own, [own]))]
+  const counts = [
+    countsOf(chosen, null, facetNames),
+    ...[...chosen.by.keys()].map((own) => countsOf(chosen, own, [own])),
+  ]
   const { rows } = await sql<Row>`${sql.join(counts, sql` union all `)}`.execute(db)
-  const totalOf = (own: FacetName | null) => rows.find((row) => row.own === own && row.facet === null)?.count ?? 0
-  const counted = (name: FacetName): Counted => ({
-    values: rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])),
-    capped: totalOf(chosen.by.has(name) ? name : null) > highestCount,
-  })
+  const totalOf = (some: readonly Row[]) => some.find(({ facet }) => facet === null)?.count ?? 0
+  const rowsOf = (own: FacetName | null) => rows.filter((row) => row.own === own)
+  const counted = (name: FacetName): Counted => {
+    const some = rowsOf(chosen.by.has(name) ? name : null)
+    return {
+      values: some.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])),
+      capped: totalOf(some) > highestCount,
+    }
+  }
   return {
-    total: totalOf(null),
+    total: totalOf(rowsOf(null)),
     by: Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by'],
   }
 }
 
 /** `own`: the facet whose choice is left aside. */
 function countsOf(chosen: Chosen, own: FacetName | null, over: readonly FacetName[]): RawBuilder<Row> {
-  const each = over.map((name) => sql.id(name))
   const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
   const texts = over.map((name) => sql`${sql.id(name)}::text`)
-  const none = sql`null::text`
-  return sql`select ${own === null ? none : sql.lit(own)} as own, ${over.length === 0 ? none : sql`case ${sql.join(named, sql` `)} end`} as facet,
-      ${over.length === 0 ? none : sql`coalesce(${sql.join(texts)})`} as value, count(*)::integer as count
+  const sets = [sql`()`, ...over.map((name) => sql`(${sql.id(name)})`)]
+  return sql`
+    select ${sql.lit(own)}::text as own, case ${sql.join(named, sql` `)} end as facet, coalesce(${sql.join(texts)}) as value, count(*)::integer as count
     from (
-      select ${sql.join([sql`1 as one`, ...over.map((name) => sql`${columns[name]} as ${sql.id(name)}`)])}
+      select ${sql.join(over.map((name) => sql`${columns[name]} as ${sql.id(name)}`))}
       from search_entries e where ${allOf(chosen, own)} limit ${highestCount + 1}::integer
     ) found
-    group by grouping sets (${sql.join([sql`()`, ...each.map((name) => sql`(${name})`)])})`
+    group by grouping sets (${sql.join(sets)})`
 }
