@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createImageFolder } from '../../packages/server/src/adapters/image-folder/image-folder.ts'
-import { ask } from '../torture/database.ts'
+import { writeSearchOf } from '../product/write-search.ts'
+import { appAt, ask } from '../torture/database.ts'
 
 const endings = { '.jpg': 400_000, '-320.webp': 20_000, '-640.webp': 80_000, '-1280.webp': 250_000 }
 
@@ -38,4 +39,5 @@ export async function fillListings(
     from users u, generate_series(1, $3::int) n where u.email = $1`,
     [seller, photos, count],
   )
+  await writeSearchOf(await appAt(socket))
 }

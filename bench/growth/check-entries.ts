@@ -1,28 +1,34 @@
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { openKysely, openPool } from '../../packages/server/src/db/pool.ts'
+import type { Tables } from '../../packages/server/src/db/tables.ts'
+import { writeEntries } from '../../packages/server/src/features/search/write-entries.ts'
 
-/** Lets the product's own function write a hundred search entries anew: they must be as the filling wrote them, or nothing else is worth measuring. */
+const log = { info: () => {}, warn: () => {}, error: console.error }
+
+/** Lets the product write a hundred search entries anew: they must be as the filling wrote them, or nothing else is worth measuring. */
 export async function checkEntries(database: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(database)
-  await client.connect()
+  const db = openKysely<Tables>(openPool(database, { max: 1, log }))
   try {
-    await client.query('begin')
-    await client.query(`create temp table sampled on commit drop as select * from products order by md5(id::text) limit 100;
-      create temp table filled on commit drop as select * from search_entries where product_id in (select id from sampled)`)
-    const words = await client.query<{ count: number }>('select count(*)::int as count from search_words')
-    await client.query('select search_refresh(p) from products p where id in (select id from sampled)')
-    const { rows } = await client.query<{ wrong: number; entries: number; forSale: number; newWords: number }>(
-      `
-      select (select count(*)::int from ((select * from filled except select * from search_entries) union all
-          (select * from search_entries where product_id in (select id from sampled) except select * from filled)) different) as wrong,
-        (select count(*)::int from search_entries) as entries, (select count(*)::int from products where not sold and not withdrawn) as "forSale",
-        (select count(*)::int from search_words) - $1::int as "newWords"`,
-      [words.rows[0]?.count ?? 0],
-    )
-    await client.query('rollback')
-    const [found] = rows
-    if (!found || found.wrong > 0 || found.entries !== found.forSale || found.newWords > 0)
-      throw new Error(`the search was not filled as the product fills it: ${JSON.stringify(found)}`)
+    const { rows: sampled } = await sql<{
+      id: string
+    }>`select id from products order by md5(id::text) limit 100`.execute(db)
+    const ids = sampled.map(({ id }) => id)
+    const read = () =>
+      sql<{ entries: number; words: number; sampled: string }>`
+        select (select count(*)::int from search_entries) as entries, (select count(*)::int from search_words) as words,
+          (select jsonb_agg(e order by product_id)::text from search_entries e where product_id = any (${ids}::uuid[])) as sampled`.execute(
+        db,
+      )
+    const filled = (await read()).rows[0]
+    await writeEntries(db, ids)
+    const written = (await read()).rows[0]
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from products where not sold and not withdrawn`.execute(db)
+    if (JSON.stringify(filled) !== JSON.stringify(written) || filled?.entries !== rows[0]?.n)
+      throw new Error(`the search was not filled as the product fills it: ${JSON.stringify([filled, written, rows])}`)
   } finally {
-    await client.end()
+    await db.destroy()
   }
 }

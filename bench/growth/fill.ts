@@ -1,21 +1,12 @@
 import type pg from 'pg'
+import { placeOf, wordsOf } from '../../packages/server/src/features/search/words-of.ts'
 import { randomFrom } from '../torture/random.ts'
 import { loadInBulk } from './bulk-load.ts'
 import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'
 import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
-const tables = [
-  'users',
-  'products',
-  'bookings',
-  'search_entries',
-  'search_words',
-  'search_place_cells',
-  'search_cells',
-  'search_numbers',
-  'search_bits',
-]
+const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
 
 /** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
 export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
@@ -32,7 +23,7 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
   await checkEntries(database)
 }
 
-/** Parts that listings are put together from, each with the words that the product's own function makes of it. */
+/** Parts that listings are put together from, each with the words that the product makes of it. */
 async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const pools = {
@@ -47,9 +38,9 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
   for (const [name, rows] of Object.entries(pools)) {
     await client.query(
       `create temp table ${name} on commit drop as
-      select n::int - 1 as n, value->>'name' as name, value->>'brand' as brand, (value->>'price')::int as price, array_to_tsvector(search_words_of(concat_ws(' ', value->>'brand', value->>'name'))) as words
-      from jsonb_array_elements($1::jsonb) with ordinality pool (value, n)`,
-      [JSON.stringify(rows)],
+      select n::int - 1 as n, name, brand, price, town, array_to_tsvector(words) as words
+      from rows from (jsonb_to_recordset($1::jsonb) as (name text, brand text, price int, town text, words text[])) with ordinality pool (name, brand, price, town, words, n)`,
+      [JSON.stringify(rows.map(withWords))],
     )
     await client.query(`create index on ${name} (n); analyze ${name}`)
   }
@@ -57,6 +48,10 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
       select unnest(tsvector_to_array(words)) as word, true as named from (select words from models union all select words from equipments union all select words from places) named
       union all select unnest(tsvector_to_array(words)), false from (select words from sentences union all select words from rares union all select words from typos) described) all_words
     where length(word) between 3 and 24 and (named or word !~ '[0-9]')`)
+}
+
+function withWords(row: { name: string; brand?: string }): object {
+  return { ...row, town: placeOf(row.name), words: [...new Set(wordsOf(`${row.brand ?? ''} ${row.name}`))] }
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
@@ -85,7 +80,7 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     `create temp table listings on commit drop as
     select (lpad(to_hex((extract(epoch from posted_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid as id, l.*
     from (
-      select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place,
+      select t.n, now() - (($1 - t.n + pg_temp.u(t.n, 2)) / $1) * interval '730 days' as posted_at, p.id as seller_id, p.verified, b.id as brand_id, l.name as place, l.town,
         m.name || ' ' || e.name as item_name, t.said || coalesce(' ' || r.name, '') || coalesce(' ' || o.name, '') || case when has_serial then ' ' || serial else '' end as description,
         t.words || m.words || e.words || l.words || coalesce(r.words, '') || coalesce(o.words, '') || case when has_serial then array_to_tsvector(array[serial]) else '' end as words,
         m.price * 100::bigint as original_price, greatest(50, floor(m.price * power(0.985, months) * (0.7 + 0.4 * pg_temp.u(t.n, 18))))::bigint * 100 as resale_price, months,
@@ -114,19 +109,10 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from listings`)
 }
 
-/** As search_refresh (migration 0008) writes them, which check-entries.ts compares; cells and bits as migrations 0015 and 0016 do. */
+/** As the product writes them, which check-entries.ts compares. */
 async function makeEntries(client: pg.Client): Promise<void> {
-  await client.query(`insert into search_entries (product_id, seller_id, brand_id, price, posted_at, months, condition, negotiable, verified, place, words)
-    select id, seller_id, brand_id, resale_price, posted_at, months, condition, negotiable, verified, town,
-      words || array_to_tsvector(search_marks(row(id, seller_id, brand_id, resale_price, posted_at, months::smallint, condition, negotiable, verified, town, null)::search_entries))
-    from (select l.*, search_place_of(place) as town from listings l where not sold) l`)
-  await client.query(`insert into search_place_cells select place, brand_id, condition, search_price_range(price), coalesce(search_month_range(months), 0), negotiable, verified, count(*)
-    from search_entries group by 1, 2, 3, 4, 5, 6, 7`)
-  await client.query(
-    'insert into search_cells select brand_id, condition, price, months, negotiable, verified, sum(laptops) from search_place_cells group by 1, 2, 3, 4, 5, 6',
-  )
-  await client.query(`analyze search_entries; insert into search_bit_words select * from search_common_words(2000)`)
-  await client.query('select search_fill_bits()')
+  await client.query(`insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, words)
+    select id, seller_id, brand_id, condition, resale_price, months, town, lower(town), negotiable, verified, posted_at, words from listings where not sold`)
 }
 
 /** For every five listings one. */

@@ -1,4 +1,5 @@
-import { ask } from '../torture/database.ts'
+import { writeSearchOf } from '../product/write-search.ts'
+import { appAt, ask } from '../torture/database.ts'
 
 export const price = 450
 
@@ -18,6 +19,7 @@ export async function fillMarket(
     returning id`,
     [seller, count],
   )
+  await writeSearchOf(await appAt(socket))
   const brands = await ask<{ name: string }>(socket, 'select name from brands order by id')
   return { laptops: laptops.map(({ id }) => id), brands: brands.map(({ name }) => name) }
 }

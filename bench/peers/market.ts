@@ -3,6 +3,7 @@ import { serverMemory } from '../../launcher/server-memory.mjs'
 import { getRequest } from '../load/run-load.ts'
 import { signUp } from '../product/sign-up.ts'
 import { end, freePort, startProcess } from '../product/start-product.ts'
+import { writeSearchOf } from '../product/write-search.ts'
 import { type Item, photo } from './catalogue.ts'
 import type { Ground } from './ground.ts'
 import type { Card, Target } from './target.ts'
@@ -127,6 +128,7 @@ async function fill(
     join brands b on b.name = i.category, (select array_agg(id order by id) as ids from users where user_type = 'seller') s`,
     [JSON.stringify(items), photo],
   )
+  await writeSearchOf({ ...ground.owner, database: 'market' })
   await ground.ask('market', 'vacuum analyze')
   const rows = await ground.ask<{ id: string; micros: string }>(
     'market',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writeSearchOf } from './write-search.ts'
 
 const say = `Used every day for study and work, kept in a sleeve, sold because of a newer one. Battery holds a morning, keyboard and screen are fine, one scratch
  on the lid as the picture shows. Comes with its charger; the box is gone. Can be looked at in the evening, near the bus stop, and tried as long as one likes.`
@@ -23,6 +24,7 @@ export async function fillMarket(superuser: pg.ClientConfig, count: number): Pro
         [done + 1, Math.min(count, done + 5_000), say],
       )
     }
+    await writeSearchOf(superuser)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -1,20 +1,17 @@
 import { realpath } from 'node:fs/promises'
 import pg from 'pg'
 
+export async function appAt(socket: string): Promise<pg.ClientConfig> {
+  return { host: await realpath(socket), port: 5432, ssl: false, user: 'market_app', database: 'market' }
+}
+
 /** Asks the market's database as the app role would, on a connection of its own each time: the one before may be dead. */
 export async function ask<Row extends pg.QueryResultRow>(
   socket: string,
   question: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({
-    host: await realpath(socket),
-    port: 5432,
-    ssl: false,
-    user: 'market_app',
-    database: 'market',
-    connectionTimeoutMillis: 5_000,
-  })
+  const client = new pg.Client({ ...(await appAt(socket)), connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   try {
