@@ -11,7 +11,8 @@ interface Seen {
   cluster: string
   version: number
   makes: boolean
-  trigrams: boolean
+  /** Extensions that it does not have. */
+  missing: string[]
   follows: boolean
   owns: number
 }
@@ -19,7 +20,7 @@ interface Seen {
 const look = `
   select current_user as role, rolsuper as super, current_database() as database, pg_postmaster_start_time()::text as cluster,
     current_setting('server_version_num')::int as version, has_schema_privilege('public', 'create') as makes,
-    exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams, pg_is_in_recovery() as follows,
+    array(select name from unnest(array['btree_gin', 'pg_trgm']) name where name not in (select name from pg_available_extensions)) as missing, pg_is_in_recovery() as follows,
     (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_has_role(relowner, 'usage')) as owns
   from pg_roles where rolname = current_user`
 
@@ -70,13 +71,13 @@ function judge(opened: Opened, name: string, more: (seen: Seen) => Outcome[]): O
         'is the address right, does it listen, and may this machine connect?',
       ),
     ]
-  const { version, trigrams } = opened.seen
+  const { version, missing } = opened.seen
   if (version < 150_000)
     return [wrong(`the database of ${name} is PostgreSQL ${Math.floor(version / 10_000)}`, '15 or newer is needed')]
-  if (!trigrams)
+  if (missing.length > 0)
     return [
       wrong(
-        `the database of ${name} has no extension pg_trgm`,
+        `the database of ${name} has no extension ${missing.join(' and ')}`,
         'install PostgreSQL’s contrib package, or allow the extension at your provider',
       ),
     ]
