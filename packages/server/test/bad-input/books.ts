@@ -44,7 +44,7 @@ export interface Change {
 const byMessages = new Set(
   ['card_events', 'payments', 'holds', 'products', 'bookings', 'audit_log'].map((name) => `public.${name}`),
 )
-/** The search's tables follow the laptops', by triggers and by a job. */
+/** The search's tables follow the laptops'. */
 const following = ['public.search_', 'graphile_worker.']
 
 export function changesIn(before: Books, after: Books): Change[] {

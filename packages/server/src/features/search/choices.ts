@@ -14,30 +14,15 @@ export interface Chosen {
 
 /** `words`: tsqueries, all of which have to match. */
 export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words: readonly string[]): Chosen {
+  const brandIds = query.brand && idsOf(brands, query.brand)
+  const inside = query.condition?.map((one) => conditionInside[one])
+  const places = query.place?.map((place) => place.toLowerCase())
   const conditions: [FacetName, Condition | null][] = [
-    ['brand', query.brand ? oneOf('brand_id', 'uuid', idsOf(brands, query.brand)) : null],
-    [
-      'condition',
-      query.condition
-        ? oneOf(
-            'condition',
-            'text',
-            query.condition.map((one) => conditionInside[one]),
-          )
-        : null,
-    ],
+    ['brand', oneOf('brand_id', 'uuid', brandIds)],
+    ['condition', oneOf('condition', 'text', inside)],
     ['price', within('price', minor(query.minPrice), minor(query.maxPrice))],
     ['months', within('months', query.minMonths, query.maxMonths)],
-    [
-      'place',
-      query.place
-        ? oneOf(
-            'place_key',
-            'text',
-            query.place.map((place) => place.toLowerCase()),
-          )
-        : null,
-    ],
+    ['place', oneOf('place_key', 'text', places)],
     ['negotiable', is('negotiable', query.negotiable)],
     ['verified', is('verified', query.verified)],
   ]
@@ -58,7 +43,8 @@ function idsOf(brands: readonly BrandRow[], names: readonly string[]): string[] 
   return brands.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id)
 }
 
-function oneOf(column: string, type: 'uuid' | 'text', values: readonly string[]): Condition {
+function oneOf(column: string, type: 'uuid' | 'text', values: readonly string[] | undefined): Condition | null {
+  if (!values) return null
   const own = sql.ref(`e.${column}`)
   // Of one value the statistics are exact, and the index is read once.
   return values.length === 1
