@@ -120,8 +120,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/search/count-facets.ts`,
-      find: `where \${allOf(chosen, own)}`,
-      replace: `where \${allOf(chosen)}`,
+      find: `allOf(chosen, facet)`,
+      replace: `allOf(chosen)`,
       effect: 'a facet with a choice counts nothing but that choice',
       test: {
         file: `${features}/search/facets.test.ts`,

@@ -97,8 +97,8 @@ function literal(value: unknown): string {
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** Not what a list of the GIN index holds. */
-const laptopsRead = /(?<!Bitmap Index) Scan$/
+/** What is read of tables and ordered indexes; a list of the GIN index is long, and quick. */
+const laptopsRead = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/
 
 /** The plans of a list's statements, as its own transaction has set the planner. */
 async function plansOf(list: () => Promise<unknown>, mode: string): Promise<Plan[]> {
@@ -195,14 +195,14 @@ const searches: [string, number, SearchQuery][] = [
   ['common words', 6_000, { q: 'often laptop' }],
   ['the beginning of a word, by price', 1_200, { q: 'lap', sort: 'price-up' }],
   ['a rare word', 50, { q: 'seldom' }],
-  ['an absent word', 50, { q: 'qxzjvwkqx' }],
-  ['a misspelt word', 50, { q: 'seldum' }],
-  ['a common brand', 2_500, { brand: ['Dell'] }],
+  ['an absent word', 300, { q: 'qxzjvwkqx' }],
+  ['a misspelt word', 700, { q: 'seldum' }],
+  ['a common brand', 1_200, { brand: ['Dell'] }],
   ['a rare brand whose laptops are old', 1_500, { brand: ['Razer'] }],
-  ['a rare place', 3_000, { place: ['Town7'] }],
-  ['bounds', 7_000, { minPrice: 150, maxPrice: 200 }],
+  ['a rare place', 2_500, { place: ['Town7'] }],
+  ['bounds', 6_000, { minPrice: 150, maxPrice: 200 }],
   ['three choices', 8_000, { brand: ['Dell'], condition: ['Fair'], place: ['Town2', 'Town5'] }],
-  ['a word and two choices', 3_500, { q: 'often', place: ['Town6'], negotiable: true }],
+  ['a word and two choices', 3_000, { q: 'often', place: ['Town6'], negotiable: true }],
   [
     'all choices',
     7_000,

@@ -4,6 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './choices.ts'
 import { monthStarts, priceStarts } from './ranges.ts'
 
+type Sql = RawBuilder<unknown>
+
 /** How many laptops have this value; a price or months are the number of their range. */
 export interface ValueCount {
   value: string
@@ -23,7 +25,7 @@ export interface FacetCounts {
 }
 
 /** What is counted, of `e`, a row of search_entries. */
-const columns: Record<FacetName, RawBuilder<unknown>> = {
+const columns: Record<FacetName, Sql> = {
   brand: sql`e.brand_id`,
   condition: sql`e.condition`,
   price: sql`width_bucket(e.price, ${priceStarts}::bigint[])`,
@@ -42,38 +44,46 @@ interface Row {
   count: number
 }
 
-/** Counts what was found, and for each facet with a choice what would be found without that choice, all in one statement. */
+/**
+ * Counts what was found, and for each facet with a choice what would be found without that choice, all in one statement. Where more than
+ * `highestCount` were found, so would be without a choice: then only places are counted so, which are not all given (present.ts).
+ */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const counts = [
-    countsOf(chosen, null, facetNames),
-    ...[...chosen.by.keys()].map((own) => countsOf(chosen, own, [own])),
-  ]
-  const { rows } = await sql<Row>`${sql.join(counts, sql` union all `)}`.execute(db)
-  const totalOf = (some: readonly Row[]) => some.find(({ facet }) => facet === null)?.count ?? 0
-  const rowsOf = (own: FacetName | null) => rows.filter((row) => row.own === own)
+  const own = [...chosen.by.keys()].map((facet) => {
+    const all = allOf(chosen, facet)
+    const where = facet === 'place' ? all : sql`(select count(*) from found) <= ${highestCount}::integer and ${all}`
+    return countsOf(facet, [facet], sql`(${valuesOf([facet], where)}) found`)
+  })
+  const { rows } = await sql<Row>`with found as materialized (${valuesOf(facetNames, allOf(chosen))})
+    ${sql.join([countsOf(null, facetNames, sql`found`), ...own], sql` union all `)}`.execute(db)
+  const total = totalOf(rows.filter((row) => row.own === null))
   const counted = (name: FacetName): Counted => {
-    const some = rowsOf(chosen.by.has(name) ? name : null)
+    const without = chosen.by.has(name) && (total <= highestCount || name === 'place') ? name : null
+    const some = rows.filter((row) => row.own === without)
     return {
       values: some.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])),
       capped: totalOf(some) > highestCount,
     }
   }
-  return {
-    total: totalOf(rowsOf(null)),
-    by: Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by'],
-  }
+  return { total, by: Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by'] }
 }
 
-/** `own`: the facet whose choice is left aside. */
-function countsOf(chosen: Chosen, own: FacetName | null, over: readonly FacetName[]): RawBuilder<Row> {
+function totalOf(rows: readonly Row[]): number {
+  return rows.find(({ facet }) => facet === null)?.count ?? 0
+}
+
+/** Values of the first laptops that are met. */
+function valuesOf(facets: readonly FacetName[], where: Sql): Sql {
+  const values = facets.map((name) => sql`${columns[name]} as ${sql.id(name)}`)
+  return sql`select ${sql.join(values)} from search_entries e where ${where} limit ${highestCount + 1}::integer`
+}
+
+/** `own`: the facet whose choice is left aside in `found`. */
+function countsOf(own: FacetName | null, over: readonly FacetName[], found: Sql): Sql {
   const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
   const texts = over.map((name) => sql`${sql.id(name)}::text`)
   const sets = [sql`()`, ...over.map((name) => sql`(${sql.id(name)})`)]
   return sql`
     select ${sql.lit(own)}::text as own, case ${sql.join(named, sql` `)} end as facet, coalesce(${sql.join(texts)}) as value, count(*)::integer as count
-    from (
-      select ${sql.join(over.map((name) => sql`${columns[name]} as ${sql.id(name)}`))}
-      from search_entries e where ${allOf(chosen, own)} limit ${highestCount + 1}::integer
-    ) found
-    group by grouping sets (${sql.join(sets)})`
+    from ${found} group by grouping sets (${sql.join(sets)})`
 }
