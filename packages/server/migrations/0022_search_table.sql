@@ -1,4 +1,4 @@
--- What is searched (docs/decisions/0025-search-table.md): one row a listing for sale, written by features/search/write-entries.ts in the
+-- What is searched (docs/decisions/0026-search-table.md): one row a listing for sale, written by features/search/write-entries.ts in the
 -- transaction that changes the listing. One index finds words and choices together.
 create extension if not exists btree_gin;
 
