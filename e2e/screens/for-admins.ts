@@ -9,24 +9,12 @@ const by = () => demoAdmin
 /** As long as the forms let it be, and without a space to break at. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 
-/** Books that are not whole, and a replay that ended badly. */
+/** Books that are not whole. */
 async function answersWrong(route: Route): Promise<void> {
   const response = await route.fetch()
   const { respons } = (await response.json()) as { respons: object }
-  const at = '2026-11-21T10:00:00.000Z'
-  const run = {
-    id: '1',
-    scenario: 'webhook-lost',
-    state: 'failed',
-    startedOn: at,
-    endedOn: at,
-    steps: [
-      { step: 'held', at },
-      { step: 'provider-away', at },
-    ],
-  }
   const counts = { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 }
-  await route.fulfill({ response, json: { respons: { ...respons, counts, replay: { available: true, runs: [run] } } } })
+  await route.fulfill({ response, json: { respons: { ...respons, counts } } })
 }
 
 export const forAdmins: readonly Screen[] = [

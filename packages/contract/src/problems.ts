@@ -92,9 +92,6 @@ export const problems = {
   'payment-too-late': { status: 409, say: 'The laptop went to someone else. Your money is on its way back to you.' },
   'bad-signature': { status: 400, say: 'This message is not from the card provider.' },
 
-  'replay-unavailable': { status: 409, say: 'Replays need a market that runs on the card stand-in.' },
-  'replay-running': { status: 409, say: 'A replay is under way. Wait until it has ended.' },
-
   'images-away': { status: 503, say: 'We can not reach our pictures right now. Please try again in a moment.' },
   'image-refused': { status: 422, say: 'Our picture service does not take this picture. Please choose another one.' },
   'image-missing': { status: 400, say: 'Choose a picture first.' },

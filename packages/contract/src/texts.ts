@@ -17,5 +17,4 @@ export const replyTexts = {
   subscribed: 'Subscription successful',
   newsletterConfirmed: 'You will get the newsletter.',
   paid: 'Congrats! your payment completed',
-  replayStarted: 'Replay started',
 } as const

@@ -51,8 +51,6 @@ export interface ApiParts {
   imageService?: ImageService | null
   publicUrl: string
   sessionSecret: string
-  /** The card provider is a stand-in, so that purchases can be replayed with something going wrong. */
-  replayAvailable: boolean
   checkReplies: boolean
   /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
   limited: boolean
@@ -129,7 +127,7 @@ function bindingsOf(
     ...paymentRoutes({ db, cards, currency: parts.cardCurrency }),
     ...newsletterRoutes(),
     ...languageRoutes({ db, secureCookies }),
-    ...integrityRoutes({ db, integrity, replayAvailable: parts.replayAvailable }),
+    ...integrityRoutes({ db, integrity }),
     ...auditRoutes({ db }),
   }
 }

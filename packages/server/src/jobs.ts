@@ -17,13 +17,11 @@ import { sendMail } from './features/mails/send-mail.ts'
 import { forgetUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
-import { playReplay } from './features/replays/play-replay.ts'
 import { forgetWords } from './features/search/forget-words.ts'
 import { forgetExpiredSessions } from './features/sessions/repository.ts'
 import { deleteSignIn } from './features/users/delete-sign-in.ts'
 import { endLeftOver, type LeftOver } from './features/users/take-over.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
-import type { CardFaults } from './ports/card-faults.ts'
 import type { Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ImageStore } from './ports/images.ts'
@@ -32,10 +30,6 @@ import type { Mailer } from './ports/mail.ts'
 export interface TaskParts {
   db: Db
   cards: Cards
-  /** Null where the card provider is real. */
-  faults: CardFaults | null
-  /** That cards are charged in. */
-  currency: string
   identity: Identity
   images: ImageStore
   mailer: Mailer
@@ -58,7 +52,7 @@ export function startMarketJobs({
 }
 
 /** Each kind of job by its name. Payloads are those that our own code has queued. */
-export function marketTasks({ db, cards, faults, currency, identity, images, mailer, publicUrl }: TaskParts): Tasks {
+export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: TaskParts): Tasks {
   return {
     'reconcile-payments': async () => {
       await reconcile(db, cards)
@@ -72,7 +66,6 @@ export function marketTasks({ db, cards, faults, currency, identity, images, mai
       if (!(await refundPayment(db, cards, paymentId)))
         throw new Error(`the refund of payment ${paymentId} is still due`)
     },
-    'play-replay': (payload) => playReplay({ db, cards, faults, currency }, (payload as { replayId: string }).replayId),
     'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
     'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),

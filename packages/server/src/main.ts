@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { browserSettings, firebaseOrigins } from './adapters/firebase/addresses.ts'
 import { openImageService } from './adapters/image-service/image-service.ts'
 import { openSmtp } from './adapters/smtp/smtp.ts'
-import { openCardStandIn } from './adapters/card-stand-in/card-stand-in.ts'
 import { checkCardKeys } from './adapters/stripe/check-keys.ts'
 import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { openSharedLimits } from './adapters/redis/shared-limits.ts'
@@ -82,8 +81,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
     closing.push(() => mailer.close())
     const cards = openStripe(config.cards)
-    const { apiUrl } = config.cards
-    const faults = apiUrl !== undefined && !config.production ? openCardStandIn({ ...config.cards, apiUrl }) : null
     const identity = await openIdentity(config, pool, db, log)
     const { firebase } = config
 
@@ -112,7 +109,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
       webDir: config.webDir,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
-      replayAvailable: faults !== null,
       logLevel: config.logLevel,
       checkReplies: !config.production,
       limited: true,
@@ -124,8 +120,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
       health: jobHealth,
       db,
       cards,
-      faults,
-      currency: config.cards.currency,
       identity,
       images,
       mailer,

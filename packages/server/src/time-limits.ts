@@ -56,8 +56,6 @@ export const timeLimits = {
   cardProvider: 6_000,
   /** Asking at the start whether it knows our keys; without an answer the start goes on. */
   cardKeys: 5_000,
-  /** For what only a stand-in of it can do. */
-  cardStandIn: 5_000,
   signInProvider: {
     discovery: 5_000,
     /** One call of a hosted provider's; two may stand behind an answer. */

@@ -18,7 +18,8 @@ export interface CardSandbox {
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
-  releaseWebhooks(): Promise<void>
+  /** Sends the held events now, one after the other. */
+  releaseWebhooks(how?: { reversed?: boolean }): Promise<void>
   books(): Promise<CardBooks>
   /** Starts the process unless it was started before, and resolves when it listens. */
   ready(): Promise<void>
@@ -149,8 +150,8 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
     clearFaults: async () => {
       await control('DELETE', 'faults')
     },
-    releaseWebhooks: async () => {
-      await control('POST', 'webhooks/release', {})
+    releaseWebhooks: async (how = {}) => {
+      await control('POST', 'webhooks/release', how)
     },
     books: async () => (await control('GET', 'books')) as CardBooks,
     kill: () => kill('SIGKILL'),

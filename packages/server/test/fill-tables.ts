@@ -32,7 +32,6 @@ const statements = [
   `insert into stray_charges (id, amount, currency, charged_at) values ('ch_1', 1, 'usd', '-infinity')`,
   `insert into integrity_checks (what, checked_at) values ('books', now())`,
   `insert into suspect_payments (id) values (${u(5)})`,
-  `insert into replays (id, scenario, steps, product_id) values (${u(11)}, 'x', '[{"n": 1.50}]', ${u(4)})`,
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable)
      select ('01990001-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${u(1)}, brand_id, item_name, repeat('text ', 200), n, condition, photo_url, location, negotiable
      from products, generate_series(1, 1200) n where id = ${u(4)}`,

@@ -8,7 +8,6 @@ import { openBetterAuth } from '../src/adapters/better-auth/better-auth.ts'
 import { browserSettings, firebaseOrigins } from '../src/adapters/firebase/addresses.ts'
 import { openFirebase } from '../src/adapters/firebase/firebase.ts'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
-import { openCardStandIn } from '../src/adapters/card-stand-in/card-stand-in.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp, type AppParts } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
@@ -181,8 +180,6 @@ export async function startMarket({
   const taskList = marketTasks({
     db,
     cards,
-    faults: startingFirst(openCardStandIn({ ...cardSandbox, apiUrl: cardSandbox.url }), cardSandbox),
-    currency: 'usd',
     identity,
     images,
     mailer,
@@ -206,7 +203,6 @@ export async function startMarket({
     times: { ...timeLimits.http, ...options.times },
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd',
-    replayAvailable: true,
     origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
     hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,
     ...options.cardBrowser,

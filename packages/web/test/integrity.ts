@@ -10,7 +10,6 @@ export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
     refundsDue: 0,
     underWay: { payments: 0, oldestSeconds: null },
     healed: [],
-    replay: { available: false, runs: [] },
     ...changes,
   }
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Said } from '../fields.ts'
-import { replayScenarios, replayStates, replaySteps } from '../replays.ts'
 
 /** What must never be; each is 0 in a market that is whole. */
 export const IntegrityCounts = z.object({
@@ -28,16 +26,6 @@ export const Healed = z.object({
 })
 export type Healed = z.output<typeof Healed>
 
-export const Replay = z.object({
-  id: z.string(),
-  scenario: z.enum(replayScenarios),
-  state: z.enum(replayStates),
-  startedOn: z.string(),
-  endedOn: z.nullable(z.string()),
-  steps: z.array(z.object({ step: z.enum(replaySteps), at: z.string() })),
-})
-export type Replay = z.output<typeof Replay>
-
 /** Times are ISO 8601. */
 export const Integrity = z.object({
   counts: IntegrityCounts,
@@ -52,8 +40,6 @@ export const Integrity = z.object({
   underWay: z.object({ payments: z.number(), oldestSeconds: z.nullable(z.number()) }),
   /** The newest ten. */
   healed: z.array(Healed),
-  /** `available`: the market runs on the card stand-in; the newest five replays. */
-  replay: z.object({ available: z.boolean(), runs: z.array(Replay) }),
 })
 export type Integrity = z.output<typeof Integrity>
 
@@ -61,19 +47,9 @@ export const integrityCalls = {
   getIntegrity: call({
     method: 'GET',
     path: '/integrity',
-    summary: 'What must be 0, what has healed, and the replays',
+    summary: 'What must be 0, and what has healed',
     access: 'admin',
     origin: 'ours',
     reply: z.object({ respons: Integrity }),
-  }),
-  startReplay: call({
-    method: 'POST',
-    path: '/integrity/replay',
-    summary: 'Buy a laptop of the market’s own with something going wrong on purpose, and watch it heal',
-    access: 'admin',
-    origin: 'ours',
-    body: z.strictObject({ scenario: z.enum(replayScenarios, 'Choose what shall go wrong') }),
-    reply: z.object({ ...Said.shape, respons: Replay }),
-    problems: ['replay-unavailable', 'replay-running'],
   }),
 } as const

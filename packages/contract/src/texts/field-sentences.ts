@@ -46,7 +46,6 @@ export const fieldSentences = [
   'This is not one of the choices',
   'At most 20 of them',
   'This is no action of the log',
-  'Choose what shall go wrong',
   'Say in a few words what is wrong.',
   'There is no such language here',
 ] as const

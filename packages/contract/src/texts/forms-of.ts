@@ -24,7 +24,6 @@ export function formsOf(locale: string): Same<typeof english> {
 /** The same where a second or a minute counts. */
 export function exactOf(locale: string): Same<typeof englishExact> {
   return {
-    seconds: (number) => number.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     clock: (moment) =>
       new Date(moment).toLocaleTimeString(locale, {
         hour: '2-digit',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Books } from './books/books.ts'
-import { handleControl } from './control/control-server.ts'
+import { handleControl, handleSwitches } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
 import { makeTimeLimit } from './control/time-limit.ts'
 import { makeApiHandler } from './http/api-server.ts'
@@ -60,7 +60,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
   const faults = noFaults()
   const limit = makeTimeLimit()
   const deliveries = new Deliveries(books, webhook, faults.webhooks)
-  const showPage = await makePages(books, publishableKey)
+  const showPage = await makePages(() => ({ books, publishableKey, faults, held: deliveries.held }))
   const answerApi = makeApiHandler({
     books,
     faults,
@@ -68,13 +68,14 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
     hasWebhook: webhook !== undefined,
     onEvents: (events) => deliveries.add(events),
   })
+  const control = { books, faults, limit, deliveries, secretKey }
   deliveries.resume()
   return {
     async handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://sandbox')
       if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url)
-      if (url.pathname.startsWith('/sandbox/'))
-        return handleControl({ books, faults, limit, deliveries, secretKey }, request, response, url.pathname)
+      if (url.pathname.startsWith('/sandbox/')) return handleControl(control, request, response, url.pathname)
+      if (request.method === 'POST' && url.pathname === '/faults') return handleSwitches(control, request, response)
       showPage(response, url.pathname)
     },
     async close() {

@@ -6,9 +6,6 @@ import type {
   AuditTargetKind,
   Language,
   PaymentState,
-  ReplayScenario,
-  ReplayState,
-  ReplayStep,
 } from '@market/contract'
 
 /** Set by the database at insert, moved only where a statement says so. */
@@ -30,7 +27,6 @@ export interface Tables {
   stray_charges: StrayChargesTable
   suspect_payments: SuspectPaymentsTable
   integrity_checks: IntegrityChecksTable
-  replays: ReplaysTable
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
   attempts: AttemptsTable
@@ -61,7 +57,6 @@ interface UsersTable {
   verified: Generated<boolean>
   created_at: Stamp
   deleted_at: Generated<Date | null>
-  house: Generated<boolean>
   language: Generated<Language | null>
 }
 
@@ -191,17 +186,6 @@ interface IntegrityChecksTable {
   what: 'charges' | 'charges-of-a-day' | 'books'
   checked_at: Stamp
   took_ms: Generated<number>
-}
-
-interface ReplaysTable {
-  id: string
-  scenario: ReplayScenario
-  state: Generated<ReplayState>
-  steps: ColumnType<ReplayStep[], string | undefined, string | RawBuilder<ReplayStep[]>>
-  product_id: string | null
-  payment_id: string | null
-  started_at: Stamp
-  finished_at: Generated<Date | null>
 }
 
 interface AuditLogTable {

@@ -1,3 +1,3 @@
 import { exactOf } from '../forms-of.ts'
 
-export const { seconds, clock, dayAndClock } = exactOf('bn-BD')
+export const { clock, dayAndClock } = exactOf('bn-BD')

@@ -47,7 +47,6 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'This is not one of the choices': 'এটি বেছে নেওয়ার মতো কিছু নয়',
   'At most 20 of them': 'সর্বোচ্চ ২০টি',
   'This is no action of the log': 'খতিয়ানে এমন কোনো কাজ নেই',
-  'Choose what shall go wrong': 'কী গোলমাল হবে, বেছে নিন',
   'There is no such language here': 'এই ভাষাটি এখানে নেই',
   'Say in a few words what is wrong.': 'সমস্যাটা কী, অল্প কথায় লিখুন।',
 }

@@ -74,9 +74,6 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'payment-too-late': 'ল্যাপটপটি অন্য একজন কিনে নিয়েছেন। আপনার টাকা ফেরত পাঠানো হচ্ছে।',
   'bad-signature': 'বার্তাটি কার্ড সেবার পাঠানো নয়।',
 
-  'replay-unavailable': 'মহড়ার জন্য নকল কার্ড সেবায় চলা বাজার লাগে।',
-  'replay-running': 'একটি মহড়া চলছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
-
   'images-away': 'এই মুহূর্তে ছবির ভান্ডারে পৌঁছানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   'image-missing': 'আগে একটি ছবি বেছে নিন।',
   'image-type': 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',

@@ -1,10 +1,5 @@
 /** Where a second or a minute counts. */
 
-/** Seconds with two decimals. */
-export function seconds(number: number): string {
-  return number.toFixed(2)
-}
-
 /** Hours, minutes and seconds where the person is. */
 export function clock(moment: string | number): string {
   return new Date(moment).toLocaleTimeString([], {

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { presentMethod } from '../api/present.ts'
 import type { Books } from '../books/books.ts'
 import { readBody, sendJson } from '../http/wire.ts'
+import { readSwitches } from '../pages/fault-switches.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import { noFaults, setFaults, type Faults } from './faults.ts'
 import { readLimit, type TimeLimit } from './time-limit.ts'
+import { readForm, send } from '../../web.ts'
 
 export interface ControlDeps {
   books: Books
@@ -28,9 +30,9 @@ export async function handleControl(
     case 'GET /sandbox/faults':
       return sendJson(response, 200, showFaults(deps))
     case 'POST /sandbox/faults':
-      return changeFaults(deps, response, await readJson(request))
+      return answerFaults(deps, response, await readJson(request))
     case 'DELETE /sandbox/faults':
-      return changeFaults(deps, response, noFaults())
+      return answerFaults(deps, response, noFaults())
     case 'POST /sandbox/webhooks/release':
       return release(deps, response, await readJson(request))
     case 'GET /sandbox/books':
@@ -44,13 +46,38 @@ function showFaults({ faults, deliveries }: ControlDeps): unknown {
   return { ...faults, held: deliveries.held, underWay: deliveries.underWay }
 }
 
-function changeFaults(deps: ControlDeps, response: ServerResponse, input: unknown): void {
+function answerFaults(deps: ControlDeps, response: ServerResponse, input: unknown): void {
+  const wrong = changeFaults(deps, input)
+  if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
+  sendJson(response, 200, showFaults(deps))
+}
+
+/** Answers the form of the page for people, which needs no key: only that page itself may send it. */
+export async function handleSwitches(
+  deps: ControlDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.headers['sec-fetch-site'] !== 'same-origin')
+    return send(response, 403, 'text/plain; charset=utf-8', 'Only this page may set faults.\n')
+  const form = await readForm(request)
+  const act = form.get('act')
+  if (act?.startsWith('release')) await deps.deliveries.release({ reversed: act === 'release-reversed' })
+  else {
+    const wrong = changeFaults(deps, act === 'heal' ? noFaults() : readSwitches(form))
+    if (wrong !== undefined) return send(response, 400, 'text/plain; charset=utf-8', `${wrong}\n`)
+  }
+  send(response, 303, 'text/plain; charset=utf-8', '', { location: '/' })
+}
+
+/** Returns what is wrong with the input, if anything, changing nothing. */
+function changeFaults(deps: ControlDeps, input: unknown): string | undefined {
   const { forMs, faults } = readLimit(input)
   const wrong = setFaults(deps.faults, faults)
-  if (wrong !== undefined) return sendJson(response, 400, { error: { message: wrong } })
+  if (wrong !== undefined) return wrong
   deps.limit.set(forMs, () => apply(deps, noFaults()))
   apply(deps, {})
-  sendJson(response, 200, showFaults(deps))
+  return undefined
 }
 
 function apply({ faults, deliveries }: ControlDeps, changes: unknown): void {

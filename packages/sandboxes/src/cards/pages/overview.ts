@@ -1,14 +1,24 @@
 import type { Books } from '../books/books.ts'
+import type { Faults } from '../control/faults.ts'
 import type { PaymentIntent } from '../books/objects.ts'
 import { html, type Html } from '../../html.ts'
 import { drawPage } from '../../page.ts'
 import { sayAmount } from '../rules/amounts.ts'
 import { SHOWN_CARDS } from '../rules/test-cards.ts'
+import { faultSwitches } from './fault-switches.ts'
 
 const SHOWN_PAYMENTS = 50
 
-/** The page for people: which cards to try, and what was paid last. */
-export function overviewPage(books: Books, publishableKey: string): string {
+export interface Overview {
+  books: Books
+  publishableKey: string
+  faults: Faults
+  /** How many webhooks are held. */
+  held: number
+}
+
+/** The page for people: which cards to try, what was paid last, and what shall go wrong. */
+export function overviewPage({ books, publishableKey, faults, held }: Overview): string {
   const intents = [...books.intents.values()].slice(-SHOWN_PAYMENTS).toReversed()
   return drawPage({
     title: 'Payments',
@@ -35,7 +45,10 @@ export function overviewPage(books: Books, publishableKey: string): string {
         </tbody>
       </table>
       <h2>Last payments</h2>
-      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(books, intents)}`,
+      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(books, intents)}
+      <h2>Faults</h2>
+      <p class="lead">What goes wrong with the next payments. A restart heals everything.</p>
+      ${faultSwitches(faults, held)}`,
   })
 }
 

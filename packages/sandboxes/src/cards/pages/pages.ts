@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import type { Books } from '../books/books.ts'
 import { loadStyle } from '../../page.ts'
 import { send, sendPage } from '../../web.ts'
 import { bundleScript } from './bundle.ts'
-import { overviewPage } from './overview.ts'
+import { overviewPage, type Overview } from './overview.ts'
 
 type ShowPage = (response: ServerResponse, path: string) => void
 
@@ -28,7 +27,7 @@ const FRAME_POLICY =
   "form-action 'none'; base-uri 'none'"
 
 /** Serves the browser's script, the card field's frame, and a page for people. */
-export async function makePages(books: Books, publishableKey: string): Promise<ShowPage> {
+export async function makePages(readOverview: () => Overview): Promise<ShowPage> {
   const browserFile = (name: string): Promise<string> =>
     readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
   const [frame, frameStyle, challenge, challengeStyle, style] = await Promise.all([
@@ -46,7 +45,7 @@ export async function makePages(books: Books, publishableKey: string): Promise<S
   return (response, path) => {
     switch (path) {
       case '/':
-        return sendPage(response, 200, overviewPage(books, publishableKey))
+        return sendPage(response, 200, overviewPage(readOverview()))
       case '/style.css':
         return send(response, 200, 'text/css; charset=utf-8', style)
       case '/v3':

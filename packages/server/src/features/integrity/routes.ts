@@ -1,24 +1,20 @@
 import type { Integrity } from '@market/contract'
-import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, type Bindings } from '../../action.ts'
 import type { Db } from '../../db/db.ts'
-import { listReplays } from '../replays/repository.ts'
-import { startReplay } from '../replays/start-replay.ts'
 import type { Figures } from './counts.ts'
 import { listHealed } from './healed.ts'
 
 interface Needs {
   db: Db
   integrity: () => Promise<Figures>
-  replayAvailable: boolean
 }
 
-export function integrityRoutes({ db, integrity, replayAvailable }: Needs): Bindings {
+export function integrityRoutes({ db, integrity }: Needs): Bindings {
   return {
     getIntegrity: freely(async () => {
-      const [figures, healed, runs] = await Promise.all([integrity(), listHealed(db), listReplays(db)])
-      return { respons: { ...presentFigures(figures), healed, replay: { available: replayAvailable, runs } } }
+      const [figures, healed] = await Promise.all([integrity(), listHealed(db)])
+      return { respons: { ...presentFigures(figures), healed } }
     }),
-    startReplay: inOneTransaction((trx, { body }) => startReplay(trx, replayAvailable, body.scenario)),
   }
 }
 
@@ -29,7 +25,7 @@ function presentFigures({
   booksSweptAt,
   refundsDue,
   underWay,
-}: Figures): Omit<Integrity, 'healed' | 'replay'> {
+}: Figures): Omit<Integrity, 'healed'> {
   return {
     counts,
     refundsDue,

@@ -2,7 +2,7 @@ import type { Language } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** `gone`: has deleted the account or is the market itself, so there is no address to write to. */
+/** `gone`: has deleted the account, so there is no address to write to. */
 interface Party {
   name: string
   email: string
@@ -39,8 +39,8 @@ export async function findOrder(db: Db, paymentId: string): Promise<Order> {
       's.language as seller_language',
     ])
     .select([
-      sql<boolean>`b.deleted_at is not null or b.house`.as('buyer_gone'),
-      sql<boolean>`s.deleted_at is not null or s.house`.as('seller_gone'),
+      sql<boolean>`b.deleted_at is not null`.as('buyer_gone'),
+      sql<boolean>`s.deleted_at is not null`.as('seller_gone'),
     ])
     .where('m.id', '=', paymentId)
     .executeTakeFirstOrThrow()

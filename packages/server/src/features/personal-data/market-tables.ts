@@ -28,7 +28,6 @@ export const marketTables = {
       verified: emptied('verifiedSeller'),
       created_at: shown('since', 'time'),
       deleted_at: blank,
-      house: blank,
       language: emptied('language'),
     },
   },

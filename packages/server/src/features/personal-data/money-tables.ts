@@ -44,8 +44,4 @@ export const moneyTables = {
   ),
   suspect_payments: plain('numbers of payments to look at again', 'id found_at'),
   integrity_checks: plain('when the books were looked at', 'what checked_at took_ms'),
-  replays: plain(
-    'purchases between the market’s own accounts',
-    'id scenario state steps product_id payment_id started_at finished_at',
-  ),
 } satisfies Record<string, Entry>

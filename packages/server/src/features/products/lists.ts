@@ -6,12 +6,10 @@ import { prepare, type ValueOf } from '../../db/prepare.ts'
 import { holdEndable } from '../payments/hold-limits.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
-/** What a replay buys is not there for anybody else. */
-const ofPeople = sql`p.seller_id not in (select id from users where house)`
-const forSale = sql`not p.sold and not p.withdrawn and ${ofPeople}`
+const forSale = sql`not p.sold and not p.withdrawn`
 
 /** The same in the words of the index of all ages (migration 0011), which is there for this list alone. */
-const anyForSale = sql`(p.sold or p.withdrawn) is false and ${ofPeople}`
+const anyForSale = sql`(p.sold or p.withdrawn) is false`
 
 type ProductList = CallReply<Calls['listNewestProducts']>
 

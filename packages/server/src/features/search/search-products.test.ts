@@ -55,15 +55,6 @@ describe('what is for sale', () => {
     expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
   })
 
-  it('is not what the market sells to itself', async () => {
-    const own = ownWord()
-    const person = await market().signUp('Saler')
-    const laptop = await market().listLaptop(person, { itemName: own })
-    await market().db.updateTable('users').set({ house: true }).where('email', '=', person.email).execute()
-    await writeEntries(market().db, [laptop])
-    expect(await find({ q: own })).toEqual([])
-  })
-
   it('is not what belonged to somebody who is gone', async () => {
     const own = ownWord()
     const person = await market().signUp('Saler')

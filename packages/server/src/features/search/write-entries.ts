@@ -24,7 +24,7 @@ export async function writeVerification(db: Db, sellerId: string): Promise<void>
     where s.id = ${sellerId} and e.seller_id = s.id and e.verified <> s.verified`.execute(db)
 }
 
-/** What an entry is made of; what the market sells to itself is not searched. */
+/** What an entry is made of. */
 function readForSale(db: Db, productIds: readonly string[]) {
   return (
     db
@@ -38,7 +38,6 @@ function readForSale(db: Db, productIds: readonly string[]) {
       .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)
       .where('p.sold', '=', false)
       .where('p.withdrawn', '=', false)
-      .where('s.house', '=', false)
       .execute()
   )
 }

@@ -57,7 +57,7 @@ async function firstAfter(db: Db, id: string, rows: number): Promise<string | un
 export async function readPart(db: Db, start: string, addressBefore: string, size = partSize): Promise<string> {
   const { rows } = await sql<{ urls: string | null }>`
     select string_agg('<url><loc>' || ${addressBefore}::text || p.id || '</loc></url>', '' order by p.id) as urls
-    from (select id, seller_id, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
-    where not p.withdrawn and p.seller_id not in (select id from users where house)`.execute(db)
+    from (select id, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
+    where not p.withdrawn`.execute(db)
   return rows[0]?.urls ?? ''
 }

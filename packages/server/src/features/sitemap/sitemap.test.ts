@@ -66,13 +66,6 @@ it('names only addresses that answer, that search engines may keep, and that are
   }
 })
 
-it('leaves out what the house sells', async () => {
-  const house = await market.signUp('Saler')
-  const id = await market.listLaptop(house)
-  await market.db.updateTable('users').set({ house: true }).where('email', '=', house.email).execute()
-  expect((await everyAddress()).join()).not.toContain(id)
-})
-
 describe('in parts', () => {
   it('each laptop stands in one of them, also when those before it are withdrawn', async () => {
     const sitemap = openSitemap(market.db, market.url, 3)

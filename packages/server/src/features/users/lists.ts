@@ -5,7 +5,7 @@ import { presentPage, readPage } from '../../db/page.ts'
 import { presentUser } from './present.ts'
 import type { UserRow } from './repository.ts'
 
-/** Everyone who chose this type at sign-up, the newest first; who was promoted since stays in it. The market's own accounts are nobody. */
+/** Everyone who chose this type at sign-up, the newest first; who was promoted since stays in it. */
 export async function listPeople(
   db: Db,
   type: UserRow['user_type'],
@@ -16,7 +16,7 @@ export async function listPeople(
     table: sql`users`,
     as: sql`u`,
     joined: sql`left join identity_users i on i.id = u.identity_id`,
-    where: sql`u.user_type = ${type} and u.deleted_at is null and not u.house`,
+    where: sql`u.user_type = ${type} and u.deleted_at is null`,
     time: sql`u.created_at`,
     id: sql`u.id`,
     paging,

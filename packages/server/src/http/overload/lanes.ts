@@ -62,7 +62,6 @@ const lanesOfCalls: Partial<Record<CallName, LaneName>> = {
   recordPayment: 'cards',
   releaseHold: 'cards',
   deleteBooking: 'cards',
-  startReplay: 'cards',
   receiveCardEvent: 'webhooks',
   signIn: 'passwords',
   signUp: 'passwords',

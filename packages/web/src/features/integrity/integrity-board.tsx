@@ -8,7 +8,6 @@ import { BesideCounts } from './beside-counts.tsx'
 import { CountTags } from './count-tags.tsx'
 import { HealedPayments } from './healed-payments.tsx'
 import { integrityQueries } from './queries.ts'
-import { ReplayPanel } from './replay-panel.tsx'
 
 /** The market's books, looked at every few seconds while the page is in sight. */
 export function IntegrityBoard() {
@@ -41,7 +40,6 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
         </div>
       </section>
       <BesideCounts integrity={data} />
-      <ReplayPanel replay={data.replay} />
       <HealedPayments healed={data.healed} />
     </div>
   )

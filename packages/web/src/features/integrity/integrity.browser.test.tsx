@@ -24,3 +24,21 @@ test('a server that does not answer is told, and no figure stays green meanwhile
   await expect.element(tag).toHaveAttribute('data-state', 'whole')
   await expect.element(main.getByText(/^Last checked at/)).toBeVisible()
 })
+
+test('a payment that healed by itself is told with how it was found and what became of it', async () => {
+  signInAs({ userType: 'Admin' })
+  const healed = { paymentId: '1', itemName: 'Latitude 7490', price: 450, healedOn: '2026-11-21T12:00:00.000Z' }
+  service.answer({
+    getIntegrity: {
+      respons: anIntegrity({
+        healed: [
+          { ...healed, by: 'reconciliation', outcome: 'sold' },
+          { ...healed, paymentId: '2', itemName: 'ThinkPad X1', by: 'hold', outcome: 'money-back' },
+        ],
+      }),
+    },
+  })
+  openAt('/dashboard/integrity')
+  await expect.element(main.getByRole('row', { name: /Latitude 7490.*by reconciliation.*Sold.*\$450/ })).toBeVisible()
+  await expect.element(main.getByRole('row', { name: /ThinkPad X1.*when the hold ended.*Money back/ })).toBeVisible()
+})
