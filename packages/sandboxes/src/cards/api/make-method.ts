@@ -1,6 +1,6 @@
 import { makeId } from '../books/ids.ts'
 import type { BillingDetails, Card, PaymentMethod } from '../books/objects.ts'
-import { detectBrand, passesLuhn } from '../browser/brands.ts'
+import { detectBrand, passesLuhn } from '../rules/brands.ts'
 import type { Call } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, mergeMetadata, readForm, readInteger, readText, requireText } from '../http/params.ts'

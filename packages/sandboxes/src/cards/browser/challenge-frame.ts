@@ -1,10 +1,6 @@
-const parentOrigin = decodeURIComponent(location.hash.slice(1))
-const buttons = [...document.querySelectorAll('button')]
+const finish = (outcome: string): void => window.parent.postMessage(outcome, decodeURIComponent(location.hash.slice(1)))
 
-function finish(outcome: string): void {
-  window.parent.postMessage({ outcome }, parentOrigin)
-}
-
+const buttons = document.querySelectorAll('button')
 for (const button of buttons) button.addEventListener('click', () => finish(button.value))
 // Escape reaches the dialog only while the focus is outside of this frame.
 document.addEventListener('keydown', ({ key }) => {

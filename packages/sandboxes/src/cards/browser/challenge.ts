@@ -8,32 +8,13 @@ export function showChallenge(base: string): Promise<Outcome> {
   const frame = document.createElement('iframe')
   frame.src = `${base}/challenge#${encodeURIComponent(location.origin)}`
   frame.title = 'Authentication by the bank of the card'
-  frame.name = 'challenge'
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Close'
-  dress(dialog, {
-    width: 'min(400px, calc(100vw - 32px))',
-    'box-sizing': 'border-box',
-    margin: 'auto',
-    padding: '16px',
-    border: '0',
-    'border-radius': '8px',
-    background: '#fff',
-    color: '#1a1f36',
-    font: '16px/1.5 system-ui, sans-serif',
-    'box-shadow': '0 0 0 100vmax rgb(0 0 0 / 60%)',
-  })
-  dress(frame, { display: 'block', width: '100%', height: '260px', border: '0', 'color-scheme': 'light' })
-  dress(close, {
-    padding: '8px 16px',
-    border: '1px solid #697386',
-    'border-radius': '4px',
-    background: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  })
+  dialog.style.cssText = 'width: min(400px, 90vw); margin: auto; border: 0; border-radius: 8px; background: #fff'
+  dialog.style.boxShadow = '0 0 0 100vmax rgb(0 0 0 / 60%)'
+  frame.style.cssText = 'display: block; width: 100%; height: 260px; border: 0; color-scheme: light'
+  close.style.cssText = 'padding: 8px 16px; border: 1px solid #697386; color: #1a1f36; font: 16px/1.5 system-ui'
   dialog.append(frame, close)
   document.body.append(dialog)
   dialog.showModal()
@@ -51,16 +32,9 @@ export function showChallenge(base: string): Promise<Outcome> {
     dialog.addEventListener('cancel', () => end('fail'), { signal })
     // The buyer has left the page for another one of the shop.
     window.addEventListener('popstate', () => end('fail'), { signal })
-    window.addEventListener(
-      'message',
-      (event: MessageEvent<{ outcome: Outcome }>) => {
-        if (event.source === frame.contentWindow && event.origin === base) end(event.data.outcome)
-      },
-      { signal },
-    )
+    const hear = ({ source, origin, data }: MessageEvent<Outcome>): void => {
+      if (source === frame.contentWindow && origin === base) end(data)
+    }
+    window.addEventListener('message', hear, { signal })
   })
-}
-
-function dress(element: HTMLElement, look: Record<string, string>): void {
-  for (const [name, value] of Object.entries(look)) element.style.setProperty(name, value)
 }

@@ -1,29 +1,7 @@
-/** What the page's script and the card field's frame say to each other. */
-export type StyleBlock = Record<string, unknown>
-
-export interface FieldOptions {
-  style?: Record<string, StyleBlock>
-  disabled?: boolean
-  hidePostalCode?: boolean
-  hideIcon?: boolean
-  value?: { postalCode?: string }
-  classes?: Record<string, string>
-}
-
-export interface FontSource {
-  family: string
-  src: string
-  weight?: string
-  style?: string
-}
-
-export interface ChangeEvent {
-  elementType: 'card'
-  empty: boolean
-  complete: boolean
-  error: { type: 'validation_error'; code: string; message: string } | undefined
-  brand: string
-  value: { postalCode: string }
+/** The part of Stripe's `style` option that the field follows. */
+export interface FieldStyle {
+  base?: { color?: string; fontSize?: string; fontFamily?: string; '::placeholder'?: { color?: string } }
+  invalid?: { color?: string }
 }
 
 export interface StripeError {
@@ -34,16 +12,11 @@ export interface StripeError {
 }
 
 /** A JSON object of the API, or its error. */
-export type ApiResult = { ok: true; object: Record<string, unknown> } | { ok: false; error: StripeError }
+export type ApiResult = { object: Record<string, unknown> } | { error: StripeError }
 
-export type ToFrame =
-  | { action: 'init'; key: string; options: FieldOptions; fonts: FontSource[] }
-  | { action: 'update'; options: FieldOptions }
-  | { action: 'focus' | 'blur' | 'clear' }
-  | { action: 'createPaymentMethod'; call: string; params: Record<string, unknown> }
+/** `method`: parameters of the payment method to make of what was typed; its result comes through the port sent along. */
+export type ToFrame = { style: FieldStyle } | { method: object }
 
 export type FromFrame =
-  | { event: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
-  | { event: 'change'; payload: ChangeEvent }
-  | { event: 'height'; height: number }
-  | { event: 'answer'; call: string; result: ApiResult }
+  | { event: 'loaded' | 'focus' | 'blur' | 'enter' }
+  | { event: 'change'; elementType: 'card'; empty: boolean; complete: boolean; error: StripeError | undefined }

@@ -6,7 +6,7 @@ import { stripTypeScriptTypes } from 'node:module'
  * (`document.currentScript`), a module does not; so the files' imports are dropped and they share one scope.
  */
 export function bundleScript(names: readonly string[]): string {
-  const parts = names.map((name) => readScript(new URL(`../browser/${name}`, import.meta.url)))
+  const parts = names.map((name) => readScript(new URL(`../${name}`, import.meta.url)))
   return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`
 }
 

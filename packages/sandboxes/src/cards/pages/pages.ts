@@ -7,24 +7,12 @@ import { overviewPage, type Overview } from './overview.ts'
 
 type ShowPage = (response: ServerResponse, path: string) => void
 
-const SCRIPT = [
-  'api-client.ts',
-  'integration-error.ts',
-  'emitter.ts',
-  'state-classes.ts',
-  'frame-element.ts',
-  'card-element.ts',
-  'elements.ts',
-  'challenge.ts',
-  'stripe.ts',
-]
-const FRAME = ['api-client.ts', 'brands.ts', 'format.ts', 'check.ts', 'field-style.ts', 'inputs.ts', 'frame.ts']
+const SCRIPT = ['browser/api-client.ts', 'browser/card-element.ts', 'browser/challenge.ts', 'browser/stripe.ts']
+const FRAME = ['rules/brands.ts', 'browser/api-client.ts', 'browser/card-rules.ts', 'browser/frame.ts']
 
-// Anybody may frame the card field: that is what it is for. It runs its own script and speaks to its own origin alone;
-// fonts may come from the page that frames it.
+// Any page may frame the card field. It runs its own script and sends to its own origin alone.
 const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src http: https:; img-src data:; " +
-  "form-action 'none'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'"
 
 /** Serves the browser's script, the card field's frame, and a page for people. */
 export async function makePages(readOverview: () => Overview): Promise<ShowPage> {
@@ -39,7 +27,7 @@ export async function makePages(readOverview: () => Overview): Promise<ShowPage>
   ])
   const script = bundleScript(SCRIPT)
   const frameScript = bundleScript(FRAME)
-  const challengeScript = bundleScript(['challenge-frame.ts'])
+  const challengeScript = bundleScript(['browser/challenge-frame.ts'])
   // Pages of other origins load the script, and those that are isolated ask whether they may.
   const forOthers = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
   return (response, path) => {
