@@ -19,7 +19,7 @@ export interface SharedRead {
 
 /**
  * Answers a read that visitors share. Callers who can know no more than visitors get the same body out of the cache; the reply of others is
- * built for them, on the primary, and stored nowhere.
+ * built for them and stored nowhere.
  */
 export async function answerShared(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function answerShared(
   }
   const cacheable = member === null ? cacheableCall(call, given) : null
   if (cacheable === null)
-    return sendJson(request, reply, await build(member !== null || mustBeFresh(request) ? null : options.readAnywhere))
+    return sendJson(request, reply, await build(mustBeFresh(request) ? null : options.readAnywhere))
   if (mustBeFreshFor(request.headers)) await options.cache.catchUp()
   // From the primary, where the notifications come from.
   const response = await options.cache.read(cacheable, async () => ({
