@@ -2,6 +2,7 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /market
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
 COPY packages/sandboxes/package.json packages/sandboxes/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
@@ -17,7 +18,7 @@ RUN node launcher/build-web-main.mjs
 
 # Without the root's packages: the database and Node come from outside.
 FROM manifests AS server
-RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract
+RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract --workspace=@market/demo
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -31,6 +32,7 @@ ENV NODE_ENV=production \
 WORKDIR /market
 COPY --from=server /market ./
 COPY packages/contract packages/contract
+COPY packages/demo packages/demo
 COPY packages/server packages/server
 COPY --from=web /market/packages/web/dist packages/web/dist
 RUN install -d -o node -g node /data

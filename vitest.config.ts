@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'others',
           include: [
-            'packages/{contract,web,sandboxes}/**/*.test.{ts,tsx}',
+            'packages/{contract,demo,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
             'cluster/**/*.test.ts',
             'bench/*.test.ts',

@@ -23,7 +23,7 @@ interface Options {
 const watched = [
   'packages/server/src',
   'packages/server/migrations',
-  'packages/server/demo',
+  'packages/demo/src',
   'packages/contract/src',
   'packages/web/index.html',
 ]

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { readPicture } from '../../packages/server/demo/files.ts'
-import { listings } from '../../packages/server/demo/listings.ts'
+import { listings, readPicture } from '@market/demo'
 import { signUp } from '../product/sign-up.ts'
 import { startProduct, type Product } from '../product/start-product.ts'
 import { fillGrowth } from './fill.ts'
@@ -67,7 +66,7 @@ async function uploadPicture(url: string, token: string): Promise<string> {
   const [listing] = listings
   if (!listing) throw new Error('the demo has no listing')
   const form = new FormData()
-  const jpeg = (await readPicture(listing)).files.find(({ contentType }) => contentType === 'image/jpeg')
+  const jpeg = (await readPicture(listing)).find(({ name }) => name.endsWith('.jpg'))
   if (!jpeg) throw new Error('the demo has no picture')
   form.set('image', new Blob([new Uint8Array(jpeg.bytes)], { type: 'image/jpeg' }), 'laptop.jpg')
   const reply = await fetch(`${url}/api/images`, {

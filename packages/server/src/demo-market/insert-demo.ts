@@ -1,6 +1,6 @@
 import { toMinor } from '@market/contract'
+import type { DemoListing, DemoPerson } from '@market/demo'
 import { sql } from 'kysely'
-import type { DemoListing, DemoPerson } from '../../demo/shapes.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { writeEntries } from '../features/search/write-entries.ts'

@@ -1,11 +1,9 @@
+import { listings, people, readPicture, readPortrait, type PictureFile } from '@market/demo'
 import { sql } from 'kysely'
-import { readPicture, readPortrait } from '../../demo/files.ts'
-import { listings } from '../../demo/listings.ts'
-import { people } from '../../demo/people.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Identity } from '../ports/identity.ts'
-import { photoUrlOf, type ImageStore } from '../ports/images.ts'
+import { parseImageName, photoUrlOf, type ImageFile, type ImageStore } from '../ports/images.ts'
 import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 
 /** Without `identity` nobody of the demo can sign in. */
@@ -67,7 +65,7 @@ async function keepPictures(images: ImageStore): Promise<(key: string) => string
   ]
   const urls = new Map<string, string>()
   for (const { key, read } of pictures) {
-    const image = await read()
+    const image = asImage(await read())
     await images.save(image)
     urls.set(key, photoUrlOf(image.sha256))
   }
@@ -76,4 +74,15 @@ async function keepPictures(images: ImageStore): Promise<(key: string) => string
     if (url === undefined) throw new Error(`there is no demo picture ${key}`)
     return url
   }
+}
+
+function asImage(pictureFiles: readonly PictureFile[]): { sha256: string; files: ImageFile[] } {
+  let sha256 = ''
+  const files = pictureFiles.map(({ name, bytes }) => {
+    const parsed = parseImageName(name)
+    if (parsed === null) throw new Error(`the demo's ${name} is no file of an image`)
+    sha256 = parsed.sha256
+    return { name, contentType: parsed.contentType, bytes }
+  })
+  return { sha256, files }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { DemoPerson, Face } from '../shapes.ts'
+import type { DemoPerson, Face } from '../src/shapes.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { drawHair } from './hair.ts'
 

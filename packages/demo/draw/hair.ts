@@ -1,5 +1,5 @@
 import { darken, lighten } from './colour.ts'
-import type { Face } from '../shapes.ts'
+import type { Face } from '../src/shapes.ts'
 
 /** Hair in two layers of SVG, behind and before the head; the head is centred on 128, 112 of a 256 square. */
 export function drawHair({ hair, hairColour: c }: Face): { behind: string; before: string } {

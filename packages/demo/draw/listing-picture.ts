@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { DemoListing } from '../shapes.ts'
+import type { DemoListing } from '../src/shapes.ts'
 import { brightness, mix } from './colour.ts'
 import { makeCanvas } from './canvas.ts'
 import { drawRoom } from './grounds/room.ts'

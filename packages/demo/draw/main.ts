@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { processImage } from '../../src/features/images/process-image.ts'
-import { pictureFolder, portraitFolder } from '../files.ts'
-import { listings } from '../listings.ts'
-import { people } from '../people.ts'
+import { processImage } from '../../server/src/features/images/process-image.ts'
+import { pictureFolder, portraitFolder } from '../src/files.ts'
+import { listings } from '../src/listings.ts'
+import { people } from '../src/people.ts'
 import { brandPictures, sketchBrand } from './brand-picture.ts'
 import { drawListing } from './listing-picture.ts'
 import { drawPortrait } from './portrait.ts'
@@ -13,7 +13,7 @@ type Job = () => Promise<number>
 
 // Keys on the command line draw those listings alone; without any, everything is drawn.
 const only = process.argv.slice(2)
-const brandFolder = new URL('../../../web/public/brands/photos/', import.meta.url)
+const brandFolder = new URL('../../web/public/brands/photos/', import.meta.url)
 const jobs: Job[] = listings
   .filter(({ key }) => only.length === 0 || only.includes(key))
   .map((listing) => async () => writeImage(pictureFolder(listing.key), await drawListing(listing)))
@@ -43,7 +43,7 @@ console.log(
   `${jobs.length} pictures, ${Math.round(bytes / 1024)} KB, ${Math.round((performance.now() - started) / 100) / 10} s`,
 )
 
-/** In all sizes that the image store keeps of an upload. */
+/** In all sizes that the image store keeps of an upload. The rule is the server's; only this program reads it, not what the server imports. */
 async function writeImage(folder: URL, drawn: Buffer): Promise<number> {
   const processed = await processImage(drawn)
   if (!processed.ok) throw new Error(`${folder.pathname}: ${processed.reason}`)

@@ -1,4 +1,4 @@
-import type { Picture } from './draw/picture.ts'
+import type { Picture } from '../draw/picture.ts'
 
 export type DemoBrand = 'Apple' | 'Dell' | 'HP' | 'Lenovo' | 'Asus' | 'Acer' | 'MSI' | 'Razer' | 'Microsoft' | 'Samsung'
 

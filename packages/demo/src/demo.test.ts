@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sketchBrand } from './draw/brand-picture.ts'
-import { sketchListing } from './draw/listing-picture.ts'
-import { pictureFolder, portraitFolder, readPicture, readPortrait } from './files.ts'
+import { sketchBrand } from '../draw/brand-picture.ts'
+import { sketchListing } from '../draw/listing-picture.ts'
+import { pictureFolder, portraitFolder, readPicture, readPortrait, type PictureFile } from './files.ts'
 import { listings } from './listings.ts'
 import { people } from './people.ts'
 
@@ -60,7 +60,7 @@ describe('the demo market', () => {
 
 describe('its pictures', () => {
   it('lie ready in every size that the image store keeps', async () => {
-    const sizesOf = async ({ files }: Awaited<ReturnType<typeof readPicture>>) => {
+    const sizesOf = async (files: PictureFile[]) => {
       const sizes = files.map(async ({ name, bytes }) => {
         const { width, height } = await sharp(bytes).metadata()
         return `${name.slice(64)} ${width} x ${height}`
