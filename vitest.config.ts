@@ -27,7 +27,7 @@ export default defineConfig({
             'packages/{contract,demo,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
             'cluster/**/*.test.ts',
-            'bench/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
         },

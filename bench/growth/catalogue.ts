@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random.ts'
+import type { Random } from '../random.ts'
 
 /** What is sold where, made up by us: each brand's share of a hundred, its lines, and what a new one costs, in major units. */
 const lines: [brand: string, share: number, price: number, lines: string[]][] = [

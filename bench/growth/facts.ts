@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { randomFrom, type Random } from '../torture/random.ts'
+import { randomFrom, type Random } from '../random.ts'
 import type { GrowthMarket } from './open-market.ts'
 import { misspell } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { placeOf, wordsOf } from '../../packages/server/src/features/search/words-of.ts'
-import { randomFrom } from '../torture/random.ts'
+import { randomFrom } from '../random.ts'
 import { loadInBulk } from './bulk-load.ts'
 import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
 import { checkEntries } from './check-entries.ts'

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from '../../launcher/build-web.mjs'
 import { saveJson } from '../record/save.ts'
-import { postgresVersion } from '../torture/database.ts'
+import { versionsOf } from '../record/versions.ts'
 import { readArguments } from './arguments.ts'
 import { drawCurves } from './draw-curves.ts'
 import { gatherFacts } from './facts.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
   try {
     const markets: Measurable[] = []
-    let socket = ''
+    let versions: Record<string, string> = {}
     for (const size of wishes.sizes) {
       const market = await openMarket(size, wishes.seed, wishes.keep)
       undo.defer(() => market.product.stop())
@@ -34,13 +34,13 @@ async function main(): Promise<number> {
       const ladder = await openLadder(market)
       undo.defer(() => ladder.stop())
       markets.push({ size, questions: questionsFor(market, facts, wishes.seed), ladder })
-      socket = String(market.product.database.host)
+      versions = await versionsOf(market.product.database)
     }
     if (wishes.fillOnly) return 0
     const { sizes, seed, rounds, requests, seconds } = wishes
     const conditions = { sizes, seed, rounds, requests, seconds, 'load of the machine before': loadavg()[0] ?? 0 }
     const { rows, ladder } = await measureGrowth(markets, wishes)
-    await saveJson(wishes.out, { conditions, rows, ladder }, { postgresql: await postgresVersion(socket) })
+    await saveJson(wishes.out, { conditions, rows, ladder }, versions)
     const { page, faults } = makePage({ conditions, rows, ladder })
     await writeFile(wishes.out.replace(/\.json$/, '.md'), page)
     await writeFile(wishes.out.replace(/\.json$/, '.svg'), drawCurves(rows))

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../torture/random.ts'
+import { randomFrom, type Random } from '../random.ts'
 import type { Asked } from './ask.ts'
 import { commonBrand, type Facts } from './facts.ts'
 import type { GrowthMarket } from './open-market.ts'

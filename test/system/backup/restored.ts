@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { launch } from '../../launch.ts'
+import { until } from '../../processes.ts'
+import { ask } from '../market/database.ts'
+import { callMarket } from '../market/market-client.ts'
+import { openProvider } from '../market/provider.ts'
+
+type Tell = (what: string, figure: string | number) => void
+type Must = (holds: boolean, what: string) => void
+
+/** Starts the restored market and looks whether it goes on: people sign in, the books are put in order. */
+export async function describeRestored(dataDir: string, tell: Tell, must: Must): Promise<void> {
+  const token = randomUUID()
+  const started = await launch(dataDir, {
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    METRICS_TOKEN: token,
+    LOG_LEVEL: 'error',
+  })
+  const url = `http://127.0.0.1:${started.port}`
+  const socket = path.join(dataDir, 'postgres/run')
+  try {
+    await started.ready()
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok)
+    const signedIn = await callMarket(url, 'signIn', { body: { email: 'saler-1@torture.test', password: 'Torture#1' } })
+    must(signedIn.got && signedIn.status === 200, 'somebody of before signs in')
+    const giveUpAt = Date.now() + 180_000
+    const underWay = async () =>
+      Number(
+        (
+          await ask<{ n: string }>(
+            socket,
+            `select count(*)::text as n from payments where state in ('requested', 'open', 'refund-due')`,
+          )
+        )[0]?.n,
+      )
+    const before = await underWay()
+    while ((await underWay()) > 0 && Date.now() < giveUpAt) await wait(1_000)
+    tell(
+      'payments under way at the moment / three minutes after the start at the latest',
+      `${before} / ${await underWay()}`,
+    )
+    const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
+    const books = await openProvider(`http://127.0.0.1:${started.port + 1}`, secrets['stripeSecretKey'] ?? '').books()
+    const charged = books.charges
+      .filter(({ status, amount, amount_refunded: back }) => status === 'succeeded' && back < amount)
+      .map((one) => one.payment_intent)
+    const known = new Set(
+      (await ask<{ id: string }>(socket, `select intent_id as id from payments where state = 'succeeded'`)).map(
+        ({ id }) => id,
+      ),
+    )
+    const booked = new Set(charged)
+    tell(
+      'payments of the market / of them with their charge in the provider’s books',
+      `${known.size} / ${[...known].filter((id) => booked.has(id)).length}`,
+    )
+    tell(
+      'charges younger than the backup’s moment, shown to Admins as strays',
+      charged.filter((id) => !known.has(id)).length,
+    )
+    must(
+      [...known].every((id) => booked.has(id)),
+      'every payment has its charge in the provider’s books',
+    )
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+    for (const name of ['market_items_with_two_buyers', 'market_payments_without_item']) {
+      const figure = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
+      tell(name, figure ?? 'not told')
+      must(figure === '0', `${name} is 0`)
+    }
+  } finally {
+    started.child.kill('SIGTERM')
+    await started.ended
+  }
+}

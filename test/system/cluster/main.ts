@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { findPrograms } from '../../../cluster/find-programs.ts'
+import { buildWeb } from '../../../launcher/build-web.mjs'
+import { root } from '../../launch.ts'
+import { saveJson } from '../../../bench/record/save.ts'
+import { postgresVersion } from '../market/database.ts'
+import { killApp } from './app-killed.ts'
+import { killPrimary } from './primary-killed.ts'
+import { makePage } from './page.ts'
+import { seeSales } from './sale-seen.ts'
+import { openScene } from './scene.ts'
+
+/** Measures what several processes promise: a sale seen on the other node, an app killed, the primary killed. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    sales: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '8' },
+    out: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+
+async function inRounds<Row>(name: string, measure: (round: number) => Promise<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let round = 0; round < rounds; round++) {
+    rows.push(await measure(round))
+    console.log(name, JSON.stringify(rows.at(-1)))
+  }
+  return rows
+}
+
+async function main(): Promise<number> {
+  const load = loadavg()[0] ?? 0
+  await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
+  const scene = await openScene(6)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void scene.stop().finally(() => process.exit(2)))
+  try {
+    const sales = await inRounds('sale seen', () => seeSales(scene, Number(values.sales)))
+    const apps = await inRounds('app killed', (round) =>
+      killApp(scene, round % 2 === 0 ? 0 : 1, Number(values.seconds)),
+    )
+    const primaries = await inRounds('primary killed', () => killPrimary(scene))
+    const versions = await versionsOf()
+    const conditions = { rounds, 'load of the machine before': load, synchronousCommit: 'on', ...versions }
+    const out = path.resolve(values.out ?? path.join(root, 'test/system/results/cluster.json'))
+    await saveJson(out, { conditions, sales, apps, primaries }, { postgresql: await postgresVersion(scene.socket()) })
+    const { page, faults } = makePage({ conditions, sales, apps, primaries })
+    await writeFile(out.replace(/\.json$/, '.md'), page)
+    console.log(page)
+    for (const fault of faults) console.log(`NOT SO: ${fault}`)
+    return faults.length > 0 ? 1 : 0
+  } catch (error) {
+    console.error(scene.said.slice(-20).join('\n'))
+    throw error
+  } finally {
+    await scene.stop()
+  }
+}
+
+async function versionsOf(): Promise<Record<string, string>> {
+  const programs = await findPrograms()
+  const say = async (program: string, word: string): Promise<string> => {
+    const { stdout, stderr } = await promisify(execFile)(program, [word])
+    return /(\d+\.\d+\.\d+)/.exec(stdout + stderr)?.[1] ?? 'unknown'
+  }
+  return { nginx: await say(programs.nginx, '-v'), redis: await say(programs['redis-server'], '--version') }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

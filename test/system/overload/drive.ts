@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomFrom } from '../../../bench/random.ts'
+import { nextVisit, type Cast } from './mix.ts'
+import { send } from './send.ts'
+import { watchPace } from './pace.ts'
+import { emptySamples, type Samples } from './samples.ts'
+
+/** Either as many as are answered, `atOnce` at a time, or, whatever is answered, `times` as many as can be served: `served` a second or more. */
+export type Order = { seconds: number } & ({ atOnce: number } | { served: number; times: number })
+export type ToDrive = { market: string; cast: Cast; seed: number } | Order
+export type FromDrive = { samples: Samples } | { over: true }
+
+/** Requests that are not answered yet. Past this the client itself is the limit, and what it can't send is told as such. */
+const mostUnderWay = 3_000
+
+let batch = emptySamples()
+const pace = watchPace()
+let visit: () => Promise<void> = async () => {}
+const underWay = new Set<Promise<void>>()
+
+function tell(): void {
+  if (batch.at.length > 0) process.send?.({ samples: batch } satisfies FromDrive)
+  batch = emptySamples()
+}
+
+function note(name: string, at: number, kind: Samples['kind'][number], what: string): void {
+  batch.at.push(at)
+  batch.took.push(Math.round((Date.now() - at) * 10) / 10)
+  batch.name.push(name)
+  batch.kind.push(kind)
+  batch.what.push(what)
+  if (kind === 'answered') pace.note(Date.now())
+}
+
+async function asManyAsAnswered(atOnce: number, until: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (Date.now() < until) await visit()
+    }),
+  )
+}
+
+async function moreThanServed({ served, times }: { served: number; times: number }, until: number): Promise<void> {
+  let [due, last] = [0, Date.now()]
+  while (Date.now() < until) {
+    const now = Date.now()
+    due += ((now - last) / 1000) * times * Math.max(served, pace.best(now))
+    last = now
+    for (; due >= 1; due--) {
+      if (underWay.size < mostUnderWay) begin()
+      else note('not sent', now, 'unsent', 'the client had too many under way')
+    }
+    await wait(4)
+  }
+  await Promise.all(underWay)
+}
+
+function begin(): void {
+  const going = visit().finally(() => underWay.delete(going))
+  underWay.add(going)
+}
+
+async function obey(order: Order): Promise<void> {
+  const until = Date.now() + order.seconds * 1000
+  await ('times' in order ? moreThanServed(order, until) : asManyAsAnswered(order.atOnce, until))
+  tell()
+  process.send?.({ over: true } satisfies FromDrive)
+}
+
+process.on('message', (word: ToDrive) => {
+  if ('cast' in word) {
+    const random = randomFrom(word.seed)
+    visit = async () => {
+      const wanted = nextVisit(word.cast, random)
+      const at = Date.now()
+      const { kind, what } = await send(word.market, wanted)
+      note(wanted.name, at, kind, what)
+    }
+    return
+  }
+  void obey(word)
+})
+setInterval(tell, 250)
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { callMarket, codeOf, type Account } from '../market/market-client.ts'
+import { ask, postgresVersion } from '../market/database.ts'
+import { saveJson } from '../../../bench/record/save.ts'
+import { signUpPeople } from '../market/people.ts'
+import { startProduct } from '../market/product.ts'
+import { randomFrom } from '../../../bench/random.ts'
+import { openStall, type Laptop } from './stall.ts'
+
+/** Many buyers ask for the payment page of one laptop at the same moment, again and again: one gets it each time. */
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [clients, rounds, seed] = [Number(values.clients), Number(values.rounds), Number(values.seed)]
+
+interface Claim {
+  winners: number
+  refusals: string[]
+  holds: number
+  milliseconds: number
+}
+
+async function claim(market: string, socket: string, buyers: Account[], { id, price }: Laptop): Promise<Claim> {
+  const since = performance.now()
+  const replies = await Promise.all(
+    buyers.map((who) => callMarket(market, 'createPaymentIntent', { body: { price, productId: id } }, { who })),
+  )
+  const milliseconds = performance.now() - since
+  const won = replies.filter((reply) => reply.got && reply.status === 200)
+  const refusals = replies
+    .filter((reply) => !won.includes(reply))
+    .map((reply) => `${reply.got ? reply.status : 'no answer'} ${codeOf(reply)}`)
+  const [holds] = await ask<{ count: number }>(
+    socket,
+    'select count(*)::int as count from holds where product_id = $1',
+    [id],
+  )
+  return { winners: won.length, refusals, holds: holds?.count ?? 0, milliseconds }
+}
+
+async function main(): Promise<number> {
+  console.log(`seed ${seed}: ${clients} clients, ${rounds} times`)
+  const product = await startProduct()
+  try {
+    const [buyers, sellers] = [
+      await signUpPeople(product.url, clients, 'Buyer'),
+      await signUpPeople(product.url, 1, 'Saler'),
+    ]
+    const stall = await openStall(product.url, sellers, randomFrom(seed))
+    const claims: Claim[] = []
+    while (claims.length < rounds) claims.push(await claim(product.url, product.socket, buyers, await stall.list()))
+
+    const reasons = Object.entries(
+      Object.groupBy(
+        claims.flatMap(({ refusals }) => refusals),
+        (reason) => reason,
+      ),
+    ).map(([reason, list]) => [reason, list?.length ?? 0] as const)
+    const times = claims.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+    const broken =
+      claims.filter(({ winners, holds }) => winners !== 1 || holds !== 1).length +
+      reasons.filter(([reason]) => !/^409 product-held$/.test(reason)).length
+    const counts = {
+      clients,
+      rounds,
+      'rounds with one winner and one hold': claims.filter(({ winners, holds }) => winners === 1 && holds === 1).length,
+      ...Object.fromEntries(reasons.map(([reason, count]) => [`refused: ${reason}`, count])),
+      'median milliseconds until all had their answer': Math.round(times[Math.floor(times.length / 2)] ?? 0),
+      'longest, milliseconds': Math.round(times.at(-1) ?? 0),
+    }
+    console.table(counts)
+    await saveJson(
+      path.resolve(import.meta.dirname, '../results/claims.json'),
+      { seed, counts, broken },
+      { postgresql: await postgresVersion(product.socket) },
+    )
+    return broken > 0 ? 1 : 0
+  } finally {
+    await product.stop()
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../market/database.ts'
+import type { Random } from '../../../bench/random.ts'
+
+/** Makes the stored times of this share of what is unfinished older: holds by half an hour, questions to the provider by two minutes. */
+export async function passTime(socket: string, share: number): Promise<void> {
+  await ask(
+    socket,
+    `update holds set taken_at = taken_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes' where random() < $1`,
+    [share],
+  )
+  await ask(
+    socket,
+    `update payments set asked_at = asked_at - interval '2 minutes'
+    where state in ('requested', 'open', 'refund-due') and random() < $1`,
+    [share],
+  )
+}
+
+/** The minute has come: what the crontab does by itself, and what waits for its next try. */
+export async function strikeMinute(socket: string): Promise<void> {
+  await ask(socket, `select from graphile_worker.add_job('reconcile-payments', job_key => 'reconcile-payments')`)
+  await ask(
+    socket,
+    `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+  )
+}
+
+/** Lets time pass in jumps until the signal, so that holds run out under their buyers' hands. */
+export async function runClock(socket: string, random: Random, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(random.whole(1_500, 6_000), undefined, { signal }).catch(() => {})
+    // The database may just be dead; another jump comes.
+    await passTime(socket, random.next() * 0.7).catch(() => {})
+    if (random.chance(0.5)) await strikeMinute(socket).catch(() => {})
+  }
+}

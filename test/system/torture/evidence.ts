@@ -1,0 +1,69 @@
+import { ask } from '../market/database.ts'
+import { readJournals, type Note } from './journal.ts'
+import type { Product } from '../market/product.ts'
+import type { Provider, ProviderBooks } from '../market/provider.ts'
+import type { Laptop } from './stall.ts'
+
+export interface PaymentRow {
+  id: string
+  product_id: string
+  buyer: string
+  amount: number
+  state: string
+  intent_id: string | null
+  refund_id: string | null
+}
+
+/** All that is known at the end: what clients saw, what sellers asked for, what the market and the provider have written down. */
+export interface Evidence {
+  laptops: Laptop[]
+  notes: Note[]
+  products: { id: string; sold: boolean; withdrawn: boolean; amount: number }[]
+  payments: PaymentRow[]
+  orders: { product_id: string; buyer: string; payment_id: string }[]
+  holds: { product_id: string }[]
+  eventsSeen: Set<string>
+  jobsLeft: { task: string; error: string | null }[]
+  books: ProviderBooks
+}
+
+export async function gatherEvidence(
+  { socket }: Product,
+  provider: Provider,
+  journals: string,
+  laptops: Laptop[],
+): Promise<Evidence> {
+  const [notes, books] = await Promise.all([readJournals(journals), provider.books()])
+  const products = await ask<Evidence['products'][number]>(
+    socket,
+    'select id, sold, withdrawn, resale_price::int as amount from products',
+  )
+  const payments = await ask<PaymentRow>(
+    socket,
+    `select p.id, p.product_id, u.email as buyer, p.amount::int as amount, p.state, p.intent_id, p.refund_id
+    from payments p join users u on u.id = p.buyer_id`,
+  )
+  const orders = await ask<Evidence['orders'][number]>(
+    socket,
+    `select b.product_id, u.email as buyer, b.payment_id
+    from bookings b join users u on u.id = b.buyer_id where b.payment_id is not null`,
+  )
+  const holds = await ask<{ product_id: string }>(socket, 'select product_id from holds')
+  const events = await ask<{ id: string }>(socket, 'select id from card_events')
+  const jobsLeft = await ask<Evidence['jobsLeft'][number]>(
+    socket,
+    `select t.identifier as task, j.last_error as error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier in ('refund-payment', 'send-mail')`,
+  )
+  return {
+    laptops,
+    notes,
+    products,
+    payments,
+    orders,
+    holds,
+    jobsLeft,
+    books,
+    eventsSeen: new Set(events.map(({ id }) => id)),
+  }
+}

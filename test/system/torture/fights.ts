@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clients } from './clients.ts'
+import type { Pace } from './pace.ts'
+import { choosePlan } from './plans.ts'
+import type { Random } from '../../../bench/random.ts'
+import type { Stall } from './stall.ts'
+
+interface Ring {
+  stall: Stall
+  clients: Clients
+  pace: Pace
+  random: Random
+  signal: AbortSignal
+}
+
+/** Share of laptops that their seller takes away in the middle of the fight. */
+const takenAway = 0.08
+
+/** Lets five to eight buyers at a time loose on the same laptop, until so many purchases were begun and every buyer is idle. */
+export async function fight({ stall, clients, pace, random, signal }: Ring, purchases: number): Promise<void> {
+  const meddling: Promise<void>[] = []
+  while (pace.purchases < purchases && !signal.aborted) {
+    if (!pace.mayBuy()) {
+      await wait(50)
+      continue
+    }
+    const laptop = await stall.list()
+    const meddles = random.chance(takenAway)
+      ? wait(random.whole(0, 1_500)).then(() => stall.takeAway(laptop, random.pick(['sold elsewhere', 'withdrawn'])))
+      : undefined
+    if (meddles) meddling.push(meddles)
+    for (const { give } of await clients.gather(random.whole(5, 8))) {
+      pace.purchases += 1
+      give({
+        purchase: pace.purchases,
+        product: laptop.id,
+        price: laptop.price,
+        plan: choosePlan(random),
+        seed: random.whole(1, 2 ** 31),
+      })
+    }
+  }
+  await Promise.all(meddling)
+  while (clients.busy() > 0) await wait(50)
+}

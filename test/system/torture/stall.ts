@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callMarket, someAddress, type Account } from '../market/market-client.ts'
+import type { Random } from '../../../bench/random.ts'
+import { send, type Reply } from '../market/wire.ts'
+
+/** A laptop on sale: its price in major units, as its seller set it, and what its seller did to it later. */
+export interface Laptop {
+  id: string
+  price: number
+  seller: Account
+  gone: 'sold elsewhere' | 'withdrawn' | undefined
+}
+
+export interface Stall {
+  list(): Promise<Laptop>
+  /** Its seller sells it elsewhere or withdraws it, if the market lets them. */
+  takeAway(laptop: Laptop, how: 'sold elsewhere' | 'withdrawn'): Promise<void>
+  /** Every laptop that was listed. */
+  readonly listed: Laptop[]
+}
+
+// One grey dot.
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+/** Sellers who list laptops at prices from 0.50 to 999,999.99, whatever is just being killed. */
+export async function openStall(market: string, sellers: Account[], random: Random): Promise<Stall> {
+  const photoUrl = await uploadPicture(market)
+  const listed: Laptop[] = []
+  return {
+    listed,
+    async list() {
+      const seller = random.pick(sellers as [Account, ...Account[]])
+      const price = random.whole(50, 10 ** random.whole(3, 8) - 1) / 100
+      const body = {
+        brand: 'Dell',
+        itemName: `Latitude ${listed.length + 1}`,
+        description: 'One scratch on the lid.',
+        originalPrice: 999_999.99,
+        resalePrice: price,
+        condition: 'Good',
+        photoUrl,
+        phone: '01700-000000',
+        location: 'Dhaka',
+        usedtime: 18,
+        userid: seller.email,
+        nagotiationFlag: false,
+      } as const
+      const reply = await insist((key) => callMarket(market, 'createProduct', { body }, { who: seller, key }))
+      if (!reply.got || reply.status !== 200) throw new Error(`a laptop could not be listed: ${JSON.stringify(reply)}`)
+      const laptop: Laptop = { id: (reply.body['respons'] as { _id: string })._id, price, seller, gone: undefined }
+      listed.push(laptop)
+      return laptop
+    },
+    async takeAway(laptop, how) {
+      const reply = await insist((key) =>
+        how === 'withdrawn'
+          ? callMarket(market, 'withdrawProduct', { params: { id: laptop.id } }, { who: laptop.seller, key })
+          : callMarket(
+              market,
+              'markProductSold',
+              { params: { id: laptop.id }, body: { soldFlag: true } },
+              { who: laptop.seller, key },
+            ),
+      )
+      if (reply.got && reply.status === 200) laptop.gone = how
+    },
+  }
+}
+
+/** Asks with one Idempotency-Key until there is an answer that will not change. */
+async function insist(ask: (key: string) => Promise<Reply>): Promise<Reply> {
+  const key = randomUUID()
+  for (;;) {
+    const reply = await ask(key)
+    if (reply.got && reply.status < 500 && reply.body['code'] !== 'request-in-progress') return reply
+    await wait(300)
+  }
+}
+
+async function uploadPicture(market: string): Promise<string> {
+  const edge = `edge-${randomUUID()}`
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="image"; filename="laptop.png"\r\ncontent-type: image/png\r\n\r\n`
+  const reply = await send({
+    method: 'POST',
+    url: `${market}/api/images`,
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, 'x-forwarded-for': someAddress() },
+    body: Buffer.concat([Buffer.from(head), Buffer.from(picture, 'base64'), Buffer.from(`\r\n--${edge}--\r\n`)]),
+  })
+  const data = reply.got ? (reply.body['data'] as { url?: string } | undefined) : undefined
+  if (data?.url === undefined) throw new Error(`the picture was refused: ${JSON.stringify(reply)}`)
+  return data.url
+}
