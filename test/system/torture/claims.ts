@@ -1,28 +1,45 @@
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { callMarket, codeOf, type Account } from '../market/market-client.ts'
+import { randomFrom } from '../../../bench/random.ts'
 import { ask, postgresVersion } from '../market/database.ts'
-import { saveJson } from '../../../bench/record/save.ts'
+import { callMarket, codeOf, type Account } from '../market/market-client.ts'
 import { signUpPeople } from '../market/people.ts'
 import { startProduct } from '../market/product.ts'
-import { randomFrom } from '../../../bench/random.ts'
 import { openStall, type Laptop } from './stall.ts'
 
-/** Many buyers ask for the payment page of one laptop at the same moment, again and again: one gets it each time. */
-const { values } = parseArgs({
-  options: {
-    clients: { type: 'string', default: '200' },
-    rounds: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-  },
-})
-const [clients, rounds, seed] = [Number(values.clients), Number(values.rounds), Number(values.seed)]
+interface Wishes {
+  clients: number
+  rounds: number
+  seed: number
+}
 
 interface Claim {
   winners: number
   refusals: string[]
   holds: number
   milliseconds: number
+}
+
+export interface Claims {
+  counts: Record<string, number>
+  /** Rounds without exactly one winner and one hold, and kinds of refusal that should not have been. */
+  broken: number
+  postgresql: string | undefined
+}
+
+/** Many buyers ask for the payment page of one laptop at the same moment, again and again: one gets it each time. */
+export async function runClaims({ clients, rounds, seed }: Wishes): Promise<Claims> {
+  const product = await startProduct()
+  try {
+    const [buyers, sellers] = [
+      await signUpPeople(product.url, clients, 'Buyer'),
+      await signUpPeople(product.url, 1, 'Saler'),
+    ]
+    const stall = await openStall(product.url, sellers, randomFrom(seed))
+    const claims: Claim[] = []
+    while (claims.length < rounds) claims.push(await claim(product.url, product.socket, buyers, await stall.list()))
+    return { ...judge(claims, clients), postgresql: await postgresVersion(product.socket) }
+  } finally {
+    await product.stop()
+  }
 }
 
 async function claim(market: string, socket: string, buyers: Account[], { id, price }: Laptop): Promise<Claim> {
@@ -43,52 +60,24 @@ async function claim(market: string, socket: string, buyers: Account[], { id, pr
   return { winners: won.length, refusals, holds: holds?.count ?? 0, milliseconds }
 }
 
-async function main(): Promise<number> {
-  console.log(`seed ${seed}: ${clients} clients, ${rounds} times`)
-  const product = await startProduct()
-  try {
-    const [buyers, sellers] = [
-      await signUpPeople(product.url, clients, 'Buyer'),
-      await signUpPeople(product.url, 1, 'Saler'),
-    ]
-    const stall = await openStall(product.url, sellers, randomFrom(seed))
-    const claims: Claim[] = []
-    while (claims.length < rounds) claims.push(await claim(product.url, product.socket, buyers, await stall.list()))
-
-    const reasons = Object.entries(
-      Object.groupBy(
-        claims.flatMap(({ refusals }) => refusals),
-        (reason) => reason,
-      ),
-    ).map(([reason, list]) => [reason, list?.length ?? 0] as const)
-    const times = claims.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-    const broken =
-      claims.filter(({ winners, holds }) => winners !== 1 || holds !== 1).length +
-      reasons.filter(([reason]) => !/^409 product-held$/.test(reason)).length
-    const counts = {
-      clients,
-      rounds,
-      'rounds with one winner and one hold': claims.filter(({ winners, holds }) => winners === 1 && holds === 1).length,
-      ...Object.fromEntries(reasons.map(([reason, count]) => [`refused: ${reason}`, count])),
-      'median milliseconds until all had their answer': Math.round(times[Math.floor(times.length / 2)] ?? 0),
-      'longest, milliseconds': Math.round(times.at(-1) ?? 0),
-    }
-    console.table(counts)
-    await saveJson(
-      path.resolve(import.meta.dirname, '../results/claims.json'),
-      { seed, counts, broken },
-      { postgresql: await postgresVersion(product.socket) },
-    )
-    return broken > 0 ? 1 : 0
-  } finally {
-    await product.stop()
+function judge(claims: Claim[], clients: number): Pick<Claims, 'counts' | 'broken'> {
+  const reasons = Object.entries(
+    Object.groupBy(
+      claims.flatMap(({ refusals }) => refusals),
+      (reason) => reason,
+    ),
+  ).map(([reason, list]) => [reason, list?.length ?? 0] as const)
+  const times = claims.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const broken =
+    claims.filter(({ winners, holds }) => winners !== 1 || holds !== 1).length +
+    reasons.filter(([reason]) => !/^409 product-held$/.test(reason)).length
+  const counts = {
+    clients,
+    rounds: claims.length,
+    'rounds with one winner and one hold': claims.filter(({ winners, holds }) => winners === 1 && holds === 1).length,
+    ...Object.fromEntries(reasons.map(([reason, count]) => [`refused: ${reason}`, count])),
+    'median milliseconds until all had their answer': Math.round(times[Math.floor(times.length / 2)] ?? 0),
+    'longest, milliseconds': Math.round(times.at(-1) ?? 0),
   }
+  return { counts, broken }
 }
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(2)
-  },
-)
