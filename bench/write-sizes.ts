@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeSizes, measureSizes } from '../checks/sizes.mjs'
 import { buildWeb } from '../launcher/build-web.mjs'
-import { saveJson } from './record/save.ts'
+import { saveResult } from './record/save.ts'
 
 /** Writes down what `npm test` weighs: script and CSS of each route beside their budgets. */
 const root = path.resolve(import.meta.dirname, '..')
-const results = path.join(root, 'bench/results')
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
 const sizes = await measureSizes(path.join(root, 'packages/web/dist'))
@@ -15,9 +13,8 @@ const lines = all.map(
   ({ route, script, budget }) =>
     `| ${route} | ${(script / 1000).toFixed(1)} | ${budget === null ? '' : budget / 1000} |`,
 )
-await saveJson(path.join(results, 'sizes.json'), { rows: all, faults })
-await writeFile(
-  path.join(results, 'sizes.md'),
+await saveResult(
+  path.join(root, 'bench/results/sizes.json'),
   `# Script and CSS
 
 Written by \`bench/write-sizes.ts\`; machine, commit and versions are in \`sizes.json\`. Packed with Brotli, in KB; a route is counted from Home of the same person.
@@ -26,6 +23,7 @@ Written by \`bench/write-sizes.ts\`; machine, commit and versions are in \`sizes
 | --- | ---: | ---: |
 ${lines.join('\n')}
 `,
+  { rows: all, faults },
 )
 console.log(faults.length === 0 ? 'every route keeps its budget' : faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1

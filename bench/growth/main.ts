@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from '../../launcher/build-web.mjs'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { readArguments } from './arguments.ts'
 import { drawCurves } from './draw-curves.ts'
@@ -40,9 +40,8 @@ async function main(): Promise<number> {
     const { sizes, seed, rounds, requests, seconds } = wishes
     const conditions = { sizes, seed, rounds, requests, seconds, 'load of the machine before': loadavg()[0] ?? 0 }
     const { rows, ladder } = await measureGrowth(markets, wishes)
-    await saveJson(wishes.out, { conditions, rows, ladder }, versions)
     const { page, faults } = makePage({ conditions, rows, ladder })
-    await writeFile(wishes.out.replace(/\.json$/, '.md'), page)
+    await saveResult(wishes.out, page, { conditions, rows, ladder }, versions)
     await writeFile(wishes.out.replace(/\.json$/, '.svg'), drawCurves(rows))
     console.log(page)
     for (const fault of faults) console.log(`NOT SO: ${fault}`)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +5,7 @@ import { buildWeb } from '../../launcher/build-web.mjs'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
 import { startProduct } from '../product/start-product.ts'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { callNames, ladderCalls } from './calls.ts'
 import { measureTargets, type Row } from './measure.ts'
@@ -62,12 +61,12 @@ try {
   )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/ladder.json'))
-  await saveJson(
+  await saveResult(
     out,
+    page,
     { listings, rounds, seconds, loadBefore: load, ratios: ratiosOf(rows), rows },
     await versionsOf(product.database),
   )
-  await writeFile(out.replace(/\.json$/, '.md'), page)
 } finally {
   await undo.disposeAsync()
 }

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMarket } from '../../e2e/market.ts'
 import { makeRunFolder, removeRunFolder } from '../../e2e/run-folder.ts'
 import { installFor } from '../install.ts'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { findPages } from './addresses.ts'
 import { openBrowser, signIn, takeMarkup } from './browser.ts'
 import { categories, loadJudge } from './judge.ts'
@@ -58,12 +57,12 @@ try {
   for (let round = 1; round <= Number(values.rounds); round++) {
     for (const page of pages) await look(round, page)
     // Round by round: it takes minutes, and what was seen stays when it is interrupted.
-    await saveJson(
+    await saveResult(
       path.join(results, 'lighthouse.json'),
+      makePage(rows),
       { summaries: summariesOf(rows), rows },
       { lighthouse: version, chromium: visitor.version },
     )
-    await writeFile(path.join(results, 'lighthouse.md'), makePage(rows))
   }
   console.log(makePage(rows))
 } finally {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +5,7 @@ import { buildWeb } from '../../launcher/build-web.mjs'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
 import { layGround } from '../product/start-product.ts'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { measureVariant, type Row } from './measure.ts'
 import { mixedRequests } from './mix.ts'
@@ -58,8 +57,9 @@ try {
   )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/memory.json'))
-  await saveJson(
+  await saveResult(
     out,
+    page,
     {
       listings,
       rounds,
@@ -77,7 +77,6 @@ try {
     },
     await versionsOf(ground.database),
   )
-  await writeFile(out.replace(/\.json$/, '.md'), page)
 } finally {
   await ground.stop()
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../../launcher/build-web.mjs'
 import { residentMemory } from '../product/start-product.ts'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { categories, makeCatalogue, photo } from './catalogue.ts'
 import { layGround } from './ground.ts'
 import { startMarket } from './market.ts'
@@ -65,13 +65,13 @@ async function main(): Promise<number> {
     `select current_setting('server_version') as version`,
   )
   const conditions = { products: count, rounds, seconds, 'load of the machine before': load }
-  await saveJson(
+  const { page, faults } = makePage({ rows, idle, sizes, conditions })
+  await saveResult(
     path.resolve(values.out),
+    page,
     { conditions, sizes, idle, rows },
     { medusa: medusa.version, vendure: vendure.version, postgresql: version },
   )
-  const { page, faults } = makePage({ rows, idle, sizes, conditions })
-  await writeFile(path.resolve(values.out).replace(/\.json$/, '.md'), page)
   console.log(page)
   for (const fault of faults) console.log(`NOT SO: ${fault}`)
   return faults.length > 0 ? 1 : 0

@@ -4,12 +4,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+type Versions = Record<string, string | undefined>
+
+/** Writes a result and, beside it, its page with the day and the commit. */
+export async function saveResult(file: string, page: string, result: object, versions: Versions = {}): Promise<void> {
+  const { at, commit } = await saveJson(file, result, versions)
+  const origin = `Measured on ${at.slice(0, 10)}${commit === null ? '' : ` at commit ${commit.slice(0, 7)}`}.`
+  await writeFile(file.replace(/\.json$/, '.md'), `${page.trimEnd()}\n\n${origin}\n`)
+}
+
 /** Writes a result with what it was measured on: commit, versions and machine, without any path of it. `versions` are those beside Node's. */
 export async function saveJson(
   file: string,
   result: object,
-  versions: Record<string, string | undefined> = {},
-): Promise<void> {
+  versions: Versions = {},
+): Promise<{ at: string; commit: string | null }> {
   const about = {
     at: new Date().toISOString(),
     commit: await commitOf(import.meta.dirname),
@@ -24,6 +33,7 @@ export async function saveJson(
   }
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify({ ...about, ...result }, null, 2)}\n`)
+  return about
 }
 
 /** Null where the sources have no history. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +6,7 @@ import { ladderCalls } from '../ladder/calls.ts'
 import type { Given } from '../ladder/steps.ts'
 import { fillMarket } from '../product/fill-market.ts'
 import { freePort, layGround, type Ground } from '../product/start-product.ts'
-import { saveJson } from '../record/save.ts'
+import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { endProgram, startUntilAnswers } from './first-answers.ts'
 import { startWithNpm } from './npm-start.ts'
@@ -75,8 +74,7 @@ try {
   )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/start.json'))
-  await saveJson(out, { listings, rounds, loadBefore: load, rows }, await versionsOf(ground.database))
-  await writeFile(out.replace(/\.json$/, '.md'), page)
+  await saveResult(out, page, { listings, rounds, loadBefore: load, rows }, await versionsOf(ground.database))
 } finally {
   await ground.stop()
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { findPrograms } from '../../../cluster/find-programs.ts'
 import { buildWeb } from '../../../launcher/build-web.mjs'
 import { root } from '../../launch.ts'
-import { saveJson } from '../../../bench/record/save.ts'
+import { saveResult } from '../../../bench/record/save.ts'
 import { postgresVersion } from '../market/database.ts'
 import { killApp } from './app-killed.ts'
 import { killPrimary } from './primary-killed.ts'
@@ -49,9 +48,9 @@ async function main(): Promise<number> {
     const versions = await versionsOf()
     const conditions = { rounds, 'load of the machine before': load, synchronousCommit: 'on', ...versions }
     const out = path.resolve(values.out ?? path.join(root, 'test/system/results/cluster.json'))
-    await saveJson(out, { conditions, sales, apps, primaries }, { postgresql: await postgresVersion(scene.socket()) })
     const { page, faults } = makePage({ conditions, sales, apps, primaries })
-    await writeFile(out.replace(/\.json$/, '.md'), page)
+    const result = { conditions, sales, apps, primaries }
+    await saveResult(out, page, result, { postgresql: await postgresVersion(scene.socket()) })
     console.log(page)
     for (const fault of faults) console.log(`NOT SO: ${fault}`)
     return faults.length > 0 ? 1 : 0
