@@ -1,7 +1,6 @@
+import { listings, people } from '@market/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listings } from '../../../demo/listings.ts'
-import { people } from '../../../demo/people.ts'
 import { startMarket, type Market, type Person } from '../../../test/market.ts'
 import { idOf } from '../../../test/people.ts'
 import { buy } from '../../../test/purchase.ts'
