@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import type { Call } from './call.ts'
 import { NewListing } from './calls/products.ts'
 import { SearchQuery } from './calls/search.ts'
-import { Email, Flag, Months, Price } from './fields.ts'
+import { Email, Flag, Price } from './fields.ts'
 import { findPage } from './pages.ts'
 import { NewPassword } from './passwords.ts'
 import { problems } from './problems.ts'
@@ -120,8 +120,8 @@ describe('fields of the wire', () => {
   })
 
   it('takes whole months only', () => {
-    expect(z.parse(Months, '18')).toBe(18)
-    for (const given of ['1.5', -1, 601, '']) expect(z.safeParse(Months, given).success).toBe(false)
+    expect(z.parse(NewListing.shape.usedtime, '18')).toBe(18)
+    for (const given of ['1.5', -1, 601, '']) expect(z.safeParse(NewListing.shape.usedtime, given).success).toBe(false)
   })
 
   it('[AUTH-2] [AUTH-3] says of a password what the spec says', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { highestMonths } from './items.ts'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
+import { wholeBetween } from './texts/field-sentences.ts'
 import { texts } from './texts.ts'
 
 const required = texts.required
@@ -90,17 +90,21 @@ export const Price = z.pipe(
     ),
 )
 
-/** Whole months of use, up to fifty years. */
-export const Months = z.pipe(
-  wireNumber('Give the months as a whole number'),
-  z
-    .number()
-    .check(
-      z.int('Give the months as a whole number'),
-      z.gte(0, 'Months can not be negative'),
-      z.lte(highestMonths, 'At most 600 months'),
-    ),
-)
+/** A whole number between two bounds, both allowed. `say` replaces the one sentence for all that is wrong. */
+export function wholeNumber({ lowest, highest, say }: WholeNumber) {
+  const { notWhole, low, high } = say ?? sayAll(wholeBetween(lowest, highest))
+  return z.pipe(wireNumber(notWhole), z.number().check(z.int(notWhole), z.gte(lowest, low), z.lte(highest, high)))
+}
+
+interface WholeNumber {
+  lowest: number
+  highest: number
+  say?: { notWhole: string; low: string; high: string }
+}
+
+function sayAll(sentence: string) {
+  return { notWhole: sentence, low: sentence, high: sentence }
+}
 
 /** A local file of ours or a web address; nothing that a browser would run. */
 export const PictureAddress = z

@@ -27,9 +27,6 @@ export const paymentMoves = {
   refunded: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
-/** Of use: fifty years. */
-export const highestMonths = 600
-
 /** Spec section 9, spelled as the product spells it. */
 export const conditions = ['Excellnet', 'Good', 'Fair'] as const
 export type Condition = (typeof conditions)[number]

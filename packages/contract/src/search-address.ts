@@ -1,31 +1,49 @@
 import type { SearchQuery } from './calls/search.ts'
-import { conditions } from './items.ts'
-import { searchBounds, searchLimits, searchSorts } from './search.ts'
+import { facetNames, facets, fieldOf, type Facet, type FacetName, type ListingField } from './listing-fields.ts'
+import { boundsOf, searchLimits, searchSorts } from './search.ts'
 
 /** What the search's page is asked for by its address. Nothing in it is empty. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
 
-const { price, months } = searchBounds
-
 /** What the address asks for; what no search knows there is left out. Addresses that mean the same are read the same. */
 export function readWanted(address: URLSearchParams): Wanted {
-  const text = (name: string) => (address.get(name) ?? '').trim()
-  const bound = (name: string, { form, highest }: { form: RegExp; highest: number }) =>
-    form.test(text(name)) && Number(text(name)) <= highest ? Number(text(name)) : undefined
-  const flag = (name: string) => (['true', 'false'].includes(text(name)) ? text(name) === 'true' : undefined)
   return compact({
-    q: text('q').slice(0, searchLimits.words).trim() || undefined,
-    brand: listOf(address, 'brand', searchLimits.brand),
-    condition: some(conditions.filter((one) => address.getAll('condition').includes(one))),
-    minPrice: bound('minPrice', price),
-    maxPrice: bound('maxPrice', price),
-    minMonths: bound('minMonths', months),
-    maxMonths: bound('maxMonths', months),
-    place: listOf(address, 'place', searchLimits.place),
-    negotiable: flag('negotiable'),
-    verified: flag('verified'),
-    sort: searchSorts.find((one) => one === text('sort') && one !== 'newest'),
+    q: textIn(address, 'q').slice(0, searchLimits.words).trim() || undefined,
+    ...readFacets(address),
+    sort: searchSorts.find((one) => one === textIn(address, 'sort') && one !== 'newest'),
   })
+}
+
+type WantedFacets = Omit<Wanted, 'q' | 'sort'>
+
+/** The parameters come from the same table as the query's schema, which a test reads them with. */
+function readFacets(address: URLSearchParams): WantedFacets {
+  return Object.fromEntries(facetNames.flatMap((name) => readFacet(address, name))) as WantedFacets
+}
+
+function readFacet(address: URLSearchParams, name: FacetName): [parameter: string, value: unknown][] {
+  const facet: Facet = facets[name]
+  if (facet.kind === 'flag') return [[name, readFlag(textIn(address, name))]]
+  if (facet.kind === 'choice') return [[name, readChoices(address, name, fieldOf(facet.field))]]
+  const { form, highest } = boundsOf(facet)
+  return facet.parameters.map((parameter) => {
+    const text = textIn(address, parameter)
+    return [parameter, form.test(text) && Number(text) <= highest ? Number(text) : undefined]
+  })
+}
+
+function readFlag(text: string): boolean | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
+function readChoices(address: URLSearchParams, name: string, field: ListingField): string[] | undefined {
+  if (field.type === 'choice')
+    return some(Object.keys(field.storedAs).filter((one) => address.getAll(name).includes(one)))
+  return field.type === 'text' ? listOf(address, name, field.longest) : undefined
+}
+
+function textIn(address: URLSearchParams, name: string): string {
+  return (address.get(name) ?? '').trim()
 }
 
 /** What a brand's own page heeds: its brand stands in its path, and its laptops are not looked for by words. */

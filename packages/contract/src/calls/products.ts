@@ -1,39 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import {
-  AnyId,
-  Email,
-  Flag,
-  Id,
-  Months,
-  Paging,
-  PictureAddress,
-  Price,
-  Said,
-  optionalText,
-  responsList,
-  text,
-} from '../fields.ts'
-import { conditions } from '../items.ts'
-import { texts } from '../texts.ts'
-
-const required = texts.required
+import { AnyId, Email, Flag, Id, Paging, Said, optionalText, responsList, text } from '../fields.ts'
+import { listingFields } from '../listing-fields.ts'
+import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 
 /** A listing as it goes over the wire; field names are the spec's (section 3). */
 const productFields = {
   _id: z.string(),
-  brand: z.string(),
-  itemName: z.string(),
-  description: z.string(),
-  /** Major units; null where an imported listing does not say. */
-  originalPrice: z.nullable(z.number()),
-  resalePrice: z.number(),
-  condition: z.enum(conditions),
-  photoUrl: z.string(),
-  location: z.string(),
-  /** Months of use; null where an imported listing does not say. */
-  usedtime: z.nullable(z.number()),
-  nagotiationFlag: z.boolean(),
+  ...publicShape,
   soldFlag: z.boolean(),
   advertiseFlag: z.boolean(),
   /** ISO 8601. */
@@ -43,9 +17,7 @@ const productFields = {
   userVerification: z.boolean(),
   /** While one buyer is paying: when the laptop is free again at the latest, ISO 8601. */
   heldUntil: z.nullable(z.string()),
-  /** Only for its seller, Admins and its buyers (design section 3). */
-  phone: z.optional(z.nullable(z.string())),
-  userid: z.optional(z.string()),
+  ...privateShape,
   /** In the seller’s own list and the reported one: whether `endHold` would end its hold. */
   holdEndable: z.optional(z.boolean()),
 } as const
@@ -63,20 +35,7 @@ export const ReportedProduct = z.object({
 export type ReportedProduct = z.output<typeof ReportedProduct>
 
 /** What a seller fills in (spec section 5); the web client's form is made of it. */
-export const NewListing = z.strictObject({
-  brand: text(60, required.brand),
-  itemName: text(120, required.name),
-  description: text(5000, required.description),
-  originalPrice: Price,
-  resalePrice: Price,
-  condition: z.enum(conditions, 'Choose a condition'),
-  photoUrl: PictureAddress,
-  phone: text(40),
-  location: text(120),
-  usedtime: Months,
-  userid: Email,
-  nagotiationFlag: Flag,
-})
+export const NewListing = z.strictObject(inputShape)
 export type NewListing = z.output<typeof NewListing>
 
 const onId = z.strictObject({ id: Id })
@@ -86,7 +45,7 @@ export const productCalls = {
     method: 'GET',
     path: '/products/category/{category}',
     summary: 'Unsold laptops of a brand, newest first',
-    params: z.strictObject({ category: text(60) }),
+    params: z.strictObject({ category: text(listingFields.brand.longest) }),
     query: Paging,
     reply: responsList(Product),
     shared: ['brand:{category}'],

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Flag, Limit, Place, optionalText, text } from '../fields.ts'
-import { conditions } from '../items.ts'
-import { searchBounds, searchLimits, searchSorts } from '../search.ts'
+import {
+  facetNames,
+  facets,
+  fieldOf,
+  type ChoiceFacet,
+  type ChoiceValue,
+  type Facet,
+  type FacetName,
+  type FlagFacet,
+  type RangeFacet,
+  type RangeParameter,
+} from '../listing-fields.ts'
+import { boundsOf, searchLimits, searchSorts, type Bounds } from '../search.ts'
 import { Product } from './products.ts'
 
 /** One or several: `?brand=Dell&brand=HP`. */
@@ -22,34 +33,53 @@ function oneOrMore<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-function bound({ form, highest, otherwise: say }: { form: RegExp; highest: number; otherwise: string }) {
+function bound({ form, highest, otherwise: say }: Bounds) {
   return z.pipe(
     z.union([z.number(say), z.string(say).check(z.regex(form, say))], say),
     z.pipe(z.transform(Number), z.number(say).check(z.gte(0, say), z.lte(highest, say))),
   )
 }
 
-const PriceBound = bound(searchBounds.price)
-const MonthsBound = bound(searchBounds.months)
+/** What each facet adds to the query: a list of values, two bounds or a flag. */
+function schemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][] {
+  const facet: Facet = facets[name]
+  switch (facet.kind) {
+    case 'choice':
+      return [[name, oneOrMore(choiceSchema(facet))]]
+    case 'range':
+      return facet.parameters.map((parameter) => [parameter, bound(boundsOf(facet))])
+    case 'flag':
+      return [[name, Flag]]
+  }
+}
+
+function choiceSchema({ field: fieldName, otherwise }: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<string> {
+  const field = fieldOf(fieldName)
+  if (field.type === 'choice') return z.enum(Object.keys(field.storedAs), otherwise ?? 'This is not one of the choices')
+  if (field.type === 'text') return text(field.longest)
+  throw new Error(`${fieldName} holds nothing that could be chosen`)
+}
+
+type Parameter<Value, Given = Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Given>>
+type FacetParameters = {
+  [Name in ChoiceFacet]: Parameter<ChoiceValue<Name>[], ChoiceValue<Name> | ChoiceValue<Name>[]>
+} & { [Name in RangeParameter]: Parameter<number, number | string> } & {
+  [Name in FlagFacet]: Parameter<boolean, boolean | 'true' | 'false'>
+}
+
+const facetParameters = Object.fromEntries(
+  facetNames.flatMap(schemasOf).map(([parameter, schema]) => [parameter, z.optional(schema)]),
+) as FacetParameters
 
 /** What is looked for. Everything is optional and stands in the address; bounds count themselves in. */
 export const SearchQuery = z.strictObject({
   /** Words of a laptop's name, brand, description and place, in any order; the last may be unfinished. All have to be there. */
   q: z.optional(optionalText(searchLimits.words)),
-  /** Names as `/category/list` has them, in either case; one that the market does not have finds nothing. */
-  brand: z.optional(oneOrMore(text(searchLimits.brand))),
-  condition: z.optional(oneOrMore(z.enum(conditions, 'This is no condition of a laptop'))),
-  /** Major units. */
-  minPrice: z.optional(PriceBound),
-  maxPrice: z.optional(PriceBound),
-  /** Months of use. Listings that do not say are in no range. */
-  minMonths: z.optional(MonthsBound),
-  maxMonths: z.optional(MonthsBound),
-  /** Values as the facet has them, in either case: of 'Dhanmondi, Dhaka' it is 'Dhaka'. */
-  place: z.optional(oneOrMore(text(searchLimits.place))),
-  negotiable: z.optional(Flag),
-  /** The seller is verified. */
-  verified: z.optional(Flag),
+  /**
+   * `brand`: names as `/category/list` has them, in either case; one that the market does not have finds nothing. `place`: values as the
+   * facet has them, in either case. Listings that leave a number open are in none of its ranges.
+   */
+  ...facetParameters,
   sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up or price-down')),
   /** At most 100; 24 unless told otherwise. */
   limit: z.optional(Limit),
@@ -74,23 +104,26 @@ const Ranges = z.array(
   z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }),
 )
 
+function facetSchema(name: FacetName): z.ZodMiniType {
+  const facet: Facet = facets[name]
+  if (facet.kind === 'range') return Ranges
+  if (facet.kind === 'flag') return facetOf(z.boolean())
+  const field = fieldOf(facet.field)
+  return facetOf(field.type === 'choice' ? z.enum(Object.keys(field.storedAs)) : z.string())
+}
+
+type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof facetOf<z.ZodMiniType<ChoiceValue<Name>>>> } & {
+  [Name in RangeFacet]: typeof Ranges
+} & { [Name in FlagFacet]: ReturnType<typeof facetOf<z.ZodMiniType<boolean>>> }
+
 /**
- * What else could be chosen and how many it would find: each list heeds everything that was chosen but its own choice.
- * Values that find nothing are left out, unless they were chosen or not all were counted.
+ * What else could be chosen and how many it would find: each list heeds everything that was chosen but its own choice. Values that find
+ * nothing are left out, unless they were chosen or not all were counted. A choice's values stand in the table's order; brands and places the
+ * most frequent first, of places the twenty most frequent and those that were chosen.
  */
-export const SearchFacets = z.object({
-  /** The most frequent first. */
-  brand: facetOf(z.string()),
-  /** The best first. */
-  condition: facetOf(z.enum(conditions)),
-  /** Major units. */
-  price: Ranges,
-  months: Ranges,
-  /** The twenty most frequent and those that were chosen. */
-  place: facetOf(z.string()),
-  negotiable: facetOf(z.boolean()),
-  verified: facetOf(z.boolean()),
-})
+export const SearchFacets = z.object(
+  Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as FacetValues,
+)
 export type SearchFacets = z.output<typeof SearchFacets>
 
 export const SearchReply = z.object({

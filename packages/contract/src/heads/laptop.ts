@@ -1,4 +1,5 @@
 import type { Product } from '../calls/products.ts'
+import { fieldOf, listingFieldNames, type ListingFieldName } from '../listing-fields.ts'
 import { laptopAddress, laptopIdOf } from '../pages.ts'
 import { laptopPhotoSizes } from '../pictures.ts'
 import { brandAddress } from '../search-address.ts'
@@ -65,14 +66,14 @@ function cut(text: string, longest: number): string {
   return `${most.slice(0, space > longest / 2 ? space : most.length).replace(/[\s,.;:]+$/, '')}…`
 }
 
-function structuredProduct(product: Product, { origin, currency }: Shown): object {
-  const { _id, itemName, description, brand, photoUrl, resalePrice, soldFlag, userName } = product
+/** What schema.org has a property for that takes the value as it is stands in the table of fields. */
+function structuredProduct(product: Product, { origin, currency, texts }: Shown): object {
+  const { _id, brand, photoUrl, resalePrice, soldFlag, userName } = product
   const url = origin + laptopAddress(_id)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: itemName,
-    description,
+    ...ownProperties(product),
     sku: _id,
     url,
     image: wholeAddress(origin, photoUrl),
@@ -86,5 +87,31 @@ function structuredProduct(product: Product, { origin, currency }: Shown): objec
       itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: userName },
     },
+    ...additionalProperties(product, texts),
   }
+}
+
+function ownProperties(product: Product): object {
+  return Object.fromEntries(
+    listingFieldNames.flatMap((name) => {
+      const { schemaOrg } = fieldOf(name)
+      const value = product[name]
+      return schemaOrg === undefined || schemaOrg === 'additionalProperty' || value === undefined || value === null
+        ? []
+        : [[schemaOrg, value]]
+    }),
+  )
+}
+
+/** None where the listing says nothing of the kind. */
+function additionalProperties(product: Product, { listing }: Texts): object {
+  const labels: Readonly<Partial<Record<ListingFieldName, string>>> = listing
+  const properties = listingFieldNames.flatMap((name) => {
+    const field = fieldOf(name)
+    const value = product[name]
+    if (field.schemaOrg !== 'additionalProperty' || value === undefined || value === null) return []
+    const unit = field.type === 'integer' && field.unit !== undefined && { unitText: field.unit }
+    return [{ '@type': 'PropertyValue', propertyID: name, name: labels[name], value, ...unit }]
+  })
+  return properties.length === 0 ? {} : { additionalProperty: properties }
 }

@@ -1,6 +1,6 @@
 /**
  * What the schemas, and the server beside them, say of a single field. They travel as these English words without a code of their own,
- * so a language is looked up by them; of `At most n characters` there is one for each length.
+ * so a language is looked up by them; of `At most n characters` there is one for each length, of `Give a whole number from n to m` one for each field.
  */
 export const fieldSentences = [
   'Name is Required',
@@ -56,14 +56,23 @@ export type FieldSentence = (typeof fieldSentences)[number]
 export interface FieldTexts {
   sentences: Readonly<Partial<Record<FieldSentence, string>>>
   longest?: (characters: number) => string
+  whole?: (lowest: number, highest: number) => string
 }
 
 const atMost = /^At most (\d+) characters$/
+const between = /^Give a whole number from (\d+) to (\d+)$/
+
+export function wholeBetween(lowest: number, highest: number): string {
+  return `Give a whole number from ${lowest} to ${highest}`
+}
 
 /** A field's sentence in the words of a language. */
-export function sayField({ sentences, longest }: FieldTexts, english: string): string {
+export function sayField({ sentences, longest, whole }: FieldTexts, english: string): string {
   const characters = atMost.exec(english)?.[1]
   if (characters !== undefined && longest !== undefined) return longest(Number(characters))
+  const [, lowest, highest] = between.exec(english) ?? []
+  if (lowest !== undefined && highest !== undefined && whole !== undefined)
+    return whole(Number(lowest), Number(highest))
   return isKnown(english) ? (sentences[english] ?? english) : english
 }
 

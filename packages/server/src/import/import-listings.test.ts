@@ -202,7 +202,7 @@ describe('an import', () => {
 
   it.each([
     ['', 'empty'],
-    ['No,Make\n', 'does not have: Grade, Name, Price, New, Day'],
+    ['No,Make\n', 'does not have: Grade, Name, New, Price, Day'],
     [`${header},No\n`, '"No" is there twice'],
     ['No,"Make\n', 'first line'],
   ])('refuses the file %j as a whole', async (content, words) => {

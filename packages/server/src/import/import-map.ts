@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importedFields, type ImportedName } from './imported-fields.ts'
 import { readTemplate } from './templates.ts'
 
 const pattern = z.pipe(
@@ -76,6 +77,14 @@ function listSources(value: unknown): unknown[] {
 const texts = oneOrMore(TextSource)
 const numbers = oneOrMore(NumberSource)
 
+/** One for each field that a file can say; those that it must say are required. A text has no `times`, which its schema sees to. */
+const fieldSources = Object.fromEntries(
+  importedFields.map(({ name, field, required }): [string, z.ZodMiniType<NumberSource[] | undefined>] => {
+    const sources = field.type === 'price' || field.type === 'integer' ? numbers : texts
+    return [name, required ? sources : z.optional(sources)]
+  }),
+) as Record<ImportedName, z.ZodMiniType<NumberSource[] | undefined>>
+
 const ImportMapSchema = z.strictObject({
   name: z.string(),
   csv: z.prefault(
@@ -92,20 +101,7 @@ const ImportMapSchema = z.strictObject({
   columns: z.prefault(z.record(z.string(), z.strictObject({ aliases })), {}),
   /** Rows that are not to be listed, and why. */
   refuse: z.prefault(z.array(z.strictObject({ column: z.string(), find: pattern, say: z.string() })), []),
-  fields: z.strictObject({
-    sourceId: texts,
-    brand: texts,
-    itemName: texts,
-    description: texts,
-    resalePrice: numbers,
-    originalPrice: z.optional(numbers),
-    condition: texts,
-    location: texts,
-    phone: z.optional(texts),
-    usedMonths: z.optional(numbers),
-    negotiable: z.optional(texts),
-    postedAt: z.optional(oneOrMore(DateSource)),
-  }),
+  fields: z.strictObject({ sourceId: texts, ...fieldSources, postedAt: z.optional(oneOrMore(DateSource)) }),
 })
 
 /** How the columns of a file become listings; `docs/import.md` describes it for the person who writes one. */

@@ -1,30 +1,35 @@
-import { type FieldError, Months, NewListing, Price } from '@market/contract'
+import { inputSchemaOf, type FieldError, type ImportedFields, type ListingField } from '@market/contract'
 import * as z from 'zod/mini'
 import { createCellCleaner } from './clean-cells.ts'
-import type { ImportMap } from './import-map.ts'
+import type { ImportMap, NumberSource } from './import-map.ts'
+import { importedFields, type ImportedName } from './imported-fields.ts'
 import { createDateReader, createNumberReader, createTextReader } from './read-source.ts'
 import type { Cells } from './templates.ts'
-
-const { brand, itemName, description, location, phone } = NewListing.shape
 
 const YesOrNo = z.pipe(
   z.enum(['yes', 'no', 'true', 'false'], 'This is neither yes nor no'),
   z.transform((value) => value === 'yes' || value === 'true'),
 )
 
-/** The limits are those of a listing that is made by hand; what a file need not say may be null. */
+/** The limits are those of a listing that is made by hand; choices stand in a file as the market stores them. */
+function importedSchema(field: ListingField): z.ZodMiniType {
+  if (field.type === 'flag') return YesOrNo
+  if (field.type !== 'choice') return inputSchemaOf(field)
+  const words = Object.values(field.storedAs)
+  return z.enum(words, `This is none of ${words.join(', ')}`)
+}
+
+/** What a file need not say may be null. */
+const importedShape = Object.fromEntries(
+  importedFields.map(({ name, field }) => {
+    const schema = importedSchema(field)
+    return [name, field.required === true ? schema : z.nullable(schema)]
+  }),
+) as { [Name in ImportedName]-?: z.ZodMiniType<Required<ImportedFields>[Name]> }
+
 const ImportedListing = z.object({
   sourceId: z.string('This is required').check(z.maxLength(200)),
-  brand,
-  itemName,
-  description,
-  location,
-  resalePrice: Price,
-  originalPrice: z.nullable(Price),
-  condition: z.enum(['excellent', 'good', 'fair'], 'This is none of excellent, good, fair'),
-  phone: z.nullable(phone),
-  usedMonths: z.nullable(Months),
-  negotiable: YesOrNo,
+  ...importedShape,
   postedAt: z.nullable(z.date('This is not a date in the form of the map')),
 })
 
@@ -46,38 +51,31 @@ export function createRowMapper(map: ImportMap, header: readonly string[]): MapR
   }
 }
 
-function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record<keyof ImportedListing, unknown> {
-  const text = {
-    sourceId: createTextReader(fields.sourceId),
-    brand: createTextReader(fields.brand),
-    itemName: createTextReader(fields.itemName),
-    description: createTextReader(fields.description),
-    condition: createTextReader(fields.condition),
-    location: createTextReader(fields.location),
-    phone: createTextReader(fields.phone ?? []),
-    negotiable: createTextReader(fields.negotiable ?? []),
-  }
-  const resalePrice = createNumberReader(fields.resalePrice, csv.decimal)
-  const originalPrice = createNumberReader(fields.originalPrice ?? [], csv.decimal)
-  const usedMonths = createNumberReader(fields.usedMonths ?? [], csv.decimal)
+function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record<string, unknown> {
+  const sourceId = createTextReader(fields.sourceId)
   const postedAt = createDateReader(fields.postedAt ?? [])
+  const readers = importedFields.map(({ name, field, otherwise }) => {
+    const read = createValueReader(field, fields[name] ?? [], csv.decimal)
+    return (cells: Cells) => [name, read(cells) ?? otherwise] as const
+  })
   return (cells) => ({
-    sourceId: text.sourceId(cells) ?? undefined,
-    brand: text.brand(cells) ?? '',
-    itemName: text.itemName(cells) ?? '',
-    description: text.description(cells) ?? '',
-    resalePrice: resalePrice(cells) ?? '',
-    originalPrice: originalPrice(cells),
-    condition: text.condition(cells)?.toLowerCase(),
-    location: text.location(cells) ?? '',
-    phone: text.phone(cells),
-    usedMonths: usedMonths(cells),
-    negotiable: text.negotiable(cells)?.toLowerCase() ?? 'no',
+    sourceId: sourceId(cells) ?? undefined,
+    ...Object.fromEntries(readers.map((read) => read(cells))),
     postedAt: postedAt(cells),
   })
 }
 
-function checkFields(fields: Record<keyof ImportedListing, unknown>, now: Date): MappedRow {
+function createValueReader(
+  { type }: ListingField,
+  sources: readonly NumberSource[],
+  decimal: '.' | ',',
+): (cells: Cells) => string | number | null {
+  if (type === 'price' || type === 'integer') return createNumberReader(sources, decimal)
+  const read = createTextReader(sources)
+  return type === 'choice' || type === 'flag' ? (cells) => read(cells)?.toLowerCase() ?? null : read
+}
+
+function checkFields(fields: Record<string, unknown>, now: Date): MappedRow {
   const checked = ImportedListing.safeParse(fields)
   if (!checked.success) {
     return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { noFacets } from '../../test/facets.ts'
 import { aProduct } from '../../test/product.ts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
 import { brandQueries } from '../features/brands/queries.ts'
@@ -75,8 +76,7 @@ const adminRoute = (
   </Routes>
 )
 const buyer = { _id: '3', displayName: 'Bashir', email: 'b@example.test', userType: 'Buyer', photoUrl: '' }
-const noCounts = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
-const found = { respons: [product], total: { count: 1, capped: false }, facets: noCounts }
+const found = { respons: [product], total: { count: 1, capped: false }, facets: noFacets }
 
 describe('what was loaded stays when a refetch in the background fails:', () => {
   it.each<[string, string, QueryKey, unknown, () => ReactNode]>([

@@ -1,5 +1,6 @@
 import type { AuthUser, CallName, Product, SearchReply, User } from '@market/contract'
 import { storeToken } from '../../src/api/access-token.ts'
+import { noFacets } from '../facets.ts'
 import { openWire, type Answers, type Asked } from './wire.ts'
 
 export { lost } from './wire.ts'
@@ -57,8 +58,7 @@ export const service = {
 
 /** The search's reply with these laptops, and nothing to choose. */
 export function foundIn(respons: Product[]): SearchReply {
-  const facets = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
-  return { respons, total: { count: respons.length, capped: false }, facets }
+  return { respons, total: { count: respons.length, capped: false }, facets: noFacets }
 }
 
 /** From the next screen on this person is signed in, with a token in this browser. */

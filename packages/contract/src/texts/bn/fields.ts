@@ -52,4 +52,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
 }
 
 /** For `sayField`. */
-export const fields = { sentences, longest: (characters: number) => `সর্বোচ্চ ${digits(characters)} অক্ষর` } as const
+export const fields = {
+  sentences,
+  longest: (characters: number) => `সর্বোচ্চ ${digits(characters)} অক্ষর`,
+  whole: (lowest: number, highest: number) => `${digits(lowest)} থেকে ${digits(highest)}-এর মধ্যে পূর্ণ সংখ্যা লিখুন`,
+} as const

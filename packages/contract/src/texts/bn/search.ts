@@ -37,6 +37,7 @@ export const search = {
   notNegotiable: 'একদাম',
   verified: 'যাচাইকৃত বিক্রেতা',
   notVerified: 'অযাচাইকৃত বিক্রেতা',
+  any: 'যেকোনো',
   anyPrice: 'যেকোনো দাম',
   anyMonths: 'যেকোনো সময়',
   from: 'সর্বনিম্ন',

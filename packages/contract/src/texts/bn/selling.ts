@@ -1,21 +1,22 @@
 import type * as en from '../en/selling.ts'
 import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
+import { listing } from './listing.ts'
 
 export const addProduct = {
   title: 'বিজ্ঞাপন দিন',
-  name: 'ল্যাপটপের নাম',
-  description: 'বিবরণ',
-  photo: 'ছবি',
-  brand: 'ব্র্যান্ড',
-  condition: 'অবস্থা',
-  sellingPrice: 'বিক্রয়মূল্য',
-  originalPrice: 'নতুনের দাম',
-  location: 'এলাকা',
-  phone: 'ফোন',
-  months: 'ব্যবহারের মাস',
+  name: listing.itemName,
+  description: listing.description,
+  photo: listing.photoUrl,
+  brand: listing.brand,
+  condition: listing.condition,
+  sellingPrice: listing.resalePrice,
+  originalPrice: listing.originalPrice,
+  location: listing.location,
+  phone: listing.phone,
+  months: listing.usedtime,
   preview: 'ক্রেতারা যেমন দেখবেন',
-  negotiation: 'দরদাম',
+  negotiation: listing.nagotiationFlag,
   yes: 'হ্যাঁ',
   no: 'না',
   submit: 'বিজ্ঞাপন দিন',

@@ -37,6 +37,7 @@ export const search = {
   notNegotiable: 'Not negotiable',
   verified: 'Verified Saler',
   notVerified: 'Saler not verified',
+  any: 'Any',
   anyPrice: 'Any price',
   anyMonths: 'Any time',
   from: 'From',

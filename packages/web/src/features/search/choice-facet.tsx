@@ -1,4 +1,5 @@
 import type { SearchCount } from '@market/contract'
+import type { ChoiceFacet as ChoiceName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { FacetRow } from './facet-row.tsx'
@@ -6,7 +7,7 @@ import { nameOf } from './choices.ts'
 import { isSame, without, withChoice, type Wanted } from './wanted.ts'
 
 interface Props {
-  facet: 'brand' | 'condition' | 'place'
+  facet: ChoiceName
   title: string
   values: readonly ({ value: string } & SearchCount)[]
   chosen: Wanted

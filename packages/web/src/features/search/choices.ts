@@ -1,3 +1,11 @@
+import {
+  facetNames,
+  facets,
+  isOfKind,
+  type FlagFacet,
+  type ListingFieldName,
+  type RangeFacet,
+} from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
@@ -21,6 +29,32 @@ function formatBound(price: number): string {
 
 export function sayMonths(range: Range): string {
   return sayRange(range, search.time, String)
+}
+
+/** A range of any facet. */
+export function sayRangeOf(facet: RangeFacet, range: Range, unit = false): string {
+  if (facet === 'price') return sayPrice(range, unit)
+  if (facet === 'months') return sayMonths(range)
+  const bare = sayRange(range, search.prices, texts.forms.count)
+  return unit ? `${titleOf(facet)}: ${bare}` : bare
+}
+
+/** What a facet is called: by the search, or as its field is. */
+export function titleOf(facet: Facet): string {
+  const own: Readonly<Partial<Record<Facet, string>>> = search
+  const labels: Readonly<Partial<Record<ListingFieldName, string>>> = texts.listing
+  const { field } = facets[facet]
+  return own[facet] ?? (field === null ? facet : (labels[field] ?? facet))
+}
+
+/** A flag that was chosen to be yes or no. */
+function sayFlag(facet: FlagFacet, value: boolean): string {
+  if (value) return titleOf(facet)
+  const own: Readonly<Partial<Record<Facet, string>>> = {
+    negotiable: search.notNegotiable,
+    verified: search.notVerified,
+  }
+  return own[facet] ?? search.without(titleOf(facet))
 }
 
 interface RangeTexts {
@@ -48,28 +82,20 @@ export interface Choice {
 
 /** Everything that was chosen, one by one, with the search that is left when it is taken off. */
 export function choicesOf(wanted: Wanted): Choice[] {
-  const each = (facet: 'brand' | 'condition' | 'place') =>
-    (wanted[facet] ?? []).map((value) => ({
-      facet,
-      label: nameOf(facet, value),
-      without: without(wanted, facet, value),
-    }))
-  const one = (facet: Facet, label: string | undefined) =>
-    label === undefined ? [] : [{ facet, label, without: without(wanted, facet) }]
-  const { minPrice, maxPrice, minMonths, maxMonths, negotiable, verified } = wanted
-  return [
-    ...each('brand'),
-    ...each('condition'),
-    ...one(
-      'price',
-      minPrice === undefined && maxPrice === undefined ? undefined : sayPrice({ min: minPrice, max: maxPrice }, true),
-    ),
-    ...one(
-      'months',
-      minMonths === undefined && maxMonths === undefined ? undefined : sayMonths({ min: minMonths, max: maxMonths }),
-    ),
-    ...each('place'),
-    ...one('negotiable', negotiable === undefined ? undefined : negotiable ? search.negotiable : search.notNegotiable),
-    ...one('verified', verified === undefined ? undefined : verified ? search.verified : search.notVerified),
-  ]
+  return facetNames.flatMap((facet): Choice[] => {
+    const left = without(wanted, facet)
+    if (isOfKind(facet, 'choice'))
+      return (wanted[facet] ?? []).map((value) => ({
+        facet,
+        label: nameOf(facet, value),
+        without: without(wanted, facet, value),
+      }))
+    if (isOfKind(facet, 'flag')) {
+      const value = wanted[facet]
+      return value === undefined ? [] : [{ facet, label: sayFlag(facet, value), without: left }]
+    }
+    const [min, max] = facets[facet].parameters.map((name) => wanted[name])
+    const none = min === undefined && max === undefined
+    return none ? [] : [{ facet, label: sayRangeOf(facet, { min, max }, true), without: left }]
+  })
 }

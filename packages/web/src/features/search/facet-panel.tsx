@@ -1,7 +1,8 @@
 import type { SearchFacets } from '@market/contract'
+import { facetNames, isOfKind, type RangeFacet as RangeName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { ChoiceFacet } from './choice-facet.tsx'
-import { sayMonths, sayPrice } from './choices.ts'
+import { sayRangeOf, titleOf } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { without, type Facet, type Wanted } from './wanted.ts'
@@ -16,38 +17,41 @@ export interface PanelProps {
 
 const search = texts.search
 
+/** What no range at all is called. */
+const anyRange: Readonly<Partial<Record<RangeName, string>>> = { price: search.anyPrice, months: search.anyMonths }
+
 /** What can be chosen, and how many laptops each choice would find. */
 export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
   const both = { chosen, choose }
   return (
     <div className="facets">
-      {settled !== 'brand' && <ChoiceFacet facet="brand" title={search.brand} values={counts.brand} {...both} />}
-      <ChoiceFacet facet="condition" title={search.condition} values={counts.condition} {...both} />
-      <RangeFacet
-        facet="price"
-        title={search.price}
-        any={search.anyPrice}
-        ranges={counts.price}
-        say={(range) => sayPrice(range)}
-        {...both}
-      />
-      <RangeFacet
-        facet="months"
-        title={search.months}
-        any={search.anyMonths}
-        ranges={counts.months}
-        say={sayMonths}
-        {...both}
-      />
-      <ChoiceFacet facet="place" title={search.place} values={counts.place} {...both} />
+      {facetNames.map((facet) => {
+        if (facet === settled) return null
+        if (isOfKind(facet, 'choice'))
+          return <ChoiceFacet key={facet} facet={facet} title={titleOf(facet)} values={counts[facet]} {...both} />
+        if (isOfKind(facet, 'range'))
+          return (
+            <RangeFacet
+              key={facet}
+              facet={facet}
+              title={titleOf(facet)}
+              any={anyRange[facet] ?? search.any}
+              ranges={counts[facet]}
+              say={(range) => sayRangeOf(facet, range)}
+              {...both}
+            />
+          )
+        return null
+      })}
       <OnlyFacet counts={counts} {...both} />
     </div>
   )
 }
 
-/** Two that are either asked for or not. */
+/** Flags, which are either asked for or not. */
 function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chosen' | 'choose'>) {
-  const rows = (['negotiable', 'verified'] as const).flatMap((facet) => {
+  const rows = facetNames.flatMap((facet) => {
+    if (!isOfKind(facet, 'flag')) return []
     const count = counts[facet].find(({ value }) => value)
     return count || chosen[facet] ? [{ facet, count: count ?? { count: 0, capped: false } }] : []
   })
@@ -59,7 +63,7 @@ function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chos
         <FacetRow
           key={facet}
           kind="checkbox"
-          label={search[facet]}
+          label={titleOf(facet)}
           count={count}
           checked={chosen[facet] === true}
           onChange={() => choose(chosen[facet] === true ? without(chosen, facet) : { ...chosen, [facet]: true })}

@@ -1,5 +1,5 @@
 import type { SearchCount, SearchFacets } from '@market/contract'
-import { facetNames } from '@market/contract/search'
+import { facetNames, facets, fieldOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -58,10 +58,12 @@ export function SeeAll() {
   return <ButtonLink to="/search">{search.seeAll}</ButtonLink>
 }
 
-/** A facet's counts heed every choice but its own. Listings without months and rare places stand in none of theirs. */
+/** A facet's counts heed every choice but its own. Listings that leave the field open and rare places stand in none of its values. */
 function findsWithout(counts: SearchFacets, facet: Facet): SearchCount {
   const sum = sumOf(counts[facet])
-  return facet === 'months' || facet === 'place' ? { ...sum, capped: sum.count > 0 } : sum
+  const { field } = facets[facet]
+  const someLeftOut = facet === 'place' || (field !== null && fieldOf(field).required !== true)
+  return someLeftOut ? { ...sum, capped: sum.count > 0 } : sum
 }
 
 function labelsOf(chosen: Wanted, facet: Facet): string {

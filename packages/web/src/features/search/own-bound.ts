@@ -1,11 +1,10 @@
-import { searchBounds } from '@market/contract/search'
+import { facets, type RangeFacet } from '@market/contract/listing-fields'
+import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 
-export type Bounded = keyof typeof searchBounds
-
 /** A bound as it was typed, in the figures of the page's language: nothing was typed, undefined; none that a search takes, null. */
-export function readBound(of: Bounded, typed: string): number | undefined | null {
-  const { form, highest } = searchBounds[of]
+export function readBound(of: RangeFacet, typed: string): number | undefined | null {
+  const { form, highest } = boundsOf(facets[of])
   // Thousands may stand apart, as the page itself writes them.
   const figures = texts.forms.typed(typed).replaceAll(/[\s,]/g, '')
   if (figures === '') return undefined

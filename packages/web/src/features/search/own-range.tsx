@@ -1,15 +1,16 @@
-import { searchBounds } from '@market/contract/search'
+import { facets, type RangeFacet } from '@market/contract/listing-fields'
+import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Range } from './choices.ts'
-import { readBound, writeBound, type Bounded } from './own-bound.ts'
+import { readBound, writeBound } from './own-bound.ts'
 
 interface Props {
   /** What the two bounds are of. */
   title: string
   min: number | undefined
   max: number | undefined
-  of: Bounded
+  of: RangeFacet
   onApply: (range: Range) => void
 }
 
@@ -71,7 +72,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
 }
 
 /** A field that shows the bound of the search; what somebody typed stands there as they typed it. */
-function useBoundField(of: Bounded, bound: number | undefined): RefObject<HTMLInputElement | null> {
+function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (field.current && readBound(of, field.current.value) !== bound) field.current.value = writeBound(bound)
@@ -80,7 +81,7 @@ function useBoundField(of: Bounded, bound: number | undefined): RefObject<HTMLIn
 }
 
 /** What is wrong with a bound that no search takes. Comes when somebody has typed such a one. */
-async function sayWhy(of: Bounded): Promise<string> {
+async function sayWhy(of: RangeFacet): Promise<string> {
   const { ofField } = await import('@market/contract/texts/refusals')
-  return ofField(searchBounds[of].otherwise)
+  return ofField(boundsOf(facets[of]).otherwise)
 }

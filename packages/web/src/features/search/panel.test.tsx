@@ -2,14 +2,14 @@ import type { SearchFacets } from '@market/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { noFacets } from '../../../test/facets.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { readWanted } from './wanted.ts'
 
 const exact = { capped: false }
-const none: SearchFacets = { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] }
 const some: SearchFacets = {
-  ...none,
+  ...noFacets,
   brand: [
     { value: 'Dell', count: 992, capped: true },
     { value: 'HP', count: 9, capped: true },
@@ -59,6 +59,6 @@ it('where nothing was found it says which filter to take off and how many that w
   const nothing = drawNothing(some, 'brand=Apple&condition=Fair')
   expect(nothing).toMatch(/Without Apple<span[^>]*>1,000\+</)
   expect(nothing).not.toContain('Without Fair')
-  expect(drawNothing(none, 'brand=Apple')).toContain('Without filters')
-  expect(drawNothing(none, 'q=typewriter')).toContain('See all')
+  expect(drawNothing(noFacets, 'brand=Apple')).toContain('Without filters')
+  expect(drawNothing(noFacets, 'q=typewriter')).toContain('See all')
 })

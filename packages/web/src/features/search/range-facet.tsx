@@ -1,17 +1,18 @@
 import type { SearchFacets } from '@market/contract'
+import { facets, type RangeFacet as RangeName } from '@market/contract/listing-fields'
 import { useId } from 'react'
 import type { Range } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'
 import { mergeRanges } from './merge-ranges.ts'
 import { OwnRange } from './own-range.tsx'
-import { parameters, without, type Wanted } from './wanted.ts'
+import { without, type Wanted } from './wanted.ts'
 
 interface Props {
-  facet: 'price' | 'months'
+  facet: RangeName
   title: string
   /** What no range at all is called. */
   any: string
-  ranges: SearchFacets['price']
+  ranges: SearchFacets[RangeName]
   say: (range: Range) => string
   chosen: Wanted
   choose: (next: Wanted) => void
@@ -23,7 +24,7 @@ const mostRows = 7
 /** One range of those that the market has, or one's own. */
 export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
   const name = useId()
-  const [minName, maxName] = parameters[facet]
+  const [minName, maxName] = facets[facet].parameters
   const [min, max] = [chosen[minName], chosen[maxName]]
   const none = min === undefined && max === undefined
   const take = (range: Range) =>

@@ -1,0 +1,263 @@
+import type { FieldSentence } from './texts/field-sentences.ts'
+
+/** What a field holds. Its schemas, its column's type and how an import reads it follow from this (packages/contract/README.md). */
+export type FieldType =
+  /** One or more lines; `missing` is said when a required one is empty. */
+  | { readonly type: 'text'; readonly longest: number; readonly missing?: FieldSentence }
+  /** Major units on the wire, minor units in SQL. */
+  | { readonly type: 'price' }
+  /** A whole number. Both bounds are allowed values; `say` replaces 'Give a whole number from lowest to highest'. */
+  | {
+      readonly type: 'integer'
+      readonly lowest: number
+      readonly highest: number
+      readonly unit?: string
+      readonly say?: { readonly notWhole: FieldSentence; readonly low: FieldSentence; readonly high: FieldSentence }
+    }
+  /** One of the keys of `storedAs`; SQL and imports have the word beside it, in lower case. */
+  | { readonly type: 'choice'; readonly storedAs: Readonly<Record<string, string>>; readonly missing?: FieldSentence }
+  | { readonly type: 'flag' }
+  | { readonly type: 'picture' }
+  | { readonly type: 'email' }
+
+/** A field of a listing that its seller states. */
+export type ListingField = FieldType & {
+  /** In `products`. Without one the field is a row of another table: the brand, the seller. */
+  readonly column?: string
+  /**
+   * Whether a listing must have it. `by hand`: an import may leave it open, and the wire has null. `false`: anybody may leave it open, and
+   * it is left out of replies.
+   */
+  readonly required: true | 'by hand' | false
+  /** Sent to the seller, to Admins and to its buyers only (`presentProduct`). */
+  readonly private?: true
+  /** In the map of an import; without it a file can't say it. `default` stands in where the file says nothing. */
+  readonly imported?: { readonly as: string; readonly default?: string }
+  /** The property of schema.org's Product that has the value as it is; `additionalProperty` for what has no property. */
+  readonly schemaOrg?: 'name' | 'description' | 'model' | 'color' | 'additionalProperty'
+  /** In the file with a person's own data; the field's own name unless told otherwise. */
+  readonly downloadedAs?: string
+  /** An erasure of the seller empties it in listings that stay. */
+  readonly erased?: true
+}
+
+/** The fields in the order of a new listing, by their names on the wire. Those of the spec come first. */
+export const listingFields = {
+  brand: { type: 'text', longest: 60, missing: 'Brand is Required', required: true, imported: { as: 'brand' } },
+  itemName: {
+    type: 'text',
+    longest: 120,
+    missing: 'Name is Required',
+    column: 'item_name',
+    required: true,
+    imported: { as: 'itemName' },
+    schemaOrg: 'name',
+  },
+  description: {
+    type: 'text',
+    longest: 5000,
+    missing: 'Description is Required',
+    column: 'description',
+    required: true,
+    imported: { as: 'description' },
+    schemaOrg: 'description',
+  },
+  originalPrice: { type: 'price', column: 'original_price', required: 'by hand', imported: { as: 'originalPrice' } },
+  resalePrice: {
+    type: 'price',
+    column: 'resale_price',
+    required: true,
+    imported: { as: 'resalePrice' },
+    downloadedAs: 'price',
+  },
+  condition: {
+    type: 'choice',
+    storedAs: { Excellnet: 'excellent', Good: 'good', Fair: 'fair' },
+    missing: 'Choose a condition',
+    column: 'condition',
+    required: true,
+    imported: { as: 'condition' },
+  },
+  photoUrl: { type: 'picture', column: 'photo_url', required: true, downloadedAs: 'picture' },
+  phone: {
+    type: 'text',
+    longest: 40,
+    column: 'phone',
+    required: 'by hand',
+    private: true,
+    imported: { as: 'phone' },
+    erased: true,
+  },
+  location: {
+    type: 'text',
+    longest: 120,
+    column: 'location',
+    required: true,
+    imported: { as: 'location' },
+    erased: true,
+  },
+  usedtime: {
+    type: 'integer',
+    lowest: 0,
+    highest: 600,
+    say: {
+      notWhole: 'Give the months as a whole number',
+      low: 'Months can not be negative',
+      high: 'At most 600 months',
+    },
+    column: 'used_months',
+    required: 'by hand',
+    imported: { as: 'usedMonths' },
+    downloadedAs: 'monthsUsed',
+  },
+  userid: { type: 'email', required: true, private: true },
+  nagotiationFlag: {
+    type: 'flag',
+    column: 'negotiable',
+    required: true,
+    imported: { as: 'negotiable', default: 'no' },
+    downloadedAs: 'negotiable',
+  },
+} as const satisfies Record<string, ListingField>
+
+/** What a search can be narrowed by. `column` is the one of `search_entries`. */
+export type Facet = { readonly column: string } &
+  /** Any number of values: those of a field that is a choice, or texts, which are each a special case of the server (brand, place). */
+  (
+    | {
+        readonly kind: 'choice'
+        readonly field: NamesOf<{ type: 'choice' | 'text' }>
+        readonly otherwise?: FieldSentence
+      }
+    /** Between two bounds, for a price or an integer. `starts`: where the ranges begin that a search offers, in the units of the wire. */
+    | {
+        readonly kind: 'range'
+        readonly field: NamesOf<{ type: 'price' | 'integer' }>
+        readonly parameters: readonly [min: string, max: string]
+        readonly starts: readonly number[]
+        readonly otherwise?: FieldSentence
+      }
+    /** Yes or no. Without a field it is none of the listing's own (the seller is verified). */
+    | { readonly kind: 'flag'; readonly field: NamesOf<{ type: 'flag' }> | null }
+  )
+
+/** The facets in the order of the search panel, by their names in the query and in the reply. */
+export const facets = {
+  brand: { kind: 'choice', field: 'brand', column: 'brand_id' },
+  condition: {
+    kind: 'choice',
+    field: 'condition',
+    column: 'condition',
+    otherwise: 'This is no condition of a laptop',
+  },
+  price: {
+    kind: 'range',
+    field: 'resalePrice',
+    column: 'price',
+    parameters: ['minPrice', 'maxPrice'],
+    // Dense enough for markets that count in tens and in ten thousands.
+    starts: [
+      0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000,
+      30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
+    ],
+    otherwise: 'Give a price as a number from 0 to 999,999.99',
+  },
+  months: {
+    kind: 'range',
+    field: 'usedtime',
+    column: 'months',
+    parameters: ['minMonths', 'maxMonths'],
+    starts: [0, 7, 13, 25, 37, 49, 61],
+    otherwise: 'Give the months as a whole number from 0 to 600',
+  },
+  /** The last part of the location: of 'Dhanmondi, Dhaka' it is 'Dhaka'. */
+  place: { kind: 'choice', field: 'location', column: 'place' },
+  negotiable: { kind: 'flag', field: 'nagotiationFlag', column: 'negotiable' },
+  verified: { kind: 'flag', field: null, column: 'verified' },
+} as const satisfies Record<string, Facet>
+
+type Fields = typeof listingFields
+type Facets = typeof facets
+
+export type ListingFieldName = keyof Fields
+export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[]
+
+/** The row of a field, for code that treats all of them alike. */
+export function fieldOf(name: ListingFieldName): ListingField {
+  return listingFields[name]
+}
+
+/** The names of the fields whose row has this, as `NamesOf<{ private: true }>`. */
+export type NamesOf<Has> = { [Name in ListingFieldName]: Fields[Name] extends Has ? Name : never }[ListingFieldName]
+
+/** What a field has on the wire. */
+export type FieldValue<Name extends ListingFieldName> = ValueOf<Fields[Name]>
+export type ValueOf<Field> = Field extends { storedAs: infer Stored }
+  ? keyof Stored
+  : Field extends { type: 'price' | 'integer' }
+    ? number
+    : Field extends { type: 'flag' }
+      ? boolean
+      : string
+
+/** What it has in SQL, and in a row that is imported. */
+export type StoredValue<Name extends ListingFieldName> = Fields[Name] extends { storedAs: infer Stored }
+  ? Stored[keyof Stored]
+  : FieldValue<Name>
+
+export type StoredFieldName = NamesOf<{ column: string }>
+/** The columns of `products` that hold fields, as in a row. */
+export type ListingColumns = {
+  [Name in StoredFieldName as Fields[Name]['column']]:
+    | StoredValue<Name>
+    | (Fields[Name] extends { required: true } ? never : null)
+}
+
+export type ImportedFieldName = NamesOf<{ imported: object }>
+type OptionalImport = NamesOf<{ imported: object; required: false }>
+/** The fields of a row that is imported, by their names there; null: the file leaves it open. */
+export type ImportedFields = {
+  [Name in Exclude<ImportedFieldName, OptionalImport> as Fields[Name]['imported']['as']]:
+    | StoredValue<Name>
+    | (Fields[Name] extends { required: true } ? never : null)
+} & { [Name in OptionalImport as Fields[Name]['imported']['as']]?: StoredValue<Name> | null }
+
+export type FacetName = keyof Facets
+export const facetNames = Object.keys(facets) as FacetName[]
+
+/** The names of the facets of a kind. */
+export type FacetOfKind<Kind extends Facet['kind']> = {
+  [Name in FacetName]: Facets[Name] extends { kind: Kind } ? Name : never
+}[FacetName]
+export type ChoiceFacet = FacetOfKind<'choice'>
+export type RangeFacet = FacetOfKind<'range'>
+export type FlagFacet = FacetOfKind<'flag'>
+
+export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind): name is FacetOfKind<Kind> {
+  return facets[name].kind === kind
+}
+
+/** What can be chosen in a choice. */
+export type ChoiceValue<Name extends ChoiceFacet> = FieldValue<Facets[Name]['field']>
+/** The facets whose choices stand in the table, in their order; of the others a search finds out. */
+export type ListedChoice = {
+  [Name in ChoiceFacet]: Fields[Facets[Name]['field']] extends { type: 'choice' } ? Name : never
+}[ChoiceFacet]
+/** The facets of which a row of `search_entries` has the listing's value as it is: all but texts, and what is not the listing's own. */
+export type CopiedFacet = {
+  [Name in FacetName]: Facets[Name]['field'] extends StoredFieldName
+    ? Fields[Facets[Name]['field']] extends { type: 'text' }
+      ? never
+      : Name
+    : never
+}[FacetName]
+/** Their columns, as in a row. */
+export type FacetColumns = {
+  [Name in CopiedFacet as Facets[Name]['column']]: ListingColumns[Fields[Facets[Name]['field']]['column']]
+}
+export type RangeParameter = Facets[RangeFacet]['parameters'][number]
+
+/** What the facet is asked for by in an address. */
+export function parametersOf(name: FacetName): readonly (ChoiceFacet | RangeParameter | FlagFacet)[] {
+  return isOfKind(name, 'range') ? facets[name].parameters : [name]
+}

@@ -1,0 +1,1 @@
+export { listing } from '../en/listing.ts'
