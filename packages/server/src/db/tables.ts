@@ -4,7 +4,9 @@ import type {
   AuditActorKind,
   AuditReason,
   AuditTargetKind,
+  FacetColumns,
   Language,
+  ListingColumns,
   PaymentState,
 } from '@market/contract'
 
@@ -69,20 +71,10 @@ interface SessionsTable {
   expires_at: Date
 }
 
-interface ProductsTable {
+interface ProductsTable extends ListingColumns {
   id: string
   seller_id: string
   brand_id: string
-  item_name: string
-  description: string
-  original_price: number | null
-  resale_price: number
-  condition: 'excellent' | 'good' | 'fair'
-  photo_url: string
-  phone: string | null
-  location: string
-  used_months: number | null
-  negotiable: boolean
   sold: Generated<boolean>
   advertised: Generated<boolean>
   withdrawn: Generated<boolean>
@@ -225,17 +217,13 @@ interface HostedImagesTable {
 }
 
 /** One row a listing for sale, written by features/search/write-entries.ts. */
-interface SearchEntriesTable {
+interface SearchEntriesTable extends FacetColumns {
   product_id: string
   seller_id: string
   brand_id: string
-  condition: 'excellent' | 'good' | 'fair'
-  price: number
-  months: number | null
   /** As the seller spells it, and in lower case. */
   place: string
   place_key: string
-  negotiable: boolean
   verified: boolean
   posted_at: Date
   /** A tsvector. */

@@ -3,6 +3,7 @@ import type { DemoListing, DemoPerson } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { columnsOfImport } from '../features/products/listing-columns.ts'
 import { writeEntries } from '../features/search/write-entries.ts'
 
 type PhotoOf = (key: string) => string
@@ -64,16 +65,7 @@ export async function insertListings(
         id: idOf(ids, listing.key),
         seller_id: idOf(people, listing.sellerKey),
         brand_id: idOf(brands, listing.brand),
-        item_name: listing.itemName,
-        description: listing.description,
-        original_price: toMinor(listing.originalPrice),
-        resale_price: toMinor(listing.resalePrice),
-        condition: listing.condition,
-        photo_url: photoOf(listing.key),
-        phone: listing.phone,
-        location: listing.location,
-        used_months: listing.usedMonths,
-        negotiable: listing.negotiable,
+        ...columnsOfImport(listing, photoOf(listing.key)),
         sold: listing.sold,
         advertised: listing.advertised,
         posted_at: daysAgo(listing.postedDaysAgo),

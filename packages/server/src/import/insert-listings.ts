@@ -1,4 +1,3 @@
-import { toMinor } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
@@ -6,12 +5,18 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Brand } from './brand-book.ts'
 import type { ImportedListing } from './map-row.ts'
 import { standInPhoto } from '../features/brands/stand-in-photo.ts'
+import { columnsOfImport, sqlTypes, storedFields } from '../features/products/listing-columns.ts'
 import { writeEntries } from '../features/search/write-entries.ts'
 
 export interface BrandedListing {
   listing: ImportedListing
   brand: Brand
 }
+
+const names = sql.join(storedFields.map(({ column }) => sql.ref(column)))
+const typed = sql.join(
+  storedFields.map(({ field, column }) => sql`${sql.ref(column)} ${sql.raw(sqlTypes[field.type])}`),
+)
 
 /**
  * Adds the listings in one transaction, all or none; those whose source id the seller has already stay as they are.
@@ -25,13 +30,10 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
     await trx.selectFrom('users').select('id').where('id', '=', sellerId).forShare().execute()
     // One parameter whatever the number of rows, so the statement is prepared once.
     const { rows: added } = await sql<{ id: string }>`
-      insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
-        photo_url, phone, location, used_months, negotiable, source_id, posted_at)
-      select id, seller_id, brand_id, item_name, description, original_price, resale_price, condition,
-        photo_url, phone, location, used_months, negotiable, source_id, coalesce(posted_at, now())
-      from jsonb_to_recordset(${rows}::jsonb) as listing (id uuid, seller_id uuid, brand_id uuid, item_name text,
-        description text, original_price bigint, resale_price bigint, condition text, photo_url text, phone text,
-        location text, used_months integer, negotiable boolean, source_id text, posted_at timestamptz)
+      insert into products (id, seller_id, brand_id, source_id, posted_at, ${names})
+      select id, seller_id, brand_id, source_id, coalesce(posted_at, now()), ${names}
+      from jsonb_to_recordset(${rows}::jsonb)
+        as listing (id uuid, seller_id uuid, brand_id uuid, source_id text, posted_at timestamptz, ${typed})
       on conflict (seller_id, source_id) do nothing
       returning id`.execute(trx)
     await writeEntries(
@@ -47,17 +49,8 @@ function toRow(sellerId: string, { listing, brand }: BrandedListing) {
     id: newId(),
     seller_id: sellerId,
     brand_id: brand.id,
-    item_name: listing.itemName,
-    description: listing.description,
-    original_price: listing.originalPrice === null ? null : toMinor(listing.originalPrice),
-    resale_price: toMinor(listing.resalePrice),
-    condition: listing.condition,
-    photo_url: standInPhoto(brand.slug),
-    phone: listing.phone,
-    location: listing.location,
-    used_months: listing.usedMonths,
-    negotiable: listing.negotiable,
     source_id: listing.sourceId,
     posted_at: listing.postedAt,
+    ...columnsOfImport(listing, standInPhoto(brand.slug)),
   }
 }

@@ -1,7 +1,17 @@
+import { facetNames, facets } from '@market/contract'
 import { sql } from 'kysely'
+import { storedFields } from '../products/listing-columns.ts'
 import { blank, emptied, keptBack, ofUser, plain, shown, type Entry } from './entry.ts'
 
 const copies = 'copies of replies that were given in the last 24 hours: what they say stands in the other sections'
+
+/** What a seller states of a laptop, as the contract's table of fields has it. */
+const listingColumns = Object.fromEntries(
+  storedFields.map(({ name, field, column }) => {
+    const form = field.type === 'price' || field.type === 'picture' ? field.type : 'as it is'
+    return [column, (field.erased ? emptied : shown)(field.downloadedAs ?? name, form)]
+  }),
+)
 
 /** What people do in the market. */
 export const marketTables = {
@@ -42,16 +52,7 @@ export const marketTables = {
       id: shown('id'),
       seller_id: blank,
       brand_id: shown('brandId'),
-      item_name: shown('itemName'),
-      description: shown('description'),
-      original_price: shown('originalPrice', 'price'),
-      resale_price: shown('price', 'price'),
-      condition: shown('condition'),
-      photo_url: shown('picture', 'picture'),
-      phone: emptied('phone'),
-      location: emptied('location'),
-      used_months: shown('monthsUsed'),
-      negotiable: shown('negotiable'),
+      ...listingColumns,
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),
@@ -68,13 +69,8 @@ export const marketTables = {
     columns: {
       product_id: shown('listingId'),
       seller_id: blank,
-      brand_id: blank,
-      price: blank,
+      ...Object.fromEntries(facetNames.map((name) => [facets[name].column, blank])),
       posted_at: blank,
-      months: blank,
-      condition: blank,
-      negotiable: blank,
-      verified: blank,
       place: shown('place'),
       place_key: blank,
       words: keptBack('single words of the listing, which stands in listings'),

@@ -1,5 +1,15 @@
-import { toMajor, type Condition, type Product } from '@market/contract'
+import {
+  fieldOf,
+  listingFieldNames,
+  listingFields,
+  type ListingColumns,
+  type ListingFieldName,
+  type NamesOf,
+  type Product,
+  type StoredFieldName,
+} from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { isStored, readerOf, storedFields, type Value } from './listing-columns.ts'
 
 /** Who looks: decides whether a row's private fields leave. */
 export interface Viewer {
@@ -9,31 +19,10 @@ export interface Viewer {
 
 export const nobody: Viewer = { userId: null, admin: false }
 
-/** The inside's word for a condition of the wire. */
-export const conditionInside: Record<Condition, 'excellent' | 'good' | 'fair'> = {
-  Excellnet: 'excellent',
-  Good: 'good',
-  Fair: 'fair',
-}
-
-const conditionOutside = { excellent: 'Excellnet', good: 'Good', fair: 'Fair' } as const satisfies Record<
-  (typeof conditionInside)[Condition],
-  Condition
->
-
 /** What `productColumns` selects. */
-export interface ProductRow {
+export interface ProductRow extends ListingColumns {
   id: string
   brand: string
-  item_name: string
-  description: string
-  original_price: number | null
-  resale_price: number
-  condition: keyof typeof conditionOutside
-  photo_url: string
-  location: string
-  used_months: number | null
-  negotiable: boolean
   sold: boolean
   advertised: boolean
   posted_at: Date
@@ -41,26 +30,44 @@ export interface ProductRow {
   seller_photo: string
   seller_verified: boolean
   held_until: Date | null
-  phone: string | null
   seller_email: string
   /** Null for visitors. */
   private_fields_shown: boolean | null
 }
 
-/** The one door out for listings. `phone` and `userid` go to those alone of whom `mayKnow` is true. */
+/** The fields that are rows of other tables, by their names in `ProductRow`. */
+const joinedFields = { brand: 'brand', userid: 'seller_email' } as const satisfies Record<
+  Exclude<ListingFieldName, StoredFieldName>,
+  keyof ProductRow
+>
+
+type PrivateName = NamesOf<{ private: true }>
+
+interface Presented<Name> {
+  name: Name
+  column: keyof ListingColumns | (typeof joinedFields)[keyof typeof joinedFields]
+  read: (stored: Value) => Value
+  /** Where the listing leaves it open. */
+  leftOut: boolean
+}
+
+const isPrivate = (name: ListingFieldName): name is PrivateName => fieldOf(name).private === true
+const isPublic = (name: ListingFieldName): name is Exclude<ListingFieldName, PrivateName> => !isPrivate(name)
+const publicFields = listingFieldNames.filter(isPublic).map(presentedAs)
+const privateFields = listingFieldNames.filter(isPrivate).map(presentedAs)
+
+function presentedAs<Name extends ListingFieldName>(name: Name): Presented<Name> {
+  const wide: ListingFieldName = name
+  const column = isStored(wide) ? listingFields[wide].column : joinedFields[wide]
+  const field = fieldOf(name)
+  return { name, column, read: readerOf(field), leftOut: field.required === false }
+}
+
+/** The one door out for listings. Fields that the table calls private go to those alone of whom `mayKnow` is true. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
-    brand: row.brand,
-    itemName: row.item_name,
-    description: row.description,
-    originalPrice: row.original_price === null ? null : toMajor(row.original_price),
-    resalePrice: toMajor(row.resale_price),
-    condition: conditionOutside[row.condition],
-    photoUrl: row.photo_url,
-    location: row.location,
-    usedtime: row.used_months,
-    nagotiationFlag: row.negotiable,
+    ...presentFields(row, publicFields),
     soldFlag: row.sold,
     advertiseFlag: row.advertised,
     createdOn: row.posted_at.toISOString(),
@@ -68,18 +75,32 @@ export function presentProduct(row: ProductRow): Product {
     userPhoto: row.seller_photo,
     userVerification: row.seller_verified,
     heldUntil: row.held_until?.toISOString() ?? null,
-    ...(row.private_fields_shown === true && { phone: row.phone, userid: row.seller_email }),
+    ...(row.private_fields_shown === true && presentFields(row, privateFields)),
   }
+}
+
+/** Outside production every reply is parsed by its schema, so a field that is read wrongly is noticed. */
+function presentFields<Name extends ListingFieldName>(
+  row: ProductRow,
+  fields: readonly Presented<Name>[],
+): Pick<Product, Name> {
+  const values: Partial<Record<ListingFieldName, Value>> = {}
+  for (const { name, column, read, leftOut } of fields) {
+    const stored = row[column]
+    if (stored !== null || !leftOut) values[name] = read(stored)
+  }
+  return values as Pick<Product, Name>
 }
 
 /** A viewer, or the values of one in a statement that is prepared for all. */
 type Viewing = { [Name in keyof Viewer]: Viewer[Name] | RawBuilder<unknown> }
 
+const listingColumns = sql.join(storedFields.map(({ column }) => sql.ref(`p.${column}`)))
+
 /** `p` is products, `b` brands, `s` the seller, `h` a living hold; see `productSource`. */
 export function productColumns(viewer: Viewing): RawBuilder<unknown> {
-  return sql`p.id, b.name as brand, p.item_name, p.description, p.original_price, p.resale_price, p.condition, p.photo_url, p.location,
-    p.used_months, p.negotiable, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
-    s.verified as seller_verified, h.expires_at as held_until, p.phone, s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
+  return sql`p.id, b.name as brand, ${listingColumns}, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
+    s.verified as seller_verified, h.expires_at as held_until, s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
 }
 
 /**

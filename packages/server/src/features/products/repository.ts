@@ -1,8 +1,8 @@
-import { toMinor, type NewListing } from '@market/contract'
+import type { NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from '../search/write-entries.ts'
-import { conditionInside } from './present.ts'
+import { columnsOf } from './listing-columns.ts'
 
 /** What the rules of a listing ask for. `paid`: a recorded payment has sold it. */
 export interface ProductFacts {
@@ -59,21 +59,7 @@ async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolea
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
     .insertInto('products')
-    .values({
-      id: newId(),
-      seller_id: sellerId,
-      brand_id: brandId,
-      item_name: listing.itemName,
-      description: listing.description,
-      original_price: toMinor(listing.originalPrice),
-      resale_price: toMinor(listing.resalePrice),
-      condition: conditionInside[listing.condition],
-      photo_url: listing.photoUrl,
-      phone: listing.phone,
-      location: listing.location,
-      used_months: listing.usedtime,
-      negotiable: listing.nagotiationFlag,
-    })
+    .values({ id: newId(), seller_id: sellerId, brand_id: brandId, ...columnsOf(listing) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeEntries(db, [id])

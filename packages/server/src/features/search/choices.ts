@@ -1,7 +1,17 @@
-import { toMinor, type FacetName, type SearchQuery } from '@market/contract'
+import {
+  facetNames,
+  facets,
+  fieldOf,
+  isOfKind,
+  listingFields,
+  toMinor,
+  type ChoiceFacet,
+  type FacetName,
+  type SearchQuery,
+} from '@market/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BrandRow } from '../brands/repository.ts'
-import { conditionInside } from '../products/present.ts'
+import { sqlTypes } from '../products/listing-columns.ts'
 
 /** A condition on `e`, a row of search_entries. */
 export type Condition = RawBuilder<SqlBool>
@@ -14,22 +24,37 @@ export interface Chosen {
 
 /** `words`: tsqueries, all of which have to match. */
 export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words: readonly string[]): Chosen {
-  const brandIds = query.brand && idsOf(brands, query.brand)
-  const inside = query.condition?.map((one) => conditionInside[one])
-  const places = query.place?.map((place) => place.toLowerCase())
-  const conditions: [FacetName, Condition | null][] = [
-    ['brand', oneOf('brand_id', 'uuid', brandIds)],
-    ['condition', oneOf('condition', 'text', inside)],
-    ['price', within('price', minor(query.minPrice), minor(query.maxPrice))],
-    ['months', within('months', query.minMonths, query.maxMonths)],
-    ['place', oneOf('place_key', 'text', places)],
-    ['negotiable', is('negotiable', query.negotiable)],
-    ['verified', is('verified', query.verified)],
-  ]
+  const conditions = facetNames.map((name) => [name, conditionOf(name, query, brands)] as const)
   return {
     words: words.map((word) => sql`e.words @@ ${word}::tsquery`),
     by: new Map(conditions.flatMap(([facet, condition]) => (condition ? [[facet, condition]] : []))),
   }
+}
+
+function conditionOf(name: FacetName, query: SearchQuery, brands: readonly BrandRow[]): Condition | null {
+  const { column } = facets[name]
+  if (isOfKind(name, 'flag')) return is(column, query[name])
+  if (isOfKind(name, 'choice')) return choiceOf(name, query, brands)
+  const { field, parameters } = facets[name]
+  const [min, max] = parameters.map((parameter) => query[parameter])
+  const stored = fieldOf(field).type === 'price' ? minor : (bound: number | undefined) => bound
+  return within(column, stored(min), stored(max))
+}
+
+function choiceOf(name: ChoiceFacet, query: SearchQuery, brands: readonly BrandRow[]): Condition | null {
+  if (name === 'brand') return oneOf('brand_id', 'uuid', query.brand && idsOf(brands, query.brand))
+  if (name === 'place')
+    return oneOf(
+      'place_key',
+      'text',
+      query.place?.map((place) => place.toLowerCase()),
+    )
+  const field = listingFields[facets[name].field]
+  return oneOf(
+    facets[name].column,
+    sqlTypes.choice,
+    query[name]?.map((value) => field.storedAs[value]),
+  )
 }
 
 /** All that was chosen, or all but one facet's own choice. */

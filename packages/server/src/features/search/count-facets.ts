@@ -1,8 +1,9 @@
-import { facetNames, highestCount, type FacetName } from '@market/contract'
+import { facetNames, facets, fieldOf, highestCount, type Facet, type FacetName } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './choices.ts'
-import { monthStarts, priceStarts } from './ranges.ts'
+import { sqlTypes } from '../products/listing-columns.ts'
+import { storedStarts } from './ranges.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -24,15 +25,13 @@ export interface FacetCounts {
   by: Record<FacetName, Counted>
 }
 
-/** What is counted, of `e`, a row of search_entries. */
-const columns: Record<FacetName, Sql> = {
-  brand: sql`e.brand_id`,
-  condition: sql`e.condition`,
-  price: sql`width_bucket(e.price, ${priceStarts}::bigint[])`,
-  months: sql`width_bucket(e.months::integer, ${monthStarts}::integer[])`,
-  place: sql`e.place`,
-  negotiable: sql`e.negotiable`,
-  verified: sql`e.verified`,
+/** What is counted, of `e`, a row of search_entries: a column's values, or the numbers of their ranges. */
+function countedIn(name: FacetName): Sql {
+  const facet: Facet = facets[name]
+  const column = sql.ref(`e.${facet.column}`)
+  if (facet.kind !== 'range') return column
+  const type = sql.raw(sqlTypes[fieldOf(facet.field).type])
+  return sql`width_bucket(${column}::${type}, ${storedStarts(facet)}::${type}[])`
 }
 
 interface Row {
@@ -74,7 +73,7 @@ function totalOf(rows: readonly Row[]): number {
 
 /** Values of the first laptops that are met. */
 function valuesOf(facets: readonly FacetName[], where: Sql): Sql {
-  const values = facets.map((name) => sql`${columns[name]} as ${sql.id(name)}`)
+  const values = facets.map((name) => sql`${countedIn(name)} as ${sql.id(name)}`)
   return sql`select ${sql.join(values)} from search_entries e where ${where} limit ${highestCount + 1}::integer`
 }
 

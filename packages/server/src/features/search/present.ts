@@ -1,8 +1,21 @@
-import { conditions, highestCount, type SearchCount, type SearchFacets, type SearchQuery } from '@market/contract'
+import {
+  facetNames,
+  facets,
+  highestCount,
+  isOfKind,
+  listingFields,
+  type Facet,
+  type FacetName,
+  type FlagFacet,
+  type ListedChoice,
+  type RangeFacet,
+  type SearchCount,
+  type SearchFacets,
+  type SearchQuery,
+} from '@market/contract'
 import type { BrandRow } from '../brands/repository.ts'
-import { conditionInside } from '../products/present.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
-import { monthRange, monthStarts, priceRange, priceStarts, type Range } from './ranges.ts'
+import { rangeOf } from './ranges.ts'
 
 const mostPlaces = 20
 
@@ -15,23 +28,38 @@ export function presentTotal(total: number): SearchCount {
  * too: all but places, of which there are too many, are given.
  */
 export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
-  const namesOfBrands = new Map(brands.map(({ id, name }) => [id, name]))
-  const brand = by.brand.values.map(({ value, count }) => ({ value: namesOfBrands.get(value) ?? '', count }))
-  const chosenBrands = query.brand?.flatMap((name) => knownName(brands, name)) ?? []
-  return {
-    brand: valuesOf(byFrequency(brand), by.brand.capped ? [...namesOfBrands.values()] : chosenBrands, by.brand),
-    condition: conditions.flatMap((value) => {
-      const count = by.condition.values.find((one) => one.value === conditionInside[value])?.count ?? 0
-      return isGiven(count, by.condition, query.condition?.includes(value))
-        ? [{ value, ...shown(count, by.condition) }]
-        : []
-    }),
-    price: rangesOf(by.price, priceStarts.length, priceRange),
-    months: rangesOf(by.months, monthStarts.length, monthRange),
-    place: placesOf(by.place, query.place ?? []),
-    negotiable: flagsOf(by.negotiable, query.negotiable),
-    verified: flagsOf(by.verified, query.verified),
-  }
+  const entries = facetNames.map((name) => [name, presentFacet(name, by[name], query, brands)])
+  return Object.fromEntries(entries) as SearchFacets
+}
+
+/** In tests and development the reply is parsed by its schema, so a facet in another's form is noticed. */
+function presentFacet(
+  name: FacetName,
+  counted: Counted,
+  query: SearchQuery,
+  brands: readonly BrandRow[],
+): SearchFacets[FacetName] {
+  if (isOfKind(name, 'range')) return rangesOf(counted, facets[name])
+  if (isOfKind(name, 'flag')) return flagsOf(counted, query[name])
+  if (name === 'brand') return brandsOf(counted, query.brand ?? [], brands)
+  if (name === 'place') return placesOf(counted, query.place ?? [])
+  return listedOf(name, counted, query[name] ?? [])
+}
+
+/** In the order of the contract's table. */
+function listedOf(name: ListedChoice, counted: Counted, chosen: readonly string[]) {
+  const { storedAs } = listingFields[facets[name].field]
+  return Object.entries(storedAs).flatMap(([value, stored]) => {
+    const count = counted.values.find((one) => one.value === stored)?.count ?? 0
+    return isGiven(count, counted, chosen.includes(value)) ? [{ value, ...shown(count, counted) }] : []
+  })
+}
+
+function brandsOf(counted: Counted, chosen: readonly string[], brands: readonly BrandRow[]): SearchFacets['brand'] {
+  const names = new Map(brands.map(({ id, name }) => [id, name]))
+  const values = counted.values.map(({ value, count }) => ({ value: names.get(value) ?? '', count }))
+  const known = chosen.flatMap((name) => knownName(brands, name))
+  return valuesOf(byFrequency(values), counted.capped ? [...names.values()] : known, counted)
 }
 
 function isGiven(count: number, { capped }: Counted, chosen: boolean | undefined): boolean {
@@ -78,15 +106,15 @@ function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['pl
   )
 }
 
-function rangesOf(counted: Counted, ranges: number, range: (bucket: number) => Range): SearchFacets['price'] {
+function rangesOf(counted: Counted, facet: Extract<Facet, { kind: 'range' }>): SearchFacets[RangeFacet] {
   const counts = new Map(counted.values.map(({ value, count }) => [Number(value), count]))
-  return Array.from({ length: ranges }, (_, n) => n + 1).flatMap((bucket) => {
-    const count = counts.get(bucket) ?? 0
-    return isGiven(count, counted, false) ? [{ ...range(bucket), ...shown(count, counted) }] : []
+  return facet.starts.flatMap((_, n) => {
+    const count = counts.get(n + 1) ?? 0
+    return isGiven(count, counted, false) ? [{ ...rangeOf(facet, n + 1), ...shown(count, counted) }] : []
   })
 }
 
-function flagsOf(counted: Counted, chosen: boolean | undefined): SearchFacets['negotiable'] {
+function flagsOf(counted: Counted, chosen: boolean | undefined): SearchFacets[FlagFacet] {
   return [true, false].flatMap((value) => {
     const count = counted.values.find((one) => one.value === String(value))?.count ?? 0
     return isGiven(count, counted, chosen === value) ? [{ value, ...shown(count, counted) }] : []

@@ -1,13 +1,11 @@
-import { toMajor, toMinor } from '@market/contract'
+import { fieldOf, toMajor, toMinor, type Facet } from '@market/contract'
 
-/** Where the ranges of the price facet begin, in minor units: dense enough for markets that count in tens and in ten thousands. */
-export const priceStarts = [
-  0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000, 30_000,
-  40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
-].map(toMinor)
+type RangeRow = Extract<Facet, { kind: 'range' }>
 
-/** Where those of the months of use begin: half a year, then years. */
-export const monthStarts = [0, 7, 13, 25, 37, 49, 61]
+/** Where the ranges of a facet begin, as its column has them. */
+export function storedStarts({ field, starts }: RangeRow): number[] {
+  return fieldOf(field).type === 'price' ? starts.map(toMinor) : [...starts]
+}
 
 export interface Range {
   min: number
@@ -15,12 +13,9 @@ export interface Range {
 }
 
 /** The range of that number, the first being 1, as PostgreSQL's width_bucket counts. Bounds count themselves in. */
-export function priceRange(bucket: number): Range {
-  const next = priceStarts[bucket]
-  return { min: toMajor(priceStarts[bucket - 1] ?? 0), max: next === undefined ? null : toMajor(next - 1) }
-}
-
-export function monthRange(bucket: number): Range {
-  const next = monthStarts[bucket]
-  return { min: monthStarts[bucket - 1] ?? 0, max: next === undefined ? null : next - 1 }
+export function rangeOf(facet: RangeRow, bucket: number): Range {
+  const starts = storedStarts(facet)
+  const [min = 0, next] = starts.slice(bucket - 1)
+  const shown = fieldOf(facet.field).type === 'price' ? toMajor : (value: number) => value
+  return { min: shown(min), max: next === undefined ? null : shown(next - 1) }
 }

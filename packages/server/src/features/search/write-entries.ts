@@ -1,6 +1,19 @@
+import { facetNames, facets, fieldOf, listingFields, type CopiedFacet, type FacetName } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { sqlTypes } from '../products/listing-columns.ts'
 import { placeOf, wordsOf } from './words-of.ts'
+
+/** Facets whose column is a copy of the listing's own; brand, place and verified are made by `entryOf`. */
+const copied = facetNames.filter(isCopied).map((name) => {
+  const { field, column } = facets[name]
+  return { column, from: listingFields[field].column, type: sqlTypes[fieldOf(field).type] }
+})
+
+function isCopied(name: FacetName): name is CopiedFacet {
+  const { field } = facets[name]
+  return field !== null && fieldOf(field).type !== 'text'
+}
 
 /**
  * Brings the search in line with these listings: one that is for sale has an entry as it is now, any other has none. Whoever changes a
@@ -31,7 +44,8 @@ function readForSale(db: Db, productIds: readonly string[]) {
       .selectFrom('products as p')
       .innerJoin('users as s', 's.id', 'p.seller_id')
       .innerJoin('brands as b', 'b.id', 'p.brand_id')
-      .select(['p.id', 'p.seller_id', 'p.brand_id', 'p.condition', 'p.resale_price', 'p.used_months', 'p.negotiable'])
+      .select(['p.id', 'p.seller_id', 'p.brand_id'])
+      .select(copied.map(({ from }) => `p.${from}` as const))
       .select(['p.item_name', 'p.description', 'p.location', 's.verified', 'b.name as brand'])
       // As text: a Date has no microseconds.
       .select(sql<string>`p.posted_at::text`.as('posted_at'))
@@ -52,12 +66,9 @@ function entryOf(listing: Listing) {
     product_id: listing.id,
     seller_id: listing.seller_id,
     brand_id: listing.brand_id,
-    condition: listing.condition,
-    price: listing.resale_price,
-    months: listing.used_months,
+    ...Object.fromEntries(copied.map(({ column, from }) => [column, listing[from]])),
     place,
     place_key: place.toLowerCase(),
-    negotiable: listing.negotiable,
     verified: listing.verified,
     posted_at: listing.posted_at,
     words,
@@ -79,20 +90,32 @@ async function dropEntries(db: Db, productIds: readonly string[], but: readonly 
     .execute()
 }
 
+/** The columns of an entry beside its key and its words, with their types. */
+const columns = [
+  ['seller_id', 'uuid'],
+  ['brand_id', 'uuid'],
+  ...copied.map(({ column, type }) => [column, type] as const),
+  ['place', 'text'],
+  ['place_key', 'text'],
+  ['verified', 'boolean'],
+  ['posted_at', 'timestamptz'],
+] as const
+const names = sql.join(columns.map(([name]) => sql.ref(name)))
+const typed = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+const changed = sql.join(
+  [...columns.map(([name]) => name), 'words'].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+)
+
 /** One parameter whatever the number of rows, so the statement is prepared once. A word that is new twice at once stands twice until `forgetWords`. */
 async function upsertEntries(db: Db, listings: readonly Listing[]): Promise<void> {
   const entries = JSON.stringify(listings.map(entryOf))
   await sql`
     with entry as (
-      select * from jsonb_to_recordset(${entries}::jsonb) as entry (product_id uuid, seller_id uuid, brand_id uuid, condition text, price bigint,
-        months smallint, place text, place_key text, negotiable boolean, verified boolean, posted_at timestamptz, words text[], known text[])
+      select * from jsonb_to_recordset(${entries}::jsonb) as entry (product_id uuid, ${typed}, words text[], known text[])
     ), learnt as (
       insert into search_words (word) select distinct word from entry, unnest(entry.known) word
       where not exists (select from search_words w where w.word = word.word)
     )
-    insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, words)
-    select product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, array_to_tsvector(words) from entry
-    on conflict (product_id) do update set seller_id = excluded.seller_id, brand_id = excluded.brand_id, condition = excluded.condition,
-      price = excluded.price, months = excluded.months, place = excluded.place, place_key = excluded.place_key, negotiable = excluded.negotiable,
-      verified = excluded.verified, posted_at = excluded.posted_at, words = excluded.words`.execute(db)
+    insert into search_entries (product_id, ${names}, words) select product_id, ${names}, array_to_tsvector(words) from entry
+    on conflict (product_id) do update set ${changed}`.execute(db)
 }
