@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { importedFields } from './imported-fields.ts'
 import { findMissingColumns, parseImportMap } from './import-map.ts'
 
 const least = {
@@ -81,5 +82,15 @@ describe('a map', () => {
   it('of docs/import is a good one', async () => {
     const file = new URL('../../../../docs/import/ebay-uk-2020.map.json', import.meta.url)
     expect(parseImportMap(await readFile(file, 'utf8'))).toMatchObject({ ok: true })
+  })
+
+  it('can say each field that docs/import.md names, and no other', async () => {
+    const manual = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8')
+    const table = manual.slice(manual.indexOf('| field '), manual.indexOf('The limits are those'))
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
+    )
+    const readable = importedFields.map(({ name }) => name)
+    expect(named.toSorted()).toEqual([...readable, 'sourceId', 'postedAt'].toSorted())
   })
 })

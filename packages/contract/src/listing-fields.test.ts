@@ -1,0 +1,138 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import { NewListing, Product } from './calls/products.ts'
+import { SearchFacets, SearchQuery } from './calls/search.ts'
+import type { Condition } from './items.ts'
+import { wholeNumber } from './fields.ts'
+import {
+  facetNames,
+  facets,
+  fieldOf,
+  isOfKind,
+  listingFieldNames,
+  parametersOf,
+  type ListingColumns,
+  type ListingField,
+} from './listing-fields.ts'
+import { inputSchemaOf } from './listing-schemas.ts'
+import { fields as bn } from './texts/bn/fields.ts'
+import { sayField } from './texts/field-sentences.ts'
+
+/** A value of each type, as it is parsed. */
+const samples: Record<ListingField['type'], unknown> = {
+  text: 'Dell',
+  price: 0.5,
+  integer: 1,
+  choice: 'Good',
+  flag: true,
+  picture: '/images/a.jpg',
+  email: 'a@b.cd',
+}
+const sampleOf = (name: (typeof listingFieldNames)[number]) => samples[fieldOf(name).type]
+const listing = Object.fromEntries(listingFieldNames.map((name) => [name, sampleOf(name)]))
+
+describe('the table of listing fields', () => {
+  it.each(listingFieldNames)('takes %s in a new listing, and asks for it where it is required', (name) => {
+    expect(z.parse(NewListing, listing)).toEqual(listing)
+    const { [name]: _, ...without } = listing
+    const missing = z.safeParse(NewListing, without).error?.issues.map(({ path }) => path) ?? []
+    expect(missing).toEqual(fieldOf(name).required === false ? [] : [[name]])
+  })
+
+  it.each(listingFieldNames)('has %s in a reply: null or left out only as its row says', (name) => {
+    const schema: z.ZodMiniType = Product.shape[name]
+    const { required, private: isPrivate = false } = fieldOf(name)
+    expect(z.parse(schema, sampleOf(name))).toEqual(sampleOf(name))
+    expect(z.safeParse(schema, null).success).toBe(required === 'by hand')
+    expect(z.safeParse(schema, undefined).success).toBe(isPrivate || required === false)
+  })
+
+  it('gives the schemas its names, in its order, and their types', () => {
+    expect(Object.keys(NewListing.shape)).toEqual(listingFieldNames)
+    expectTypeOf<
+      Pick<z.output<typeof NewListing>, 'brand' | 'usedtime' | 'condition' | 'nagotiationFlag'>
+    >().toEqualTypeOf<{
+      brand: string
+      usedtime: number
+      condition: Condition
+      nagotiationFlag: boolean
+    }>()
+    expectTypeOf<Pick<z.input<typeof NewListing>, 'usedtime' | 'nagotiationFlag'>>().toEqualTypeOf<{
+      usedtime: number | string
+      nagotiationFlag: boolean | 'true' | 'false'
+    }>()
+    expectTypeOf<Pick<Product, 'usedtime' | 'resalePrice' | 'phone' | 'userid'>>().toEqualTypeOf<{
+      usedtime: number | null
+      resalePrice: number
+      phone?: string | null | undefined
+      userid?: string | undefined
+    }>()
+    expectTypeOf<Pick<ListingColumns, 'condition' | 'used_months' | 'resale_price'>>().toEqualTypeOf<{
+      condition: 'excellent' | 'good' | 'fair'
+      used_months: number | null
+      resale_price: number
+    }>()
+  })
+
+  it('keeps private fields out of facets, structured data and choices', () => {
+    const searched = facetNames.map((name) => facets[name].field)
+    for (const name of listingFieldNames.filter((one) => fieldOf(one).private)) {
+      expect(searched).not.toContain(name)
+      expect(fieldOf(name).schemaOrg).toBeUndefined()
+    }
+  })
+
+  it('stores each choice as a word in lower case, as an import compares it, and names each column and each name once', () => {
+    const rows = listingFieldNames.map(fieldOf)
+    for (const row of rows)
+      if (row.type === 'choice')
+        for (const stored of Object.values(row.storedAs)) expect(stored).toBe(stored.toLowerCase())
+    for (const names of [rows.map(({ column }) => column), rows.map(({ imported }) => imported?.as)]) {
+      const given = names.filter((one) => one !== undefined)
+      expect(new Set(given).size).toBe(given.length)
+    }
+  })
+})
+
+describe('a whole number', () => {
+  const field = { type: 'integer', lowest: 1, highest: 1024 } as const
+
+  it.each([
+    [1, 1],
+    ['16', 16],
+    [1024, 1024],
+  ])('may be %j', (given, parsed) => {
+    expect(z.parse(inputSchemaOf(field), given)).toBe(parsed)
+  })
+
+  it.each([0, 1025, 1.5, '16 GB', -1, '', null, Number.NaN])(
+    'may not be %j, and one sentence says so in each language',
+    (given) => {
+      const [issue] = z.safeParse(wholeNumber(field), given).error?.issues ?? []
+      expect(issue?.message).toBe('Give a whole number from 1 to 1024')
+      expect(sayField(bn, issue?.message ?? '')).toBe('১ থেকে ১০২৪-এর মধ্যে পূর্ণ সংখ্যা লিখুন')
+    },
+  )
+})
+
+describe('the table of facets', () => {
+  it('gives the query and the reply its names, in its order, and their types', () => {
+    expect(Object.keys(SearchFacets.shape)).toEqual([...facetNames])
+    const parameters = facetNames.flatMap((name) => [...parametersOf(name)])
+    expect(Object.keys(SearchQuery.shape)).toEqual(['q', ...parameters, 'sort', 'limit', 'after'])
+    expectTypeOf<Pick<SearchQuery, 'brand' | 'condition' | 'minPrice' | 'verified'>>().toEqualTypeOf<{
+      brand?: string[] | undefined
+      condition?: Condition[] | undefined
+      minPrice?: number | undefined
+      verified?: boolean | undefined
+    }>()
+    expectTypeOf<SearchFacets['condition'][number]['value']>().toEqualTypeOf<Condition>()
+    expectTypeOf<SearchFacets['months'][number]['max']>().toEqualTypeOf<number | null>()
+  })
+
+  it.each(facetNames.filter((name) => isOfKind(name, 'range')))('%s has ranges that rise from nought', (name) => {
+    const [first, ...others] = facets[name].starts
+    expect(first).toBe(0)
+    expect(others).toEqual([...new Set(others)].toSorted((a, b) => a - b))
+  })
+})
