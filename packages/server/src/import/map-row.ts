@@ -34,7 +34,7 @@ const ImportedListing = z.object({
 })
 
 /** A row that can be listed; prices in major units, `brand` as the file and the map spell it. */
-export type ImportedListing = z.output<typeof ImportedListing>
+export type ImportedListing = ImportedFields & Pick<z.output<typeof ImportedListing>, 'sourceId' | 'postedAt'>
 
 export type MappedRow = { ok: true; listing: ImportedListing } | { ok: false; errors: FieldError[] }
 export type MapRow = (values: readonly string[], now: Date) => MappedRow
