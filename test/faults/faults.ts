@@ -172,8 +172,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/search/ranges.ts`,
-      find: `max: next === undefined ? null : next - 1 }`,
-      replace: `max: next === undefined ? null : next }`,
+      find: `max: next === undefined ? null : shown(next - 1) }`,
+      replace: `max: next === undefined ? null : shown(next) }`,
       effect: 'a laptop is counted in two ranges of months',
       test: { file: `${features}/search/ranges.test.ts`, title: 'ranges meet without gaps' },
     },
@@ -262,8 +262,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: 'packages/contract/src/calls/products.ts',
-      find: `export const NewListing = z.strictObject({`,
-      replace: `export const NewListing = z.object({`,
+      find: `export const NewListing = z.strictObject(`,
+      replace: `export const NewListing = z.object(`,
       effect: 'unknown fields of a listing are dropped without a word',
       test: { file: 'packages/contract/src/contract.test.ts', title: 'refuses a field that a listing does not have' },
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
-import { wholeBetween } from './texts/field-sentences.ts'
+import { wholeBetween } from './listing-fields.ts'
 import { texts } from './texts.ts'
 
 const required = texts.required

@@ -187,6 +187,11 @@ export function fieldOf(name: ListingFieldName): ListingField {
   return listingFields[name]
 }
 
+/** What is said of a number that is none of an integer's. */
+export function wholeBetween(lowest: number, highest: number): string {
+  return `Give a whole number from ${lowest} to ${highest}`
+}
+
 /** The names of the fields whose row has this, as `NamesOf<{ private: true }>`. */
 export type NamesOf<Has> = { [Name in ListingFieldName]: Fields[Name] extends Has ? Name : never }[ListingFieldName]
 
@@ -215,12 +220,12 @@ export type ListingColumns = {
 
 export type ImportedFieldName = NamesOf<{ imported: object }>
 type OptionalImport = NamesOf<{ imported: object; required: false }>
-/** The fields of a row that is imported, by their names there; null: the file leaves it open. */
+/** The fields of a row that is imported, by their names there. */
 export type ImportedFields = {
   [Name in Exclude<ImportedFieldName, OptionalImport> as Fields[Name]['imported']['as']]:
     | StoredValue<Name>
     | (Fields[Name] extends { required: true } ? never : null)
-} & { [Name in OptionalImport as Fields[Name]['imported']['as']]?: StoredValue<Name> | null }
+} & { [Name in OptionalImport as Fields[Name]['imported']['as']]?: StoredValue<Name> | undefined }
 
 export type FacetName = keyof Facets
 export const facetNames = Object.keys(facets) as FacetName[]

@@ -1,6 +1,5 @@
-import { fieldOf, type Facet } from './listing-fields.ts'
+import { fieldOf, wholeBetween, type Facet } from './listing-fields.ts'
 import { highestPrice } from './money.ts'
-import { wholeBetween } from './texts/field-sentences.ts'
 
 /** `newest` unless another is asked for. */
 export const searchSorts = ['newest', 'price-up', 'price-down'] as const

@@ -16,7 +16,7 @@ export const groups: Groups = [
   // The call table with its schemas and what sends a call: for whoever is signed in, or sends something.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|contract\/src\/(call|calls|fields|passwords|request|audit)[./]|web\/src\/api\/(send|schemas|read-|renew|idempotency)|web\/src\/identity\/token/,
+    test: /node_modules\/zod\/|contract\/src\/(call|calls|fields|listing-schemas|passwords|request|audit)[./]|web\/src\/api\/(send|schemas|read-|renew|idempotency)|web\/src\/identity\/token/,
   },
   { name: 'signs', test: /node_modules\/lucide-react\// },
   // What a page for typing something in draws at once; the smallest of these pages stand with it, since one file comes sooner than two.
@@ -31,7 +31,7 @@ export const groups: Groups = [
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'photos', test: /web\/src\/ui\/photo-field|web\/src\/features\/photos/ },
-  { name: 'dialogs', test: /texts\/[\w-]+\/(selling|buying|people)|web\/src\/ui\/dialog/ },
+  { name: 'dialogs', test: /texts\/[\w-]+\/(selling|buying|people|listing)|web\/src\/ui\/dialog/ },
   { name: 'search', test: /texts\/[\w-]+\/search|web\/src\/features\/search\/(?!search-results|category-results)/ },
   {
     name: 'laptops',

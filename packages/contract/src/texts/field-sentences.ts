@@ -62,10 +62,6 @@ export interface FieldTexts {
 const atMost = /^At most (\d+) characters$/
 const between = /^Give a whole number from (\d+) to (\d+)$/
 
-export function wholeBetween(lowest: number, highest: number): string {
-  return `Give a whole number from ${lowest} to ${highest}`
-}
-
 /** A field's sentence in the words of a language. */
 export function sayField({ sentences, longest, whole }: FieldTexts, english: string): string {
   const characters = atMost.exec(english)?.[1]

@@ -19,13 +19,18 @@ function importedSchema(field: ListingField): z.ZodMiniType {
   return z.enum(words, `This is none of ${words.join(', ')}`)
 }
 
-/** What a file need not say may be null. */
+type ImportedShape = {
+  [Name in ImportedName]: z.ZodMiniType<ImportedFields[Name]>
+}
+
+/** What only listings by hand must say may be null, what nobody must say is left out. */
 const importedShape = Object.fromEntries(
   importedFields.map(({ name, field }) => {
     const schema = importedSchema(field)
-    return [name, field.required === true ? schema : z.nullable(schema)]
+    if (field.required === true) return [name, schema]
+    return [name, field.required === 'by hand' ? z.nullable(schema) : z.optional(schema)]
   }),
-) as { [Name in ImportedName]-?: z.ZodMiniType<Required<ImportedFields>[Name]> }
+) as ImportedShape
 
 const ImportedListing = z.object({
   sourceId: z.string('This is required').check(z.maxLength(200)),
@@ -56,11 +61,14 @@ function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record
   const postedAt = createDateReader(fields.postedAt ?? [])
   const readers = importedFields.map(({ name, field, otherwise }) => {
     const read = createValueReader(field, fields[name] ?? [], csv.decimal)
-    return (cells: Cells) => [name, read(cells) ?? otherwise] as const
+    return (cells: Cells) => {
+      const value = read(cells) ?? otherwise
+      return value === undefined ? [] : [[name, value] as const]
+    }
   })
   return (cells) => ({
     sourceId: sourceId(cells) ?? undefined,
-    ...Object.fromEntries(readers.map((read) => read(cells))),
+    ...Object.fromEntries(readers.flatMap((read) => read(cells))),
     postedAt: postedAt(cells),
   })
 }

@@ -1,3 +1,4 @@
+import { facetNames } from '@market/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
@@ -69,7 +70,7 @@ describe('words', () => {
       body: {
         respons: [],
         total: { count: 0, capped: false },
-        facets: { brand: [], condition: [], price: [], months: [], place: [], negotiable: [], verified: [] },
+        facets: Object.fromEntries(facetNames.map((name) => [name, []])),
       },
     })
   })
