@@ -28,7 +28,6 @@ export const search = {
   showLess: 'কম দেখুন',
 
   brand: 'ব্র্যান্ড',
-  condition: 'অবস্থা',
   price: 'দাম (টাকা)',
   months: 'ব্যবহারের মাস',
   place: 'এলাকা',

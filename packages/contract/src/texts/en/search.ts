@@ -28,7 +28,6 @@ export const search = {
   showLess: 'Show fewer',
 
   brand: 'Brand',
-  condition: 'Condition',
   price: 'Price in tk',
   months: 'Months of use',
   place: 'Place',
