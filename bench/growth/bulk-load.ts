@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Runs `write` as the database's superuser in one transaction in which no trigger fires, and with the plain indexes of these tables made
- * anew at its end, which is quicker than row by row.
+ * again at the end, which is quicker than row by row.
  */
 export async function loadInBulk(
   database: pg.ClientConfig,

@@ -6,7 +6,7 @@ import { writeEntries } from '../../packages/server/src/features/search/write-en
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
-/** Lets the product write a hundred search entries anew: they must be as the filling wrote them, or nothing else is worth measuring. */
+/** Lets the product rewrite a hundred search entries. They must equal those of the filling, or the bench stops. */
 export async function checkEntries(database: pg.ClientConfig): Promise<void> {
   const db = openKysely<Tables>(openPool(database, { max: 1, log }))
   try {
