@@ -11,8 +11,8 @@ import { loadSecrets, prepareDataDir } from './launcher/secrets.mjs'
 import { portsOf, readSettings } from './launcher/settings.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Installs, builds and runs the whole product. Plain JavaScript without dependencies, for Node 20 and newer: it has to
-// run before anything is installed.
+// Installs, builds and runs the whole product. Plain JavaScript without dependencies, for Node 20 and newer: it
+// runs before anything is installed.
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const env = process.env
@@ -39,8 +39,8 @@ async function start() {
 }
 
 /**
- * Ends the server first, for its last calls go to the sandboxes. Asked again later, kills what is left; but Ctrl-C
- * arrives twice at once under npm, from the terminal and from npm.
+ * Ends the server first, because its last calls go to the sandboxes. A later signal kills what is left; under npm
+ * Ctrl-C arrives twice at once, from the terminal and from npm.
  */
 async function end(signal, code) {
   const running = [server, ...sandboxes].filter(Boolean)

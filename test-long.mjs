@@ -10,9 +10,9 @@ import { installDependencies } from './launcher/install.mjs'
 import { findNode } from './launcher/runtime.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// The runs that take minutes: every *.long.ts, one after the other so that each has the machine to itself, then every
-// *.long-journey.ts; or those whose path holds one of the words given. Ends with `N passed, N failed`. SEED repeats a run, RUNS makes it
-// shorter or longer.
+// The tests that take minutes: every *.long.ts, one after the other so that each has the machine to itself, then every
+// *.long-journey.ts; or those whose path contains one of the given words. Ends with `N passed, N failed`. SEED repeats a run, RUNS sets
+// its length.
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const words = process.argv.slice(2)

@@ -13,15 +13,15 @@ import { installDependencies } from './launcher/install.mjs'
 import { findNode } from './launcher/runtime.mjs'
 import { StartUpError } from './launcher/start-up-error.mjs'
 
-// Every check of the project, the cheapest first, until one fails. `npm test -- WORD` runs the unit files and journeys whose
-// path or title holds the word. `--unit` and `--journeys` run only these. Ends with `N passed, N failed`.
+// Runs every check of the project, the cheapest first, until one fails. `npm test -- WORD` runs the unit files and journeys whose
+// path or title contains the word; `--unit` and `--journeys` run only these. Ends with `N passed, N failed`.
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const words = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const whole = flags.length === 0 && words.length === 0
 const signal = abortOnSignals()
-// A hundred programs are started, each of the same few hundred modules: Node keeps what it has compiled of them.
+// The run starts a hundred programs of the same few hundred modules: they share Node's compile cache.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
 const work = { env: process.env, signal }
 /** @type {{ passed: number, failed: number, skipped: number }[]} */
@@ -30,13 +30,21 @@ const times = []
 /** @type {{ unit: any[], journeys: any[] }} */
 const reports = { unit: [], journeys: [] }
 
-/** @type {[string, boolean, (project: { root: string, node: string, signal: AbortSignal }, folder: string) => Promise<unknown>][]} */
-const phases = [
-  ['build', true, ({ node }) => buildWeb(root, node, work)],
-  ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
-  ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force']))],
-  ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
-  ['sizes', whole, () => asOne(checkSizes())],
+/** @typedef {[string, boolean, (project: { root: string, node: string, signal: AbortSignal }, folder: string) => Promise<unknown>]} Phase */
+/** @type {Phase[][]} What runs side by side, since neither keeps two processors busy. */
+const checks = [
+  [
+    ['build', true, ({ node }) => buildWeb(root, node, work)],
+    ['sizes', whole, () => asOne(checkSizes())],
+  ],
+  [
+    ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
+    ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force']))],
+    ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
+  ],
+]
+/** @type {Phase[]} */
+const tests = [
   ['unit', whole || !flags.includes('--journeys'), runUnit],
   ['journeys', whole || !flags.includes('--unit'), runAllJourneys],
   ['spec coverage', whole, () => asOne(checkCoverage())],
@@ -46,31 +54,39 @@ async function check() {
   await phase('install', () => installDependencies(root, work))
   const node = await findNode(root, process.env)
   const folder = await mkdtemp(path.join(tmpdir(), 'market-reports-'))
-  try {
-    for (const [name, wanted, run] of phases) {
-      if (wanted) await phase(name, () => run({ root, node, signal }, folder))
+  const run = async (/** @type {Phase[]} */ phases) => {
+    for (const [name, wanted, act] of phases) {
       if (addCounts(counts).failed > 0 || signal.aborted) return
+      if (wanted) await phase(name, () => act({ root, node, signal }, folder))
     }
+  }
+  try {
+    for (const side of await Promise.allSettled(checks.map(run))) if (side.status === 'rejected') throw side.reason
+    await run(tests)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   if (addCounts(counts).passed === 0) throw new StartUpError(`No test's path or title holds ${words.join(' or ')}.`)
 }
 
+/** Runs and times it. `run` resolves to true when it has failed. */
 async function phase(name, run) {
   const since = performance.now()
+  /** @type {unknown} */
+  let failed = true
   try {
-    await run()
+    failed = await run()
   } finally {
     times.push([name, (performance.now() - since) / 1000])
-    if (addCounts(counts).failed > 0) console.log(`${name} failed`)
+    if (failed === true) console.log(`${name} failed`)
   }
 }
 
-/** A check that knows only whether it passed. */
+/** A check that has no counts of its own: one passed or one failed. */
 async function asOne(code) {
   const failed = (await code) === 0 ? 0 : 1
   counts.push({ passed: 1 - failed, failed, skipped: 0 })
+  return failed === 1
 }
 
 async function runUnit(project, folder) {
@@ -80,12 +96,13 @@ async function runUnit(project, folder) {
     if (signal.aborted) return
     const { report, ...counted } = await runVitest(project, [...common, ...run], path.join(folder, `unit-${n}.json`))
     reports.unit.push(report)
-    // Those that a title left out were not meant to run.
+    // Tests excluded by the title filter don't count as skipped.
     counts.push(run.includes('-t') ? { ...counted, skipped: 0 } : counted)
   }
+  return addCounts(counts).failed > 0
 }
 
-/** Arguments of one run for the files whose path holds a word, and of one for the tests of other files whose title does. */
+/** Arguments of one run for the files whose path contains a word, and of one for the tests of other files whose title does. */
 async function unitFilesOf(words) {
   const title = new RegExp(asPattern(words), 'i')
   const files = []
@@ -101,17 +118,18 @@ async function unitFilesOf(words) {
   return [byPath, byTitle.length > 0 ? [...byTitle, '-t', asPattern(words)] : []].filter((args) => args.length > 0)
 }
 
-/** Playwright looks for it in a journey's path and title. */
+/** Playwright searches a journey's path and title for the words. */
 async function runAllJourneys(project, folder) {
   const wanted = words.length === 0 ? [] : ['--pass-with-no-tests', '-g', asPattern(words)]
   const { report, ...counted } = await runJourneys(project, wanted, path.join(folder, 'journeys.json'))
   reports.journeys.push(report)
   counts.push(counted)
+  return counted.failed > 0
 }
 
 const asPattern = (words) => words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-/** 0 when every route keeps its budget. */
+/** 0 when every route is within its budget. */
 async function checkSizes() {
   const { table, faults } = judgeSizes(await measureSizes(path.join(root, 'packages', 'web', 'dist')))
   console.log(`script and CSS by route, packed with brotli, counted from Home:\n${table}`)
@@ -119,7 +137,7 @@ async function checkSizes() {
   return faults.length === 0 ? 0 : 1
 }
 
-/** 0 when every rule of docs/spec-coverage.md was proven in this run. */
+/** 0 when every rule of docs/spec-coverage.md was proven by this run. */
 async function checkCoverage() {
   const passed = [...reports.unit.flatMap(vitestTitles), ...reports.journeys.flatMap(playwrightTitles)]
   const { rules, unproven, unknown } = compareCoverage(

@@ -17,6 +17,8 @@ export default defineConfig({
           globalSetup: withDatabase,
           // Half of the time went into reading the server's modules anew for each file; each file starts a server and a database of its own.
           isolate: false,
+          // Most of a market's garbage dies young: a larger nursery is collected half as often.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
       {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Installs what one bench alone needs, from the package.json beside it, into `bench/.installed/<folder's name>`, once; again when that file
- * has changed. Gives the place where it was installed.
+ * Installs the dependencies of one bench, from the package.json beside it, into `bench/.installed/<folder's name>`; again when that file
+ * has changed. Returns the folder.
  */
 export async function installFor(folder: string): Promise<string> {
   const place = path.join(import.meta.dirname, '.installed', path.basename(folder))

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random number generator. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0, inclusive, to 1, exclusive. */
   next(): number
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   chance(share: number): boolean
   pick<One>(from: readonly [One, ...One[]]): One
-  /** Another sequence, which depends on this seed and the name alone, whatever was drawn here. */
+  /** An independent sequence that depends only on this seed and the name. */
   fork(name: string | number): Random
 }
 

@@ -3,7 +3,7 @@ import { judgeSizes, measureSizes } from '../checks/sizes.mjs'
 import { buildWeb } from '../launcher/build-web.mjs'
 import { saveResult } from './record/save.ts'
 
-/** Writes down what `npm test` weighs: script and CSS of each route beside their budgets. */
+/** Writes the sizes that `npm test` checks: script and CSS of each route, and their budgets. */
 const root = path.resolve(import.meta.dirname, '..')
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })

@@ -1,6 +1,6 @@
-// How many tests passed, failed and were skipped, and which files took longest, from the runners' own JSON reports.
+// Counts passed, failed and skipped tests, and times each file, from the runners' JSON reports.
 
-/** A file that could not be run has no failed test, and counts as one. */
+/** A file that could not be run has no failed test; it counts as one failure. */
 export function countVitest({ numPassedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults }) {
   const failed = testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').length
@@ -18,7 +18,7 @@ export function countPlaywright({ stats, errors }) {
   }
 }
 
-/** A runner that ends badly without naming a failed test has failed all the same. */
+/** A non-zero exit code without a failed test counts as one failure. */
 export function withCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
@@ -31,7 +31,7 @@ export function addCounts(all) {
   }
 }
 
-/** The last line of every run. */
+/** The last line of every run's output. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }
@@ -41,7 +41,7 @@ export function vitestTimes({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
 }
 
-/** The journeys of a file may run side by side, so its time is the sum of theirs. */
+/** The journeys of a file may run in parallel, so its time is the sum of theirs. */
 export function playwrightTimes({ suites }) {
   return suites.map((suite) => ({ file: suite.title, seconds: sum(durationsOf(suite)) / 1000 }))
 }

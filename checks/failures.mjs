@@ -1,4 +1,4 @@
-// What failed and why, from the runners' own reports, to stand at the end of a long run's output.
+// The failed tests with their errors, from the runners' reports, for the end of a long run's output.
 
 const errorLines = 12
 
@@ -14,12 +14,12 @@ export function vitestFailures({ testResults }) {
   })
 }
 
-/** The same of a Playwright JSON report, its own errors included. */
+/** The same for a Playwright JSON report, including errors outside of tests. */
 export function playwrightFailures({ suites, errors = [] }) {
   return [...tellWhere(suites, ({ ok }) => !ok), ...errors.map(({ message }) => tell('journeys', message))]
 }
 
-/** What a Playwright JSON report has as passed, but not at the first try: its title and the first lines of the error before. */
+/** Flaky journeys of a Playwright JSON report: title, and the first lines of the error of the first try. */
 export function playwrightSecondTries({ suites }) {
   return tellWhere(suites, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { countPlaywright, countVitest, withCode } from './counts.mjs'
 
 /**
- * Runs a tool of node_modules under the project's Node and resolves to its exit code. `signal` ends it with the signal that is its reason.
+ * Runs a tool of node_modules under the project's Node and resolves to its exit code. Aborting `signal` ends it with the signal that is its reason.
  * @param {{ root: string, node: string, signal: AbortSignal }} project
  */
 export function runTool({ root, node, signal }, script, args, env = {}) {
@@ -52,7 +52,7 @@ export async function runJourneys(project, args, file, env = {}) {
   return { report, ...withCode(countPlaywright(report), code) }
 }
 
-/** A runner that was killed has written no report. */
+/** A runner that was killed has written no report; then returns `empty`. */
 async function readReport(file, empty) {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -61,7 +61,7 @@ async function readReport(file, empty) {
   }
 }
 
-/** The signal that a person or a supervisor ends us with is passed on to what runs; a second one of the same kind changes nothing. */
+/** Aborts with the name of a termination signal. A second signal of the same kind changes nothing. */
 export function abortOnSignals() {
   const abort = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => abort.abort(signal))

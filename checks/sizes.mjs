@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes after brotli at its best, as they are served. Words of other languages weigh more than the English ones. */
+/** Bytes after brotli at its highest level, as served. Texts of other languages are larger than the English ones. */
 const budgets = { home: 105_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
 
 const entry = 'index.html'
 const home = 'src/pages/home-page.tsx'
 const dashboard = 'src/app/layouts/dashboard-layout.tsx'
 
-/** What the first screen fetches beside its route, by who looks at it. */
+/** What the first screen fetches besides its route, by user. */
 const visitor = []
 const signedIn = ['calls', 'messages']
 const cards = ['src/features/products/buyer-actions.tsx']
-/** Pages that stand in a file with others, by that file's name. */
+/** Pages that are bundled with others, by that file's name. */
 const inGroup = { login: 'fields', 'reset-password': 'fields' }
 
 /**
- * Every route with the scripts of its first screen: those of its own page, and for whoever is signed in what that brings.
- * A route is counted from Home of the same person, which is where its budget begins.
+ * Every route with the scripts of its first screen: those of its page, and those that a signed-in user needs.
+ * A route's size is counted on top of Home for the same user.
  */
 const routes = [
   ['/login', visitor, 'login'],
@@ -53,9 +53,9 @@ const routes = [
 }))
 
 /**
- * The sizes of a built client by its manifest.
+ * Measures a built client by its manifest.
  * @param {string} dist
- * @returns {Promise<{ rows: { route: string, script: number, budget: number | null }[], css: number, unlisted: string[] }>} Bytes; `unlisted`: pages that no row names.
+ * @returns {Promise<{ rows: { route: string, script: number, budget: number | null }[], css: number, unlisted: string[] }>} Bytes; `unlisted`: pages without a row.
  */
 export async function measureSizes(dist) {
   const manifest = await readManifest(dist, 'manifest.json')
@@ -86,7 +86,7 @@ function readManifest(dist, name) {
   return readFile(path.join(dist, '.vite', name), 'utf8').then(JSON.parse)
 }
 
-/** Home in every other language that was built. */
+/** Home in every other built language. */
 async function homeElsewhere(dist) {
   const found = (await readdir(path.join(dist, '.vite')))
     .toSorted()
@@ -105,10 +105,10 @@ async function homeElsewhere(dist) {
   )
 }
 
-/** The scripts that some modules bring, with all that these import. */
+/** The scripts of some modules, with everything they import. */
 function namesOf(manifest, names, found = new Set()) {
   for (const name of names) {
-    // Several modules in one file are known by that file's name.
+    // Modules bundled into one file have that file's name.
     const key = manifest[name] ? name : Object.keys(manifest).find((one) => manifest[one].name === name)
     if (key === undefined) throw new Error(`The build has no ${name}`)
     if (found.has(key)) continue
@@ -118,7 +118,7 @@ function namesOf(manifest, names, found = new Set()) {
   return found
 }
 
-/** Gives a function that adds up files, each weighed once. `css:` before a name asks for its styles. */
+/** Returns a function that adds up the sizes of files, each file once. `css:` before a name selects its styles. */
 async function scales(dist, manifest) {
   const weights = new Map()
   const cssSeen = new Set()
@@ -141,7 +141,7 @@ async function packed(file) {
   }).length
 }
 
-/** All sizes with their budgets, the same as a table, and what is over its budget. */
+/** All sizes with their budgets, as a table too, and those over budget. */
 export function judgeSizes({ rows, css, unlisted }) {
   const all = [...rows, { route: 'CSS of all routes', script: css, budget: budgets.css }]
   const over = all

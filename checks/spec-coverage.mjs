@@ -1,4 +1,4 @@
-// Whether every rule of docs/spec-coverage.md is proven by a test that ran and passed: its id, in square brackets, in the title.
+// Checks that every rule of docs/spec-coverage.md has a test that ran and passed with the rule's id, in square brackets, in its title.
 
 const ruleRow = /^\| ([A-Z]+-\d+) +\|/gm
 const namedRule = /\[([A-Z]+-\d+)\]/g
@@ -6,7 +6,7 @@ const namedRule = /\[([A-Z]+-\d+)\]/g
 /**
  * @param {string} page the text of docs/spec-coverage.md
  * @param {string[]} passed full titles of the tests that passed
- * @returns {{ rules: string[], unproven: string[], unknown: string[] }} `unknown`: ids that tests name and the page lacks
+ * @returns {{ rules: string[], unproven: string[], unknown: string[] }} `unknown`: ids in test titles that the page lacks
  */
 export function compareCoverage(page, passed) {
   const rules = [...page.matchAll(ruleRow)].map(([, id = '']) => id)
@@ -25,7 +25,7 @@ export function vitestTitles(report) {
   )
 }
 
-/** The same of a Playwright JSON report. */
+/** The same for a Playwright JSON report. */
 export function playwrightTitles({ suites }) {
   return suites.flatMap((suite) => titlesBelow(suite, ''))
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Checks the types of every project that tsconfig.json names, or of those whose path holds the word given. `--force`, because
+// Checks the types of every project in tsconfig.json, or of those whose path contains the given word. `--force`, because
 // an incremental check of TypeScript 7.0.2 misses changes of global declarations.
 
 const root = path.join(import.meta.dirname, '..')

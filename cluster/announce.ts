@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts'
 import { addressOf, type Settings } from './settings.ts'
 
-/** What a person sees when the cluster is ready. */
+/** The message when the cluster is ready. */
 export function announce(
   { dir, appPorts, redisPort, objectsPort, demo }: Settings,
   { url, pair, mailPage }: Cluster,

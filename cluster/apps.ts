@@ -31,7 +31,7 @@ interface Program {
   env: NodeJS.ProcessEnv
 }
 
-/** The stand-ins and two processes of the server, with the same secrets and the same folder of pictures. */
+/** Starts the stand-ins and two processes of the server, with the same secrets and the same folder of pictures. */
 export async function startApps({ settings, logs, services, env, say }: AppsOptions): Promise<Apps> {
   const address = addressOf(settings.port)
   const market = readSettings(settings.root, {
@@ -93,7 +93,7 @@ export async function startApps({ settings, logs, services, env, say }: AppsOpti
       ),
     )
     if (objects) await run('objects sandbox', objects, () => answersOn(objects.port))
-    // One after the other: the first migrates and makes the demo market.
+    // One after the other: the first migrates and fills the demo market.
     const apps = [await runApp(0), await runApp(1)] as const
     return { apps, mailPage: server.env['MAIL_PAGE_URL'], stop }
   } catch (error) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The rows of one statement, on a connection of its own. A server that dies meanwhile is the statement's error alone. */
+/** The rows of one statement, on a new connection. If the server dies, only this statement fails. */
 export async function askOnce<Row extends object>(
   where: pg.ClientConfig,
   sql: string,

@@ -19,7 +19,7 @@ interface Received {
   address: string
 }
 
-/** Answers, or takes a request in and dies over it as a killed process does. */
+/** A process that answers, or dies during a request as a killed one does. */
 async function anApp(by: string, received: Received[], dies: { now: boolean; refuses: boolean }): Promise<number> {
   const server = createServer((request, response) => {
     void read(request).then((body) => {
@@ -45,7 +45,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** nginx before two processes, of which one dies over every request while `dies.now`. */
+/** nginx before two processes, of which one dies during every request while `dies.now`. */
 async function balanced() {
   const dir = await mkdtemp('/tmp/market-balancer-')
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -64,7 +64,7 @@ async function balanced() {
   })
   onTestFinished(() => nginx.stop())
   await expect.poll(() => answersOn(port)).toBe(true)
-  // They take turns.
+  // Round robin.
   async function untilDyingAsked(
     method: string,
     headers: Record<string, string>,
@@ -86,7 +86,7 @@ async function balanced() {
 }
 
 describe.skipIf(programs === null)('the balancer', () => {
-  it('passes reads and writes with a key on to the other process when one dies over them', async () => {
+  it('retries reads and keyed writes at the other process when one dies during them', async () => {
     const { untilDyingAsked } = await balanced()
     for (const [method, headers] of [
       ['GET', {}],
@@ -104,7 +104,7 @@ describe.skipIf(programs === null)('the balancer', () => {
     }
   })
 
-  it('does not send a second time what has no key and may have been done', async () => {
+  it('does not retry a write without a key that may have been executed', async () => {
     const { untilDyingAsked } = await balanced()
     for (const method of ['POST', 'PATCH']) {
       const { statuses, mine } = await untilDyingAsked(method, {})
@@ -113,7 +113,7 @@ describe.skipIf(programs === null)('the balancer', () => {
     }
   })
 
-  it('asks the other process when one refuses, and passes the refusal on when both do', async () => {
+  it('retries at the other process when one refuses, and returns the refusal when both do', async () => {
     const { untilDyingAsked, dies, both } = await balanced()
     dies.refuses = true
     expect((await untilDyingAsked('GET', {})).statuses.at(-1)).toBe(200)
@@ -122,7 +122,7 @@ describe.skipIf(programs === null)('the balancer', () => {
     expect((await untilDyingAsked('GET', {})).statuses.at(-1)).toBe(503)
   })
 
-  it('says itself whose request it is', async () => {
+  it('sets X-Forwarded-For itself', async () => {
     const { untilDyingAsked, dies } = await balanced()
     dies.now = false
     const { mine } = await untilDyingAsked('GET', { 'x-forwarded-for': '203.0.113.9' })

@@ -8,9 +8,9 @@ export interface BalancerOptions {
 }
 
 /**
- * Passes a request on to the other process when one does not answer or refuses it as one too many: reads, what was not sent yet, and writes
- * with an Idempotency-Key, which are done once however often they arrive. A write without a key that was sent may have been done: its
- * sender is told that it failed.
+ * Retries a request at the other process when one does not answer or sheds it: reads, requests that were not sent yet, and writes
+ * with an Idempotency-Key, which are executed once. A write without a key that was sent may have been executed: its
+ * client gets the failure.
  */
 function balancerConfig({ dir, port, appPorts }: BalancerOptions): string {
   return `daemon off;
@@ -66,7 +66,7 @@ http {
 `
 }
 
-/** Writes the configuration; gives its file. */
+/** Writes the configuration; returns its file. */
 export async function prepareBalancer(options: BalancerOptions): Promise<string> {
   await mkdir(options.dir, { recursive: true })
   const file = path.join(options.dir, 'nginx.conf')

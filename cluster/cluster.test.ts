@@ -13,7 +13,7 @@ import { programsHere } from './needs.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const programs = await programsHere()
 
-/** Started as a person does, below a folder and on ports of its own. */
+/** Started as a user does, below a folder and on free ports. */
 async function startScript() {
   const dir = await realpath(await mkdtemp('/tmp/market-cluster-'))
   await chmod(dir, 0o755)
@@ -41,7 +41,7 @@ async function startScript() {
 }
 
 describe.skipIf(programs === null)('npm run cluster', () => {
-  it('serves from two processes, of which one may be killed; ends with all that it started, also when it is killed itself', async () => {
+  it('serves from two processes, of which one may be killed; all its programs end with it, also when it is killed', async () => {
     const { child, ended, port, url, output } = await startScript()
     expect(output()).toContain(`Buy & Sale Laptops is ready: ${url}`)
     const [seller] = await signUpPeople(`http://127.0.0.1:${port + 10}`, 1, 'Saler')
@@ -52,7 +52,7 @@ describe.skipIf(programs === null)('npm run cluster', () => {
       const reply = await listLaptop(url, { photoUrl: '' }, seller, listing)
       return reply.got ? `${reply.status} ${String(reply.body['code'] ?? '')}` : reply.why
     }
-    // Its photo is missing: what matters is who answers.
+    // The photo is missing, which does not matter here.
     const usual = await list()
     expect(usual).toMatch(/^4\d\d /)
     const apps = findDescendants(child.pid ?? 0).filter(({ command }) =>

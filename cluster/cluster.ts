@@ -31,8 +31,8 @@ interface ClusterOptions {
 }
 
 /**
- * Starts primary, standby, Redis, stand-ins, two processes of the server and nginx, each started again should it die.
- * @throws Refusal with a line for the person
+ * Starts primary, standby, Redis, stand-ins, two processes of the server and nginx, each restarted when it dies.
+ * @throws Refusal with a one-line message for the user
  */
 export async function startCluster({ settings, env, say }: ClusterOptions): Promise<Cluster> {
   const programs = await findPrograms()
@@ -52,7 +52,7 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
     const pair = await startPair({ dir, a, b, say })
     undo.defer(() => pair.stop())
 
-    // What takes no rights of ours: nginx and Redis run as the account of PostgreSQL.
+    // nginx and Redis run as the unprivileged account of PostgreSQL.
     const { way } = a
     const tied = await endWithUs(way, 'TERM')
     const start = (name: string, command: string[], input?: string) => () =>
@@ -64,7 +64,7 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
         ...(input !== undefined && { input }),
       })
     const password = randomBytes(24).toString('base64url')
-    // By its input, since anybody on the machine can read a command's words.
+    // By standard input, because every local user can read a command line.
     const redisConfig = `bind 127.0.0.1\nport ${settings.redisPort}\nrequirepass ${password}\nsave ""\nappendonly no\nmaxmemory 64mb\nmaxmemory-policy volatile-ttl\n`
     const redis = await keepProgram({
       name: 'Redis',

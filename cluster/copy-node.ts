@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Owner } from '../packages/server/src/db/embedded/folder.ts'
 import type { PostgresNode } from './postgres-node.ts'
 
-/** Of this server's own life, or made anew by the next. */
+/** Runtime files of this server, or recreated by the next. */
 const leftOut = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -13,7 +13,7 @@ const leftOut = new Set([
   'postgresql.auto.conf',
   'global/pg_control',
 ])
-/** Whose folder is wanted, but empty. What is in pg_wal comes by streaming: the slot keeps it from the copy's beginning on. */
+/** Folders needed, but empty. The contents of pg_wal are streamed: the replication slot retains them from the start of the copy. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -26,8 +26,8 @@ const emptied = new Set([
 ])
 
 /**
- * Makes `to` a standby of the running `from`: a low-level backup by SQL and a copy of files, since the packaged PostgreSQL brings no
- * pg_basebackup. A copy that was broken off leaves nothing that could be started.
+ * Makes `to` a standby of the running `from` by a low-level base backup, since the packaged PostgreSQL has no
+ * pg_basebackup. An interrupted copy leaves nothing that could be started.
  */
 export async function makeStandby(from: PostgresNode, to: PostgresNode): Promise<void> {
   const { owner } = to.way
@@ -45,7 +45,7 @@ export async function makeStandby(from: PostgresNode, to: PostgresNode): Promise
     // The backup belongs to this session, and ends with it.
     await client.query(`select pg_backup_start('standby', true)`)
     await copyFolder(from.data, draft, owner, '')
-    // Last, as it says from where the rest has to be replayed.
+    // Last, because it has the position from which WAL is replayed.
     await copyOne(path.join(from.data, 'global/pg_control'), path.join(draft, 'global/pg_control'), owner)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     const conninfo = `host=${from.socket} port=5432 user=postgres application_name=${to.name}`
@@ -79,7 +79,7 @@ async function copyFolder(from: string, to: string, owner: Owner, inside: string
   }
 }
 
-/** A table that was dropped meanwhile takes its file along; replaying the rest drops it here too. */
+/** A table dropped meanwhile deletes its file; WAL replay drops it here too. */
 async function copyOne(from: string, to: string, owner: Owner): Promise<void> {
   try {
     await copyFile(from, to)

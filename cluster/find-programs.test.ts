@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findPrograms } from './find-programs.ts'
 
-it('programs are found where the path leads', async () => {
+it('programs are found in PATH', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-programs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const name of ['nginx', 'redis-server']) {
@@ -17,7 +17,7 @@ it('programs are found where the path leads', async () => {
   })
 })
 
-it('what is missing is named in one line, with what brings it', async () => {
+it('a missing program is reported in one line with its package', async () => {
   await expect(findPrograms('/nowhere', [])).rejects.toThrow(
     'nginx and redis-server are missing here; on Debian: apt-get install nginx-light redis-server',
   )

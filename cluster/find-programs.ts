@@ -5,7 +5,7 @@ import { Refusal } from './settings.ts'
 const packages = { nginx: 'nginx-light', 'redis-server': 'redis-server' } as const
 export type Program = keyof typeof packages
 
-/** Where the programs are that the machine has to bring; Debian keeps nginx `beside` people's path. @throws Refusal naming what is missing and how it comes here */
+/** Paths of the programs that the machine must have; Debian installs nginx in a folder `beside` PATH. @throws Refusal naming the missing one and its package */
 export async function findPrograms(
   searched = process.env['PATH'] ?? '',
   beside = ['/usr/sbin', '/usr/local/sbin'],

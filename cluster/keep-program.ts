@@ -4,7 +4,7 @@ import type { Running } from './run-program.ts'
 export interface Kept {
   pid(): number
   kill(signal: NodeJS.Signals): void
-  /** Ends it as told and starts it anew; resolves when it is ready again. */
+  /** Ends it gracefully and restarts it; resolves when it is ready again. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -12,17 +12,17 @@ export interface Kept {
 interface KeepOptions {
   name: string
   start(): Promise<Running>
-  /** Whether it serves. */
+  /** Whether it is ready. */
   ready(): Promise<boolean>
   say(line: string): void
-  /** Between a death and the next start, in milliseconds. */
+  /** Milliseconds between a death and the next start. */
   rest?: number
 }
 
-/** In milliseconds: on a busy machine the first start draws the demo market for a minute. */
+/** In milliseconds: on a busy machine the first start takes a minute for the demo market. */
 const longestStart = 180_000
 
-/** Runs a program, and again whenever it dies. @throws when it does not become ready the first time */
+/** Runs a program and restarts it whenever it dies. @throws when it does not become ready the first time */
 export async function keepProgram({ name, start, ready, say, rest = 200 }: KeepOptions): Promise<Kept> {
   let running = await startReady()
   const ending = new AbortController()

@@ -35,12 +35,12 @@ let endingSince = 0
 async function renew(): Promise<void> {
   const { apps } = await starting
   for (const app of apps) await app.restart()
-  console.log('Both processes were started anew, one after the other.')
+  console.log('Both processes were restarted, one after the other.')
 }
 
 async function end(): Promise<void> {
   if (endingSince > 0) {
-    // Asked again: what we started ends with us. But Ctrl-C arrives twice at once under npm.
+    // On a second signal our programs end with us. But Ctrl-C arrives twice at once under npm.
     if (Date.now() - endingSince > 1_000) process.exit(1)
     return
   }
@@ -52,7 +52,7 @@ async function end(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 process.on('SIGUSR2', () => void renew().catch(give))
-// Killed -9, our children end by themselves; with our parent gone nobody could end us.
+// After kill -9, our children end by themselves; without our parent no signal could reach us.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent && endingSince === 0) void end()

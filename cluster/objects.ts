@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { addressOf, type Settings } from './settings.ts'
 
-/** The stand-in for S3 on this port, with keys for this start, and what the server has to know of it. */
+/** The S3 stand-in on this port, with keys for this start, and the server's settings for it. */
 export function objectsStandIn({ root, dir }: Settings, port: number, env: NodeJS.ProcessEnv) {
   const keys = {
     S3_BUCKET: 'market',

@@ -9,11 +9,11 @@ import type { Running } from './run-program.ts'
 /** A primary and its synchronous standby. */
 export interface Pair {
   primary(): NodeName
-  /** Whether each acknowledged write is on both disks. */
+  /** Whether acknowledged writes are on both disks. */
   synchronous(): boolean
-  /** An address that names both; each connection finds the one that it wants. */
+  /** An address that names both hosts; each connection finds the one with the wanted role. */
   address(role: 'app' | 'owner'): string
-  /** Ends a server as a crash would. */
+  /** Kills a server (SIGKILL). */
   kill(which: 'primary' | 'standby'): void
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface PairOptions {
   say(line: string): void
 }
 
-/** In milliseconds: how often the standby is looked at, and how long writes wait for one that is gone. */
+/** In milliseconds: how often the standby is checked, and how long writes wait for an unavailable one. */
 const every = 250
 const patience = 3_000
 
@@ -44,7 +44,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
   const rest = (milliseconds: number): Promise<void> =>
     pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
 
-  /** The copy of a server that was primary itself, or whose follower's life ended badly, is made anew. */
+  /** The copy of a former primary, or of a follower that ended badly, is made again. */
   async function startFollower(): Promise<void> {
     const usable = await access(path.join(standby.data, 'standby.signal')).then(
       () => true,
@@ -82,7 +82,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     await primary.ask('select pg_reload_conf()')
   }
 
-  /** Writes wait for the standby while it follows; when it is gone for longer than `patience` they go on without it, which is said. */
+  /** Replication is synchronous while the standby follows; after `patience` without it writes continue without it, which is logged. */
   async function watchFollower(): Promise<void> {
     const found = await look()
     if (found?.state === 'streaming') seenAt = Date.now()
@@ -103,7 +103,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     await startFollower()
   }
 
-  /** The primary is dead, not only silent: its process has ended. What it acknowledged is on the standby if that was synchronous. */
+  /** The primary's process has ended; it is not merely unresponsive. Its acknowledged writes are on the standby if that was synchronous. */
   async function failOver(): Promise<void> {
     if (!synchronous || follower === null || follower.hasEnded()) {
       say(`PostgreSQL ${primary.name} ended, and no other has all that it had: it is started again`)
@@ -163,7 +163,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     async stop() {
       stopping.abort()
       await Promise.all(keeping)
-      // In this order the standby still gets all that the primary has.
+      // In this order the standby still receives all WAL of the primary.
       await server.stop('SIGINT')
       await follower?.stop('SIGINT')
       await Promise.all([a.close(), b.close()])
@@ -182,7 +182,7 @@ async function startPrimary(node: PostgresNode): Promise<Running> {
   )
   if (!there) await node.initialise()
   const running = await node.start()
-  // We were ended between the decision and the promotion.
+  // The process ended between the decision and the promotion.
   const [row] = await node.ask<{ follows: boolean }>('select pg_is_in_recovery() as follows')
   if (row?.follows === true) await node.ask('select pg_promote(true, 30)')
   await rm(`${node.data}.new`, { recursive: true, force: true })

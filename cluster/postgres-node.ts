@@ -18,18 +18,18 @@ export type NodeName = 'a' | 'b'
 /** One of the two PostgreSQL servers. */
 export interface PostgresNode {
   name: NodeName
-  /** Its files. */
+  /** Its data directory. */
   data: string
   way: RunAs
   superuser: pg.ClientConfig
   /** The folder of its socket. */
   socket: string
-  /** Makes an empty one. */
+  /** Creates an empty database cluster. */
   initialise(): Promise<void>
-  /** Throws what it said when it does not start. */
+  /** Throws the log's reason when it does not start. */
   start(): Promise<Running>
   ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** Removes what lies outside its folder. */
+  /** Removes files outside its folder. */
   close(): Promise<void>
 }
 
@@ -40,11 +40,11 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // What a standby's reads need is not cleared away under them.
+  // Vacuum does not remove rows that a standby's query needs.
   hot_standby_feedback: 'on',
-  // A standby that is gone must not fill the disk.
+  // The slot of an unavailable standby must not fill the disk.
   max_slot_wal_keep_size: '1GB',
-  // The death of the other side is noticed in seconds, and its return too.
+  // Detects the death of the other side in seconds, and its return too.
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
   wal_receiver_status_interval: '1s',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { appRole } from '../packages/server/src/db/embedded/roles.ts'
-import { reach } from '../packages/server/src/db/many-hosts.ts'
+import { reach } from '../packages/server/src/db/pool/many-hosts.ts'
 import { migrate } from '../packages/server/src/db/migrate.ts'
 import { cookiesOf } from '../packages/server/test/people.ts'
 import { startMarket, type Answer } from '../packages/server/test/market.ts'
@@ -9,7 +9,7 @@ import { aPair, quiet } from './test-pair.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
 
-it('people read from the replica, but what they have just written; nobody does while it is more than a second behind', async () => {
+it('reads use the replica except for read-your-writes, and the primary while the replica is more than a second behind', async () => {
   const { pair, b } = await aPair()
   const database = { owner: reach(pair.address('owner'), 'primary'), app: reach(pair.address('app'), 'primary') }
   await migrate({
@@ -21,7 +21,7 @@ it('people read from the replica, but what they have just written; nobody does w
   const market = await startMarket({
     database,
     replica: reach(pair.address('app'), 'replica'),
-    watchTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 },
+    heartbeatTimes: { every: 1_000, patience: 10_000, giveUp: 20_000 },
   })
   onTestFinished(() => market.stop())
   const metric = async (name: string) =>
@@ -44,12 +44,12 @@ it('people read from the replica, but what they have just written; nobody does w
       userid: seller.email,
       nagotiationFlag: true,
     })
-  // Two seconds after writing a browser has forgotten its mark.
+  // The read-your-writes cookie expires two seconds after a write.
   const cookie = seller.cookie
     .split('; ')
     .filter((one) => !one.startsWith('fresh='))
     .join('; ')
-  // First pages are cached for visitors, later ones are not: those that come after the cheapest.
+  // Only first pages are cached for visitors, so this reads a later one: those after the cheapest.
   expect((await list(100)).status).toBe(200)
   expect((await list()).status).toBe(200)
   const {
@@ -69,9 +69,9 @@ it('people read from the replica, but what they have just written; nobody does w
   expect(listed.status).toBe(200)
   const mark = cookiesOf(listed.headers)
   expect(found(await seller.send('GET', later, undefined, { cookie: `${cookie}; ${mark}` }))).toBe(2)
-  // A program without cookies.
+  // A client without cookies.
   expect(found(await market.visitor.send('GET', later, undefined, { authorization: `Bearer ${seller.token}` }))).toBe(2)
-  // A visitor's first page is cached, and only ever read from the primary.
+  // A visitor's first page is cached, and always read from the primary.
   expect(found(await market.visitor.send('GET', search))).toBe(3)
 
   await expect.poll(() => metric('market_replica_used'), patiently).toBe(0)
@@ -81,7 +81,7 @@ it('people read from the replica, but what they have just written; nobody does w
   await expect.poll(() => metric('market_replica_used'), patiently).toBe(1)
   expect(found(await searchUnmarked())).toBe(2)
 
-  // Whatever befalls the replica, nobody's read fails.
+  // Reads don't fail when the replica does.
   const reads = Array.from({ length: 40 }, async (_, n) => {
     if (n === 5) pair.kill('standby')
     return (await searchUnmarked()).status

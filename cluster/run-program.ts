@@ -4,30 +4,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Running {
   readonly pid: number
-  /** Resolves with how it ended: its code or the signal. */
+  /** Resolves to its exit code or signal. */
   ended: Promise<string>
   hasEnded(): boolean
   kill(signal: NodeJS.Signals): void
-  /** Asks it to end, and kills it when that takes too long. */
+  /** Sends the signal, and kills it after a time limit. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 export interface ProgramOptions {
   command: readonly string[]
-  /** Takes what it prints. */
+  /** Receives its output. */
   logFile: string
   env?: NodeJS.ProcessEnv
   ids?: Pick<SpawnOptions, 'uid' | 'gid'>
-  /** Opens a channel that ends with us, for programs of ours. */
+  /** Opens an IPC channel, whose end ends our programs. */
   channel?: boolean
-  /** Written to its input. */
+  /** Written to its standard input. */
   input?: string
 }
 
 /** In milliseconds. */
 const patience = 20_000
 
-/** Runs a program in a process group of its own: Ctrl-C reaches us alone, and we end things in their order. */
+/** Runs a program in a separate process group: Ctrl-C reaches only us, and we end the programs in order. */
 export async function runProgram({
   command: [program = '', ...words],
   logFile,

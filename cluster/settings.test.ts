@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-it('everything is in one folder and counted from one port', () => {
+it('all files are in one folder, and all ports follow PORT', () => {
   expect(readSettings('/market', {})).toEqual({
     root: '/market',
     dir: '/market/data/cluster',
@@ -17,7 +17,7 @@ it('everything is in one folder and counted from one port', () => {
   )
 })
 
-it.each(['0', 'many', '80', '65530'])('PORT %s is refused with a sentence', (port) => {
+it.each(['0', 'many', '80', '65530'])('PORT %s is refused with a message', (port) => {
   expect(() => readSettings('/market', { PORT: port })).toThrow(
     `PORT must be a number from 1024 to 65500, not "${port}".`,
   )

@@ -1,15 +1,15 @@
 import path from 'node:path'
 
-/** Where everything of a cluster is, and on which ports of this machine. */
+/** The folder and the ports of a cluster on this machine. */
 export interface Settings {
-  /** Of the project. */
+  /** The project's root. */
   root: string
-  /** Holds all that is written. */
+  /** Contains all written files. */
   dir: string
   port: number
   appPorts: readonly [number, number]
   redisPort: number
-  /** Of a stand-in for S3, which holds the pictures; null: they are files. */
+  /** The port of the S3 stand-in for pictures; null: they are files. */
   objectsPort: number | null
   demo: boolean
   logLevel: string
@@ -18,7 +18,7 @@ export interface Settings {
 export class Refusal extends Error {}
 
 /**
- * What the environment says: PORT (3000) is the balancer's, the stand-ins follow it, the rest is counted from PORT + 10.
+ * Reads the environment: PORT (3000) is the balancer's, the stand-ins' follow, the rest starts at PORT + 10.
  * @throws Refusal
  */
 export function readSettings(root: string, env: Record<string, string | undefined>): Settings {

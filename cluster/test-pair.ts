@@ -5,7 +5,7 @@ import { openNode, type PostgresNode } from './postgres-node.ts'
 
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** For a test: a primary `a` with its standby `b`, in a folder of their own. */
+/** For a test: a primary `a` with its standby `b`, in a temporary folder. */
 export async function aPair(): Promise<{ pair: Pair; a: PostgresNode; b: PostgresNode; said: string[] }> {
   const dir = await mkdtemp('/tmp/market-pair-')
   await chmod(dir, 0o755)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/start.ts'
 
-/** The PostgreSQL of DATA_DIR, and the variables by which the server finds it. */
+/** The PostgreSQL of DATA_DIR, and the environment variables that connect the server to it. */
 export async function openDevDatabase(
   dataDir: string,
 ): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {

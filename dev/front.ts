@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { configOf } from '../packages/web/vite.config.ts'
-import { languageOf } from '../packages/server/src/http/language.ts'
+import { languageOf } from '../packages/server/src/http/routing/language.ts'
 import type { RestartedServer } from './server.ts'
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   serverPort: number
 }
 
-/** The one address: what Vite has comes from Vite, everything else from the server, whose documents Vite completes. */
+/** The dev address: serves what Vite has, and proxies everything else to the server, whose documents Vite transforms. */
 export async function openFront({ host, port, server, serverPort }: Options): Promise<{ stop(): Promise<void> }> {
   const vites = new Map<string, Promise<ViteDevServer>>()
   const front = createServer((request, response) => {
@@ -23,7 +23,7 @@ export async function openFront({ host, port, server, serverPort }: Options): Pr
     })
   })
 
-  // A client speaks one language, which the browser's cookie names; the others are begun when they are asked for.
+  // A client has one language, chosen by the cookie; the Vite server of another language starts on its first request.
   function viteIn(language: string): Promise<ViteDevServer> {
     let vite = vites.get(language)
     if (vite === undefined) {
@@ -102,7 +102,7 @@ async function complete(
   response.end(isOurs ? await vite.transformIndexHtml(url, html) : html)
 }
 
-/** Vite's scripts and styles stand in the document; a hash would forbid those without one. */
+/** Vite's scripts and styles are inline; a hash in the policy would forbid inline ones without it. */
 function loosened(policy: string): string {
   return policy
     .replaceAll(/ 'sha256-[^']*'/g, '')

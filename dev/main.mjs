@@ -6,8 +6,8 @@ import { installDependencies } from '../launcher/install.mjs'
 import { findNode, requireRuntime } from '../launcher/runtime.mjs'
 import { StartUpError } from '../launcher/start-up-error.mjs'
 
-// `npm run dev`. Installs what the lock file says and runs the rest under the project's Node; plain JavaScript, because it
-// has to run before anything is installed.
+// `npm run dev`. Installs the packages of the lock file and runs the rest under the project's Node. Plain JavaScript,
+// because it runs before anything is installed.
 
 const root = path.join(import.meta.dirname, '..')
 const interrupted = new AbortController()
@@ -19,7 +19,7 @@ async function start() {
   await installDependencies(root, { env: process.env, signal: interrupted.signal })
   const node = await findNode(root, process.env)
   const main = path.join(import.meta.dirname, 'workshop.ts')
-  // A group of its own, so that Ctrl-C arrives once: from us.
+  // A separate process group, so that Ctrl-C arrives once: from us.
   child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', endWithLauncher, main], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -28,7 +28,7 @@ async function start() {
 }
 
 function end() {
-  // npm passes on the Ctrl-C that the terminal has already sent.
+  // npm forwards the Ctrl-C that the terminal has already sent.
   if (interrupted.signal.aborted) return
   interrupted.abort()
   if (child === undefined) process.exit(0)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endWithLauncher } from '../launcher/command.mjs'
 
 export interface RestartedServer {
-  /** True when the server listens, after a restart that is under way; false when it ended before it did. */
+  /** Resolves to true when the server listens, also after a restart in progress; to false when it ended before. */
   ready(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ interface Options {
   root: string
   main: string
   env: NodeJS.ProcessEnv
-  /** Where the server reads the document's template, which is the web's source and not a build. */
+  /** The folder of the document's template: the web package's source, not a build. */
   webDir: string
 }
 
@@ -31,7 +31,7 @@ const watched = [
 const quiet = 60
 const patience = 2000
 
-/** Runs the server and starts it again when a file changes that it is made of. */
+/** Runs the server and restarts it when one of its source files changes. */
 export async function keepRestarting({ root, main, env, webDir }: Options): Promise<RestartedServer> {
   let child: ChildProcess
   let listening: Promise<boolean>
@@ -70,7 +70,7 @@ export async function keepRestarting({ root, main, env, webDir }: Options): Prom
 
   async function restart(file: string): Promise<void> {
     const since = performance.now()
-    // The server may be killed at any moment, and a developer waits.
+    // Killed, because the server must survive a kill at any time and the developer is waiting.
     await end('SIGKILL')
     if (stopped) return
     await copyTemplate()

@@ -11,8 +11,8 @@ import { openDevDatabase } from './database.ts'
 import { openFront } from './front.ts'
 import { keepRestarting } from './server.ts'
 
-// The market while it is being worked on: Vite in front, behind it the server, which is restarted when its files change.
-// PostgreSQL runs in this process's care, so that a restart of the server finds it running.
+// The development environment: Vite in front, behind it the server, which is restarted when its files change.
+// This process runs PostgreSQL, so that it keeps running while the server restarts.
 
 const root = path.join(import.meta.dirname, '..')
 const env = process.env

@@ -10,7 +10,7 @@ export interface Look {
 export const onPhone: Look = { theme: 'dark', width: 390 }
 export const onDesk: Look = { theme: 'light', width: 1440 }
 
-/** Reads the page with axe in each look, and checks that nothing makes the narrowest phone scroll sideways. */
+/** Runs axe on the page in each look, and checks that the narrowest phone does not scroll sideways. */
 export async function inspectPage(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 900 })
@@ -20,17 +20,17 @@ export async function inspectPage(page: Page, looks: readonly Look[]): Promise<v
   await expectToFit(page, { width: 360, height: 700 })
 }
 
-/** The same of what has opened above the page, or changed on it, at the width that it has. */
+/** The same for a dialog, menu or part of the page, at its current width. */
 export async function inspectPart(page: Page, selector: string, looks: readonly Look[]): Promise<void> {
   for (const { theme } of looks) {
-    // What lies above the page keeps its toggle out of reach.
+    // An overlay covers the page's own toggle.
     await setTheme(page, theme)
     expect.soft(await findViolations(page, selector), `axe in ${selector}, ${theme}`).toEqual([])
   }
 }
 
 async function findViolations(page: Page, selector?: string): Promise<string[]> {
-  // A button that is enabled meanwhile would be read in a colour on its way to another.
+  // During a transition axe would measure an intermediate colour.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const axe = await openAxe(page)
@@ -42,7 +42,7 @@ async function findViolations(page: Page, selector?: string): Promise<string[]> 
   )
 }
 
-/** What passes is not listed, a page without frames is read in one go, and gets axe once for all looks: most of the time of a check went into these. */
+/** Loads axe once for all looks, without passed rules and without frames, which took most of a check's time. */
 async function openAxe(page: Page): Promise<AxeBuilder> {
   const inOneGo = page.frames().length === 1
   const isThere = inOneGo && (await page.evaluate(() => 'axe' in window))

@@ -1,4 +1,4 @@
-/** Whom the demo market knows. */
+/** The accounts of the demo market. */
 
 const password = 'Demo#123'
 

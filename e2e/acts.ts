@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Laptop, Person } from './people.ts'
 
-/** What people do on the pages, by what they see on them. */
+/** Actions of a user on the pages, by visible texts. */
 
 export async function fillInSignUp(
   page: Page,
@@ -52,7 +52,7 @@ export function choosePhoto(page: Page, buffer: Buffer, name: string): Promise<v
   return choosePhotoIn(page, 'Photo', buffer, name)
 }
 
-/** `field`: what the field is called in the page's language. */
+/** `field`: the field's label in the page's language. */
 export function choosePhotoIn(page: Page, field: string, buffer: Buffer, name: string): Promise<void> {
   return page.getByRole('button', { name: field, exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
@@ -65,7 +65,7 @@ export async function bookLaptop(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Types a card into the provider's field, the way people do: in one go. */
+/** Enters a card into the provider's field in one go. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.frameLocator('iframe[name^="card-field"]').getByLabel('Credit or debit card number').click()
   await page.keyboard.type(`${number}12${String(new Date().getFullYear() + 1).slice(2)}123`)

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 
-/** Section 6 of the spec: these calls carry the access token in their Authorization, all others do not. */
+/** The calls that carry the access token in their Authorization header; no other does [CALL-2]. */
 const withBearer = [
   /^POST \/api\/products$/,
   /^DELETE \/api\/(products|user|booking)\/[^/]+$/,
@@ -9,10 +9,10 @@ const withBearer = [
   /^POST \/api\/(payment|create-payment-intent)$/,
 ]
 
-/** These carry a hosted provider's word for who somebody is, where people sign in there. */
+/** With a hosted sign-in provider, these calls carry its ID token. */
 const withIdToken = /^POST \/api\/(user|jwt)$/
 
-/** What is wrong with how this request says who asks, if anything. */
+/** Why a request's Authorization header is wrong, or undefined. */
 export function misplacedBearer(request: Request): string | undefined {
   const call = `${request.method()} ${new URL(request.url()).pathname}`
   const wanted = withBearer.some((pattern) => pattern.test(call))

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { access, constants, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A browser to start, and what it needs around it. */
+/** A browser to launch, with its environment. */
 export interface Chromium {
   executablePath: string
   env: Record<string, string>
@@ -13,7 +13,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const advice =
   'There is no Chromium to test with. Install one (for example `apt-get install chromium`), or set CHROMIUM_PATH.'
 
-/** As root it has no sandbox of its own, and nothing of it shall speak to the network. */
+/** As root, Chromium has no sandbox; it must not use the network by itself. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,9 +23,9 @@ export const chromiumArgs = [
 ]
 
 /**
- * The Chromium of CHROMIUM_PATH, else the one inside an npm package, which is the same everywhere and draws no windows (half the
- * time to open a page), else the system's. `folder` is where it may unpack and leave what it likes. Throws one line that says what
- * to do when none of them runs.
+ * The Chromium of CHROMIUM_PATH, otherwise the one of an npm package, which is the same on every machine and headless
+ * (half the time to open a page), otherwise the system's. `folder` is for its temporary files. Throws one line that
+ * says what to do when none of them runs.
  */
 export async function findChromium(folder: string): Promise<Chromium> {
   const env = { TMPDIR: folder }
@@ -46,23 +46,38 @@ export async function findChromium(folder: string): Promise<Chromium> {
 }
 
 async function unpackChromium(folder: string): Promise<Chromium | undefined> {
-  const { default: packed, inflate } = await import('@sparticuz/chromium')
-  return whileTemporaryFolderIs(folder, async () => {
-    const executablePath = await packed.executablePath()
-    const env = { TMPDIR: folder, FONTCONFIG_FILE: await writeFontSettings(folder) }
-    if (await runs(executablePath, env)) return { executablePath, env }
-    // It brings the libraries that it is linked with, for systems that lack them.
-    const libraries = await inflate(
-      new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname,
-    )
-    const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(libraries, 'lib') }
-    return (await runs(executablePath, withLibraries)) ? { executablePath, env: withLibraries } : undefined
-  })
+  const { inflate } = await import('@sparticuz/chromium')
+  const unpacked = await unpackOnce()
+  const executablePath = path.join(unpacked, 'chromium')
+  const env = { TMPDIR: folder, FONTCONFIG_FILE: await writeFontSettings(folder, path.join(unpacked, 'fonts')) }
+  if (await runs(executablePath, env)) return { executablePath, env }
+  // It brings the libraries that it is linked with, for systems that lack them.
+  const libraries = await whileTemporaryFolderIs(folder, () =>
+    inflate(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname),
+  )
+  const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(libraries, 'lib') }
+  return (await runs(executablePath, withLibraries)) ? { executablePath, env: withLibraries } : undefined
 }
 
-/** Without any font it would crash, and the settings that it brings look for its own where nobody has put them. */
-async function writeFontSettings(folder: string): Promise<string> {
-  const places = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(folder, 'fonts')]
+/**
+ * The folder of the unpacked browser, which all test programs share: unpacking writes 200 MB. It is removed with
+ * `node_modules`, so it always belongs to the installed package.
+ */
+async function unpackOnce(): Promise<string> {
+  const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+  if (await isProgram(path.join(cache, 'chromium'))) return cache
+  await mkdir(path.dirname(cache), { recursive: true })
+  const unpacking = await mkdtemp(`${cache}-`)
+  const { default: packed } = await import('@sparticuz/chromium')
+  await whileTemporaryFolderIs(unpacking, () => packed.executablePath())
+  // Of several programs that unpack at once the first one's folder stays.
+  await rename(unpacking, cache).catch(() => rm(unpacking, { recursive: true }))
+  return cache
+}
+
+/** Without any font it crashes, and its own settings name folders that do not exist. */
+async function writeFontSettings(folder: string, fonts: string): Promise<string> {
+  const places = ['/usr/share/fonts', '/usr/local/share/fonts', fonts]
   const file = path.join(folder, 'fonts.conf')
   const settings = [
     ...places.map((place) => `<dir>${place}</dir>`),
@@ -75,7 +90,7 @@ async function writeFontSettings(folder: string): Promise<string> {
   return file
 }
 
-/** The package unpacks itself into the system's temporary folder and leaves it there. */
+/** The package unpacks itself into the system's temporary folder and does not clean up. */
 async function whileTemporaryFolderIs<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

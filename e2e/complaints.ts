@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 import { misplacedBearer } from './bearer.ts'
 
-/** A refusal that a journey brings about on purpose. */
+/** A failed request that a journey causes on purpose. */
 export interface Allowed {
-  /** The answer's status, or `lost` for a connection that breaks off. */
+  /** The status, or `lost` for a connection that fails. */
   what: number | 'lost'
   /** Part of the address. */
   at: string
 }
 
-/** What a browser had to complain about, kept so that a journey fails on it. */
+/** The console messages and failed requests of a browser; a journey fails on any. */
 export interface Complaints {
   watch(context: BrowserContext): void
   allow(what: Allowed['what'], at: string): void
-  /** One line each, without what was allowed. */
+  /** One line each, without the allowed ones. */
   list(): string[]
-  /** Begins anew: for the next journey in the same browser. */
+  /** Clears the list for the next journey in the same browser. */
   forget(): void
 }
 
@@ -30,9 +30,10 @@ const lost =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/
 
 const noComplaint = [
-  // Said by Playwright itself where it keeps the page from it.
+  // From Playwright, which blocks the service worker.
   /^Service Worker registration blocked by Playwright$/,
-  // Some releases of Chromium say so of whatever a page asks for ahead that a service worker may answer; what it fetched is in its cache then.
+  // Some releases of Chromium warn about every preload that a service worker may answer; the preload works all the
+  // same.
   /^A preload for .* is not used because it is a cross-world service worker resource mismatch\.$/,
 ]
 
@@ -67,7 +68,7 @@ export function collectComplaints(): Complaints {
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // Whoever leaves a page gives up what was still on its way.
+        // A navigation aborts the requests in flight.
         if (reason !== 'net::ERR_ABORTED')
           heard.push(judge(`request failed: ${request.method()} ${reason}`, request.url()))
       })

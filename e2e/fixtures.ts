@@ -11,19 +11,19 @@ import { buildTwiceAsLong } from './twice-as-long.ts'
 
 interface Journey {
   complaints: Complaints
-  /** Another person's browser, with its own cookies. */
+  /** Another user's browser, with its own cookies. */
   openBrowser: () => Promise<Page>
 }
 
 interface Surroundings {
-  /** With the demo's laptops and accounts. */
+  /** With the demo's listings and accounts. */
   demo: boolean
-  /** With a client whose texts are twice as long as the English ones. */
+  /** With a pseudo-language whose texts are twice as long as the English ones. */
   twiceAsLong: boolean
-  /** Settings of the market beside the usual ones. */
+  /** Further environment variables of the market. */
   marketEnv: Record<string, string>
   market: Market
-  /** The demo market after some have reported, booked and paid. */
+  /** The demo market with reports, bookings and payments. */
   stage: Stage
   /** A JPEG. */
   photo: Buffer
@@ -32,7 +32,10 @@ interface Surroundings {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#345"/><rect x="120" y="90" width="400" height="260" fill="#b94"/></svg>'
 
-/** Every journey fails on an error, a warning, a broken request that it has not allowed, or a bearer where the spec has none. */
+/**
+ * Every journey fails on a console error or warning, a failed request that it has not allowed, or a bearer where
+ * [CALL-2] has none.
+ */
 export const test = base.extend<Journey, Surroundings>({
   demo: [false, { option: true, scope: 'worker' }],
   twiceAsLong: [false, { option: true, scope: 'worker' }],

@@ -4,10 +4,10 @@ import { findChromium, type Chromium } from './chromium.ts'
 import { results } from './playwright.config.ts'
 import { makeRunFolder, removeDead, removeRunFolder } from './run-folder.ts'
 
-/** What the workers are told of their surroundings. */
+/** What the global setup passes to the workers. */
 interface Surroundings {
   chromium: Chromium
-  /** Where they may leave what they need. */
+  /** For the workers' temporary files. */
   folder: string
 }
 
@@ -17,9 +17,9 @@ export function readSurroundings(): Surroundings {
   return JSON.parse(process.env[variable] ?? '{}') as Surroundings
 }
 
-/** Finds the browser once for all workers; resolves to what cleans up after the run. */
+/** Finds the browser once for all workers; resolves to the teardown. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  // Playwright cleans up after SIGINT alone.
+  // Playwright only cleans up after SIGINT.
   process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   await removeDead(results, Number)
   const folder = await makeRunFolder()
@@ -34,7 +34,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
     return remove
   } catch (error) {
     await remove()
-    // One line says what to do; where it was thrown would only hide it.
+    // The message says what to do; a stack trace would hide it.
     if (error instanceof Error) error.stack = `Error: ${error.message}`
     throw error
   }

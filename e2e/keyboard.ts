@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 
 const patience = 120
 
-/** Presses Tab until the caret stands there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < patience; pressed++) {
-    // A frame with the caret inside is the active element, but does not match :focus.
+    // An iframe whose content has the focus is the active element, but does not match :focus.
     if (await target.evaluate((element) => document.activeElement === element)) return
     await page.keyboard.press('Tab')
   }

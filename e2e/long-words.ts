@@ -3,7 +3,7 @@ import { aLaptop, somebody, type Person } from './people.ts'
 
 export const longWord = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** As long as the forms let them be, and without a space to break at. */
+/** A user whose texts are as long as the forms allow, without a space. */
 export function somebodyLong(userType: Person['userType']): Person {
   return {
     ...somebody(userType, longWord + longWord),

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How things stand on the page for those who look at it. */
+/** Assertions on the layout and colours of a page. */
 
-/** Its ink is red, whatever the theme's red is. */
+/** The text is red, whatever the theme's red is. */
 export async function expectRed(shown: Locator): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await shown.evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -20,20 +20,20 @@ export async function expectBelow(shown: Locator, above: Locator): Promise<void>
   expect(lower.y).toBeGreaterThanOrEqual(upper.y + upper.height)
 }
 
-/** In how many columns the children of a grid stand. */
+/** The number of columns of a grid. */
 export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate(
     (element) => new Set([...element.children].map((child) => Math.round(child.getBoundingClientRect().left))).size,
   )
 }
 
-/** Nothing on the page is wider than a screen of this width. */
+/** The page does not scroll sideways at this width. */
 export async function expectToFit(
   page: Page,
   { width, height = 900 }: { width: number; height?: number },
 ): Promise<void> {
   await page.setViewportSize({ width, height })
-  // Laid out anew a moment after the screen has changed.
+  // Layout follows the resize a moment later.
   await expect
     .configure({ soft: true })
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} on ${width} px`)

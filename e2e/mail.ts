@@ -7,7 +7,7 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail that was sent to this address under this subject, once it is there. */
+/** Waits for the newest mail with this recipient and subject. */
 export function readMail({ mailUrl }: Market, to: string, subject: string): Promise<Mail> {
   return until(async () => {
     const reply = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(to)}`)

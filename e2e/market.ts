@@ -7,22 +7,22 @@ import { launch } from '../test/launch.ts'
 import { findDescendants, isAlive, until } from '../test/processes.ts'
 import { launcherFile } from './run-folder.ts'
 
-/** A product of its own for the journeys: server, database, stand-ins and data. */
+/** A market for the journeys: server, database, sandboxes and data. */
 export interface Market {
   url: string
   /** The mail sandbox. */
   mailUrl: string
   /** The card sandbox. */
   cardsUrl: string
-  /** Ends the server without warning. What it gives back resolves when another one answers in its place. */
+  /** Kills the server. Returns a function that resolves when its successor responds. */
   killServer(): () => Promise<void>
   /** Sets faults of the card sandbox; without any, clears them and sends held webhooks. */
   cardFaults(faults?: object): Promise<void>
-  /** The same access token, run out an hour ago. */
+  /** The same access token, expired an hour ago. */
   expire(token: string): Promise<string>
-  /** Makes everybody's sign-in an hour old, in the database. */
+  /** Makes every session an hour old, in the database. */
   ageSignIns(): Promise<void>
-  /** Ends it as a person does. Throws when anything of it stays. */
+  /** Stops it by SIGTERM. Throws when a process is left. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startMarket({
 }): Promise<Market> {
   const folder = await mkdtemp(path.join(within, 'market-'))
   const clean = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  // Trusting what is said by this machine lets prepared people come from addresses of their own, each with its own limits.
+  // Trusting X-Forwarded-For from this machine gives each prepared user an address, and so a rate limit, of their own.
   const dataDir = path.join(folder, 'data')
   const started = await launch(dataDir, {
     HOST: 'localhost',
@@ -63,7 +63,7 @@ export async function startMarket({
   }
   const ready = async () => {
     await started.ready()
-    // Where people sign in elsewhere, nothing stands in for it.
+    // With a hosted sign-in provider, no sign-in sandbox runs.
     for (const after of env['FIREBASE_PROJECT_ID'] === undefined ? [1, 2, 3] : [1, 3])
       await until(() => answers(`http://127.0.0.1:${port + after}/`))
   }
@@ -113,7 +113,7 @@ function serverOf(launcher: number): number | undefined {
   return findDescendants(launcher).find(({ command }) => command.endsWith('server/src/main.ts'))?.pid
 }
 
-/** Whatever it answers: the sign-in sandbox has no page of its own. */
+/** With any status: the sign-in sandbox has no page at /. */
 function answers(address: string): Promise<boolean> {
   return fetch(address).then(
     ({ status }) => status < 500,

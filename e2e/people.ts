@@ -1,4 +1,4 @@
-import { request, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
+import { request, type APIRequestContext, type APIResponse, type Cookie, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Market } from './market.ts'
 
@@ -22,7 +22,7 @@ export interface Laptop {
   negotiable: boolean
 }
 
-/** Somebody nobody has heard of yet. */
+/** A new user. */
 export function somebody(
   userType: Person['userType'],
   name = userType === 'Saler' ? 'Sadia Seller' : 'Bashir Buyer',
@@ -35,7 +35,7 @@ export function somebody(
   }
 }
 
-/** A laptop with a name of its own. */
+/** A laptop with a unique name. */
 export function aLaptop(given: Partial<Laptop> = {}): Laptop {
   return {
     name: `ThinkPad X1 ${randomUUID().slice(0, 8)}`,
@@ -52,7 +52,7 @@ export function aLaptop(given: Partial<Laptop> = {}): Laptop {
   }
 }
 
-/** Makes an account without the forms. */
+/** Creates an account by calls. */
 export async function register(market: Market, person: Person): Promise<Person> {
   const api = await openApi(market)
   await makeAccount(api, person)
@@ -60,7 +60,7 @@ export async function register(market: Market, person: Person): Promise<Person> 
   return person
 }
 
-/** Lists and advertises a laptop without the form, for a seller who is made for it; gives its id. */
+/** Lists and advertises a laptop by calls, for a new seller; returns its id. */
 export async function offer(
   market: Market,
   photo: Buffer,
@@ -111,7 +111,7 @@ export async function offer(
   return id
 }
 
-/** Books it without the form, for whoever is signed in in this browser. */
+/** Books the laptop by a call, for the user who is signed in in this browser. */
 export async function book(
   page: Page,
   productId: string,
@@ -122,14 +122,22 @@ export async function book(
   await said(await page.context().request.post('/api/booking', { data }))
 }
 
-/** Gives this browser the person's sign-in without the form. */
+/** Cookies of the accounts' first sessions by e-mail address, until a browser gets them: each sign-in costs a password hash. */
+const unused = new Map<string, Cookie[]>()
+
+/** Signs this browser in without the form. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const cookies = unused.get(email)
+  if (cookies) {
+    unused.delete(email)
+    return page.context().addCookies(cookies)
+  }
   const api = page.context().request
   await said(await api.post('/api/auth/sign-in/email', { data: { email, password }, headers: fromSomewhere() }))
   await said(await api.post('/api/jwt', { data: { email } }))
 }
 
-/** Makes one call for somebody, with their bearer. */
+/** Sends one call with the user's bearer. */
 export async function callAs<Reply>(
   market: Market,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -147,7 +155,7 @@ export async function callAs<Reply>(
   }
 }
 
-/** Gives the access token. */
+/** Returns the access token. */
 async function makeAccount(
   api: APIRequestContext,
   { name, email, password, userType }: Person,
@@ -155,14 +163,16 @@ async function makeAccount(
 ): Promise<string> {
   await said(await api.post('/api/auth/sign-up/email', { data: { name, email, password } }))
   await said(await api.post('/api/user', { data: { name, email, userType, address: 'Zindabazar', photoUrl } }))
-  return (await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))).accessToken
+  const { accessToken } = await said<{ accessToken: string }>(await api.post('/api/jwt', { data: { email } }))
+  unused.set(email, (await api.storageState()).cookies)
+  return accessToken
 }
 
 function openApi({ url }: Market, headers: Record<string, string> = {}): Promise<APIRequestContext> {
   return request.newContext({ baseURL: url, extraHTTPHeaders: { ...fromSomewhere(), ...headers } })
 }
 
-/** The market limits what comes from one address; people who are only prepared come from many. */
+/** The rate limits apply to addresses, so prepared users have different ones. */
 function fromSomewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }

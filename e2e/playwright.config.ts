@@ -8,12 +8,12 @@ process.env['E2E_RUN'] ??= String(process.pid)
 
 export default defineConfig({
   testDir: 'journeys',
-  // The long ones run by `npm run test:long` alone.
+  // The long journeys run by `npm run test:long` only.
   testMatch: process.env['LONG'] === '1' ? '*.long-journey.ts' : '*.journey.ts',
   outputDir: path.join(results, process.env['E2E_RUN']),
   globalSetup: './global-setup.ts',
   workers: 2,
-  // A hosted runner is shared with strangers. What passed at the second try alone is named at the run's end.
+  // CI machines are shared. What passed on the second attempt only is listed at the end of the run.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
@@ -24,11 +24,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'light',
-    // What it answers, no journey could hold up or break; offline.journey.ts is about it.
+    // Its responses cannot be intercepted or failed by a journey; offline.journey.ts tests it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // It costs half a second for each page that is closed. Its snapshots would fetch what our security policy lets no page fetch, and be heard complaining.
+    // Tracing costs half a second for each page. Its snapshots would fetch what the Content-Security-Policy forbids,
+    // and so fail the journey.
     trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', snapshots: false, screenshots: false } : 'off',
     screenshot: 'only-on-failure',
   },

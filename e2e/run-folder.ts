@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const prefix = 'market-e2e-'
-/** In a market's folder: the process that started it and outlives all of its others. */
+/** In a market's folder: the pid of the launcher, which outlives the market's other processes. */
 export const launcherFile = 'launcher.pid'
 
-/** A folder for all that a run needs lying about: the browser's files and its markets. Carries the run's process in its name. */
+/** Creates the folder of a run: the browser's files and its markets. Its name contains the run's pid. */
 export async function makeRunFolder(): Promise<string> {
   await removeDead(tmpdir(), (name) =>
     name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN,
@@ -15,7 +15,7 @@ export async function makeRunFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
 }
 
-/** Takes it away. A run that was interrupted leaves its markets to end by themselves, which takes a moment. */
+/** Deletes it. The markets of an interrupted run need a moment to end. */
 export async function removeRunFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const launcher = Number(await readFile(path.join(folder, name, launcherFile), 'utf8').catch(() => undefined))
@@ -24,7 +24,7 @@ export async function removeRunFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Takes away what runs that were killed have left in a folder; `pidOf` tells from a name whose it is; NaN is nobody's. */
+/** Deletes what killed runs have left in a folder; `pidOf` reads the pid from a name, NaN for none. */
 export async function removeDead(folder: string, pidOf: (name: string) => number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = pidOf(name)

@@ -10,9 +10,9 @@ import { aLaptop, somebody, type Person } from './people.ts'
 
 const names: Record<Language, string> = { en: 'English', 'en-GB': 'English, corrected', bn: 'বাংলা' }
 
-/** Opens Home and chooses the language at its foot, and the theme. */
+/** Opens Home and chooses the language and the theme. */
 async function begin(page: Page, language: Language, theme: 'dark' | 'light'): Promise<void> {
-  // The card field is a frame of another origin, which has no storage.
+  // The card field is an iframe of another origin, without storage.
   await page.addInitScript((theme) => {
     if (window === window.top) localStorage.setItem('theme', theme)
   }, theme)
@@ -23,7 +23,7 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
 }
 
-/** As `acts.ts` does it in English. */
+/** As `acts.ts` in English. */
 async function signUp(
   page: Page,
   { signup, toast }: Texts,
@@ -45,7 +45,7 @@ async function seeToast(page: Page, { toast }: Pick<Texts, 'toast'>, text: strin
   await expect(page.getByLabel(toast.region, { exact: true }).getByText(text, { exact: true })).toBeVisible()
 }
 
-/** Declares the test of the main job in this language. `looks`: in which axe reads its pages. */
+/** Declares the main journey in this language. `looks`: those in which axe checks its pages. */
 export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks: readonly Look[]): void {
   test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({
     page,

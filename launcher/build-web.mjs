@@ -8,17 +8,17 @@ import { packFiles } from './pack-files.mjs'
 
 const sources = ['packages/web', 'packages/contract/src', 'package-lock.json']
 const notSources = new Set(['dist', 'node_modules'])
-/** Lies in the built folder and holds the hash of what it was built from. */
+/** In the built folder; contains the hash of the sources. */
 const stamp = '.sources'
 
-/** Builds the web client when what it is made from differs from what the last build was made from. */
+/** Builds the web client if its sources differ from those of the last build. */
 export async function buildWeb(root, node, { env, signal }) {
   const web = path.join(root, 'packages', 'web')
   const dist = path.join(web, 'dist')
   const hash = await hashSources(root)
   if ((await readFile(path.join(dist, stamp), 'utf8').catch(() => '')) === hash) return
 
-  // Built beside and moved in whole, so that a build that was killed leaves the old one or none, never half of one.
+  // Built in another folder and renamed, so that a killed build leaves the old one or none, never a partial one.
   const workshop = path.join(web, 'node_modules', '.build')
   const fresh = path.join(workshop, `${process.pid}-new`)
   const old = path.join(workshop, `${process.pid}-old`)
@@ -37,7 +37,7 @@ export async function buildWeb(root, node, { env, signal }) {
   await moveIn(fresh, dist, old)
 }
 
-/** Removes what builds have left that were killed; two may be at work side by side. */
+/** Removes the folders of killed builds; two builds may run at the same time. */
 async function removeDead(workshop) {
   for (const name of await readdir(workshop)) {
     const pid = Number.parseInt(name, 10)

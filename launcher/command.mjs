@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { StartUpError } from './start-up-error.mjs'
 
-/** Given to Node as `--import`: makes a program end when the launcher is gone. */
+/** For Node's `--import`: ends a program when the launcher has died. */
 export const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href
 
 /**
- * Runs a script under a Node to its end, without a word unless it fails. `signal` ends it with all that it started.
- * @param {string} what the work, for the line that is printed: "Building the web client"
+ * Runs a script under a Node and prints its output only when it fails. Aborting `signal` ends it with all that it started.
+ * @param {string} what the work, for the printed line: "Building the web client"
  * @param {string} node
  * @param {string[]} command the script and its arguments
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
@@ -35,7 +35,7 @@ export async function runScript(what, node, command, { cwd, env, signal }) {
 }
 
 /**
- * Signals a process and all of its group; one that has ended already is fine.
+ * Signals a process group; one that has already ended is no error.
  * @param {number | undefined} pid
  * @param {NodeJS.Signals} signal
  */

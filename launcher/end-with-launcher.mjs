@@ -1,5 +1,5 @@
-// Loaded before every program that the launcher runs. The kernel closes the channel to the launcher however that died;
-// the program then ends as if it had been told to.
+// Loaded before every program that the launcher runs. The kernel closes the IPC channel however the launcher died;
+// the program then ends as on SIGTERM.
 const grace = 15_000
 
 process.once('disconnect', () => {

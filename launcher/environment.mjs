@@ -5,7 +5,7 @@ const loopback = '127.0.0.1'
 
 /**
  * The programs to run, sandboxes first, each with its environment. The server gets the same variables as with the
- * hosted services, pointing at the stand-ins, so it never knows that there are any.
+ * hosted services, with the addresses of the stand-ins.
  */
 export function listPrograms(root, settings, secrets, env) {
   const { host, port, dataDir, publicUrl, standIns } = settings
@@ -19,7 +19,7 @@ export function listPrograms(root, settings, secrets, env) {
       HOST: host,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // In production nothing is made up: the server says what is missing.
+      // No generated values in production: the server reports what is missing.
       ...(secrets && { PUBLIC_URL: publicUrl, SESSION_SECRET: env.SESSION_SECRET || secrets.sessionSecret }),
       ...Object.assign({}, ...chosen.map(({ forServer }) => forServer)),
       ...(chosen.length > 0 && { STAND_INS: chosen.map(({ name }) => name).join(',') }),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { runScript } from './command.mjs'
 import { StartUpError } from './start-up-error.mjs'
 
-/** Installs what the lock file says, unless that has been done since it last changed. */
+/** Installs the packages of the lock file, unless that was done since it last changed. */
 export async function installDependencies(root, { env, signal }) {
   const lock = await readFile(path.join(root, 'package-lock.json'))
   const stamp = path.join(root, 'node_modules', '.installed-lock')
@@ -21,7 +21,7 @@ export async function installDependencies(root, { env, signal }) {
   if (!stamped) await writeFile(stamp, hash)
 }
 
-/** @throws StartUpError when a package is gone that npm has installed */
+/** @throws StartUpError when an installed package is missing */
 async function requireInstalled(root) {
   const record = JSON.parse((await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))) ?? '{}')
   const places = Object.keys(record.packages ?? {}).filter((place) => place.includes('node_modules/'))
@@ -33,7 +33,7 @@ async function requireInstalled(root) {
   throw new StartUpError(`node_modules is incomplete: ${name}${more} missing. Run \`npm ci\` and start again.`)
 }
 
-/** Whether somebody's own `npm ci` has installed just this lock. npm writes its record last, so half an install has none. */
+/** Whether an `npm ci` by hand has installed this lock file. npm writes its record last, so an interrupted install has none. */
 async function matchesLock(root, lock) {
   const record = await readIfThere(path.join(root, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false
@@ -45,7 +45,7 @@ async function matchesLock(root, lock) {
   })
 }
 
-/** The npm that started us, run by its own Node: ours may lie in the folder that `npm ci` empties. */
+/** The npm that started us, run by its Node: ours may be in the folder that `npm ci` empties. */
 async function findNpm({ npm_execpath: npm, npm_node_execpath: node, PATH = '' }) {
   if (npm?.endsWith('npm-cli.js')) return { node: node ?? process.execPath, npm }
   for (const folder of PATH.split(path.delimiter)) {

@@ -1,12 +1,12 @@
 import { cp, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** As long as anybody leaves a page open. */
+/** How long a page may stay open. */
 const days = 14
 
 /**
- * Takes the hashed files of earlier builds along into a new one, so that a page which was opened before still finds its
- * scripts. They keep their age and are left behind when they are too old.
+ * Copies the hashed files of earlier builds into a new one, so that a page that was opened before still finds its
+ * scripts. Their modification times are preserved, and too old ones are left out.
  */
 export async function keepOldAssets(dist, fresh, now = Date.now()) {
   const from = path.join(dist, 'assets')

@@ -7,11 +7,11 @@ const steadyAfter = 30_000
 const grace = 15_000
 
 /**
- * Runs a program and starts it again when it dies, after a pause that grows while it keeps dying.
+ * Runs a program and restarts it when it dies, with exponential back-off.
  *
- * The child may say 'ready' through `process.send`; without a word it counts as ready when it has lived for a while. One
- * that ends with code 1 before it was ever ready has said why it can't start: then `onRefusal` is called and it is not
- * started again.
+ * The child may send 'ready' by `process.send`; otherwise it counts as ready after a while. A child
+ * that exits with code 1 before it was ever ready has reported why it can't start: then `onRefusal` is called and it is not
+ * restarted.
  */
 export function keepRunning(node, { name, main, env }, onRefusal) {
   let child
@@ -23,7 +23,7 @@ export function keepRunning(node, { name, main, env }, onRefusal) {
 
   function start() {
     const since = Date.now()
-    // A group of its own: Ctrl-C reaches the launcher alone, which then passes it on in the right order.
+    // A separate process group: Ctrl-C reaches only the launcher, which then ends the programs in order.
     child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', endWithLauncher, main], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

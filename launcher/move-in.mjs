@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 
 /**
- * Puts the folder `fresh` in the place of the folder `place`, whole, and removes what was there; `old` is a name to keep it under
- * meanwhile. Several may do so at the same time, each with an `old` of its own: the last one's stays.
+ * Replaces the folder `place` by the folder `fresh` as a whole and deletes the previous one, which is renamed to `old`
+ * meanwhile. Several processes may do so at the same time, each with a different `old`; the last one wins.
  */
 export async function moveIn(fresh, place, old) {
   for (;;) {
@@ -17,7 +17,7 @@ function ignoreMissing(error) {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Somebody else has moved in between the two steps. */
+/** Another process has renamed its folder between the two steps. */
 function ignoreTaken(error) {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   return false

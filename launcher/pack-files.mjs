@@ -3,9 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What shrinks; pictures and fonts are packed already. */
+/** Compressible files; pictures and fonts are compressed already. */
 const packable = /\.(js|css|svg|json|webmanifest|txt)$/
-/** Smaller than this it is one network packet either way. */
+/** A smaller file fits into one network packet uncompressed. */
 const worthIt = 1024
 
 /** @type {[ending: string, shrink: (bytes: Buffer) => Promise<Buffer>][]} */
@@ -23,7 +23,7 @@ const packings = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
 ]
 
-/** Writes each file of a folder packed beside it, as small as it gets: once for all who fetch it. Hidden folders are not sent. */
+/** Writes compressed copies beside each file of a folder, at the highest level, since it happens once per build. Hidden folders are not served. */
 export async function packFiles(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)

@@ -5,7 +5,7 @@ import { StartUpError } from './start-up-error.mjs'
 
 const patience = 3000
 
-/** Makes sure that every port can be listened on. A start that is just ending gets a few seconds to let go of them. */
+/** Checks that every port is free. Waits a few seconds for an earlier start that is just ending. */
 export async function requireFreePorts(ports) {
   const until = Date.now() + patience
   for (const wanted of ports) {

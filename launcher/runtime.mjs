@@ -7,15 +7,15 @@ import { StartUpError } from './start-up-error.mjs'
 const needed = 24
 const platform = `${process.platform}-${process.arch}`
 
-/** Says at once, before a minute of installing, that the product can't run here as it is being started. */
+/** Fails at once, before a minute of installing, when the product can't run here. */
 export async function requireRuntime(root, env) {
   const { optionalDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   if (!(`node-${platform}` in optionalDependencies)) useOwnNode(env)
 }
 
 /**
- * The Node that runs server and sandboxes: the one from the lock file, or this one where that does not run (no
- * package for the platform, or one made for another C library).
+ * The Node that runs server and sandboxes: the one of the lock file, or the current one where that does not run (no
+ * package for the platform, or one built for another C library).
  */
 export async function findNode(root, env) {
   const installed = path.join(root, 'node_modules', '.bin', 'node')

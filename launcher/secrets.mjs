@@ -13,7 +13,7 @@ const makers = {
   googleClientSecret: () => randomBytes(24).toString('base64url'),
 }
 
-/** Makes DATA_DIR where it is missing. @throws StartUpError when it can't be made or written */
+/** Makes DATA_DIR if it is missing. @throws StartUpError when it can't be made or written */
 export async function prepareDataDir(dataDir) {
   try {
     await makeFolder(dataDir)
@@ -23,7 +23,7 @@ export async function prepareDataDir(dataDir) {
   }
 }
 
-/** The secrets of this DATA_DIR, made on its first start and kept: with new ones everybody would be signed out. */
+/** The secrets of this DATA_DIR, generated on the first start. New ones would sign every user out. */
 export async function loadSecrets(dataDir) {
   await prepareDataDir(dataDir)
   const file = path.join(dataDir, 'secrets.json')

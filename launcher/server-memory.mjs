@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 /**
- * What keeps the server's process small under load (`bench/memory`); whoever sets one of these variables decides. V8 lets its heap grow
- * as the machine has memory, and glibc gives each thread arenas of its own and hands little back. Compiled modules are kept, so that the next start neither
- * strips types nor compiles again, which leaves 20 MB behind and takes half a second.
+ * Variables that limit the memory of the server's process under load (`bench/memory`); an operator's values take precedence. V8 grows its
+ * heap with the machine's memory, and glibc gives each thread separate arenas and returns little. The compile cache saves type stripping and
+ * compiling on the next start: half a second and 20 MB.
  */
 export function serverMemory(dataDir) {
   return {

@@ -3,7 +3,7 @@ import { StartUpError } from './start-up-error.mjs'
 
 const loopback = '127.0.0.1'
 const everywhere = ['0.0.0.0', '::']
-/** Each stand-in's port after PORT, and the variables of which one makes the stand-in needless. */
+/** Each stand-in's port relative to PORT, and the variables that replace the stand-in when one is set. */
 const standIns = [
   { name: 'cards', keys: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], ports: { web: 1 } },
   {
@@ -15,7 +15,7 @@ const standIns = [
 ]
 
 /**
- * Reads what the launcher itself needs from the environment.
+ * Reads the launcher's settings from the environment.
  * @param {string} root the product's folder
  * @param {NodeJS.ProcessEnv} env
  */
@@ -29,7 +29,7 @@ export function readSettings(root, env) {
     production,
     host,
     port,
-    /** Where the server answers on this machine. */
+    /** The server's address on this machine. */
     origin,
     publicUrl: readAddress(env.PUBLIC_URL || origin),
     dataDir: env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(root, 'data'),
@@ -40,7 +40,7 @@ export function readSettings(root, env) {
   }
 }
 
-/** Every port that has to be free, and whose it is. */
+/** Every port that must be free, with its purpose. */
 export function portsOf({ host, port, standIns }) {
   const theirs = standIns.flatMap(({ name, ports }) =>
     Object.values(ports).map((port) => ({ host: loopback, port, of: name })),

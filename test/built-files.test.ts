@@ -21,7 +21,7 @@ async function put(name: string, text: string, daysOld = 0): Promise<void> {
   await utimes(file, then, then)
 }
 
-it('what shrinks lies packed beside itself; small files, pictures and hidden folders do not', async () => {
+it('compressible files get compressed copies; small files, pictures and hidden folders do not', async () => {
   const script = 'export const laptops = 1\n'.repeat(100)
   for (const name of ['a.js', 'assets/b.css', 'assets/c.webp', '.vite/d.json']) await put(name, script)
   await put('e.js', 'small')
@@ -37,7 +37,7 @@ it('what shrinks lies packed beside itself; small files, pictures and hidden fol
 })
 
 describe('a new build', () => {
-  it('takes along the scripts of pages that may still be open, with their age, and leaves those of weeks ago', async () => {
+  it('copies the scripts of earlier builds with their modification times, except those older than 14 days', async () => {
     await put('old/assets/page-1.js', 'a release ago', 3)
     await put('old/assets/page-0.js', 'long ago', 20)
     await put('new/assets/page-2.js', 'now')
@@ -49,14 +49,14 @@ describe('a new build', () => {
     )
   })
 
-  it('has nothing to take along the first time', async () => {
+  it('copies nothing the first time', async () => {
     await put('new/assets/page-2.js', 'now')
     await keepOldAssets(path.join(folder, 'nothing'), path.join(folder, 'new'))
     expect(await readdir(path.join(folder, 'new/assets'))).toEqual(['page-2.js'])
   })
 })
 
-it('a route over its budget is named with its size', () => {
+it('a route over its budget is reported with its size', () => {
   const { table, faults } = judgeSizes({
     rows: [
       { route: '/', script: 100_001, budget: 100_000 },

@@ -20,13 +20,13 @@ it('counts a journey that passed at the second try as passed, and an error outsi
   expect(countPlaywright(report)).toEqual({ passed: 6, failed: 3, skipped: 3 })
 })
 
-it('counts a runner that ended badly without a failed test as one failure', () => {
+it('counts a runner that exits with an error but without a failed test as one failure', () => {
   expect(withCode({ passed: 0, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(withCode({ passed: 7, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 7, failed: 2, skipped: 0 })
   expect(withCode({ passed: 7, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 7, failed: 0, skipped: 0 })
 })
 
-it('names what was skipped in the closing line only when something was', () => {
+it('the closing line mentions skipped tests only when there are any', () => {
   expect(closingLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed')
   expect(closingLine({ passed: 7, failed: 1, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped')
 })

@@ -18,7 +18,7 @@ let address: string
 let output = ''
 const errors: string[] = []
 
-/** The sources, to be changed, with the packages of the original. */
+/** Copies the sources, to be edited, and links the packages of the original. */
 async function copyProject(): Promise<void> {
   const isSource = (file: string): boolean => !/\/(node_modules|dist)(\/|$)/.test(file.slice(root.length))
   for (const name of ['packages', 'launcher', 'dev', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
@@ -49,7 +49,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   )
 }
 
-/** Milliseconds, for whoever reads the run's output. */
+/** Prints the milliseconds. */
 async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const since = performance.now()
   await work()
@@ -76,7 +76,7 @@ beforeAll(async () => {
   page = await browser.newPage()
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The fonts lie in the original's packages, outside of the copy that Vite serves.
+    // The fonts are in the original's packages, outside the copy that Vite serves.
     if (message.type() === 'error' && !message.location().url.includes('@fontsource')) errors.push(message.text())
   })
 })
@@ -114,7 +114,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     expect(await page.evaluate(() => 'stillTheSame' in globalThis)).toBe(true)
   })
 
-  it('shows a changed text of the contract on the page and in what the server says', async () => {
+  it('shows a changed text of the contract on the page and in the server’s replies', async () => {
     await timed('a text', async () => {
       await edit('packages/contract/src/texts/en/home.ts', 'Laptop Brands Category', 'Brands, changed')
       await page.getByRole('heading', { name: 'Brands, changed' }).waitFor()
@@ -123,24 +123,28 @@ describe('npm run dev', { timeout: 300_000 }, () => {
     await until(async () => (await (await fetch(`${address}/api/openapi.json`)).text()).includes('Changed title'))
   })
 
-  it('answers with a changed server, which has the same accounts and laptops', async () => {
+  it('restarts a changed server with the same accounts and laptops', async () => {
     const listed = async (): Promise<unknown> => (await fetch(`${address}/api/products/newest/list`)).json()
     const before = await listed()
     await timed('the server', async () => {
-      await edit('packages/server/src/http/health.ts', '{ alive: true }', "{ alive: 'changed' }")
+      await edit('packages/server/src/http/observability/health.ts', '{ alive: true }', "{ alive: 'changed' }")
       await until(async () => (await (await fetch(`${address}/healthz`)).text()).includes('changed'))
     })
     expect(await listed()).toEqual(before)
   })
 
-  it('says that a server with a fault has ended, and goes on when it is mended', async () => {
-    await edit('packages/server/src/http/health.ts', 'export function', 'throw new Error("by hand")\nexport function')
+  it('reports that a server with an error has ended, and restarts it when the error is fixed', async () => {
+    await edit(
+      'packages/server/src/http/observability/health.ts',
+      'export function',
+      'throw new Error("by hand")\nexport function',
+    )
     await until(async () => (await fetch(`${address}/healthz`)).status === 502)
-    await edit('packages/server/src/http/health.ts', 'throw new Error("by hand")\n', '')
+    await edit('packages/server/src/http/observability/health.ts', 'throw new Error("by hand")\n', '')
     await until(async () => (await fetch(`${address}/healthz`)).status === 200)
   })
 
-  it('speaks the language that was chosen', async () => {
+  it('shows the chosen language', async () => {
     await page.context().addCookies([{ name: 'language', value: 'bn', url: address }])
     await page.goto(address)
     await page.locator('html[lang="bn"]').waitFor()

@@ -40,3 +40,64 @@ it('every dependency has its line in docs/dependencies.md', async () => {
   const names = (await dependencies()).map(([name]) => name).filter((name) => !name.startsWith('@market/'))
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
+
+interface Decision {
+  file: string
+  text: string
+  title: string
+  status: string
+}
+
+async function decisions(): Promise<Decision[]> {
+  const files = (await readdir(path.join(root, 'docs/decisions'))).filter((file) => file !== 'README.md').sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await read(`docs/decisions/${file}`)
+      const [, title = '', status = ''] =
+        /^# \d+\. (.+)\n\nDate: \d{4}-\d\d-\d\d\n\nStatus: (.+)\n\n## Context\n/.exec(text) ?? []
+      return { file, text, title, status }
+    }),
+  )
+}
+
+it('decisions are numbered from 1 without a gap, in their names and their titles', async () => {
+  const pages = await decisions()
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.map(({ file }) => /^\d{4}(?=-[a-z0-9-]+\.md$)/.exec(file)?.[0])).toEqual(
+    pages.map((_, n) => String(n + 1).padStart(4, '0')),
+  )
+  expect(pages.map(({ text }) => Number(/^# (\d+)\. /.exec(text)?.[1]))).toEqual(pages.map((_, n) => n + 1))
+})
+
+it('each decision has a date, a context and a status: accepted, or superseded by another page', async () => {
+  const unclear = (await decisions()).filter(
+    ({ status }) => !/^(accepted|(partly )?superseded by \[\d+\]\(\d{4}-[a-z0-9-]+\.md\))$/.test(status),
+  )
+  expect(unclear.map(({ file, status }) => `${file}: ${status}`)).toEqual([])
+})
+
+it('the index of decisions has each page with its title and status, and a summary', async () => {
+  const index = (await read('docs/decisions/README.md'))
+    .split('\n')
+    .filter((line) => line.startsWith('| ['))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(index.map(([, link, title, status]) => ({ link, title, status }))).toEqual(
+    (await decisions()).map(({ file, title, status }, n) => ({ link: `[${n + 1}](${file})`, title, status })),
+  )
+  expect(index.filter(([, , , , line]) => line === undefined || line === '')).toEqual([])
+})
+
+it('links between decisions have the right number and an existing page', async () => {
+  const pages = await decisions()
+  const links = pages.flatMap(({ text }) => [...text.matchAll(/\[(\d+)\]\(([^)]+)\)/g)])
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter(([, number, file]) => pages[Number(number) - 1]?.file !== file).map(([link]) => link)).toEqual([])
+})
+
+it("the server's README walks a listing through at most twenty files, all of which exist", async () => {
+  const text = await read('packages/server/README.md')
+  const walked = [...text.matchAll(/^\d+\. `((?:contract|web|server)\/[^`]+)`/gm)].map(([, file = '']) => file)
+  expect(walked.length).toBeGreaterThan(10)
+  expect(walked.length).toBeLessThanOrEqual(20)
+  for (const file of walked) await read(`packages/${file}`)
+})

@@ -8,7 +8,7 @@ import { playwrightFailures, playwrightSecondTries, vitestFailures } from '../ch
 const root = path.resolve(import.meta.dirname, '..')
 let folder: string
 
-// Below the project, where the runners find themselves.
+// Inside the project, where the runners can be resolved.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(root, 'test', 'failing-'))
 })
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('a file that could not be run is told by its name', () => {
+it('a file that could not be run is reported by its name', () => {
   expect(
     vitestFailures({
       testResults: [{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
@@ -64,7 +64,7 @@ it('a file that could not be run is told by its name', () => {
   ).toEqual(['b.test.ts\n  no such module'])
 })
 
-it('what passed at the second try alone is told with what went wrong at the first, and as no failure', () => {
+it('a flaky journey is reported with the error of its first try, not as a failure', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     ok: true,

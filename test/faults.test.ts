@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { faults } from './faults/faults.ts'
@@ -16,4 +16,13 @@ it('each of at least forty deliberate faults can still be planted', async () => 
   )
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(places.filter(({ times }) => times !== 1)).toEqual([])
+})
+
+it('each fault names a test file that exists', async () => {
+  const files = new Set(
+    Object.values(faults)
+      .flat()
+      .map(({ test }) => test.file),
+  )
+  for (const file of files) await expect(access(path.join(root, file)), file).resolves.toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-it('a test run that is interrupted ends what it runs, says so, and has failed', async () => {
+it('an interrupted test run ends its programs, reports the interruption, and exits as failed', async () => {
   const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/docs'], {
     cwd: root,
   })

@@ -7,7 +7,7 @@ import { until } from './processes.ts'
 
 let root: string
 
-/** A web client of one file, built with the product's own tools. */
+/** A web client of one file, built with the product's tools. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'build-'))
   for (const folder of ['packages/web/src', 'packages/contract/src'])
@@ -38,7 +38,7 @@ async function builtScript(): Promise<string> {
   return readFile(path.join(dist, script), 'utf8')
 }
 
-it('builds what has never been built, and not again while nothing changes', async () => {
+it('builds the first time, and not again while nothing changes', async () => {
   expect(await build()).toBe(true)
   expect(await builtScript()).toContain('first')
   expect(await build()).toBe(false)
@@ -54,14 +54,14 @@ it.each([
   expect(await build()).toBe(true)
 })
 
-it('leaves the last build whole when a build fails, and says why', async () => {
+it('leaves the last build intact when a build fails, and reports why', async () => {
   await build()
   await write('packages/web/src/main.js', 'import "./missing.js"')
   await expect(build()).rejects.toThrow(/missing\.js[^]*Building the web client failed/)
   expect(await builtScript()).toContain('first')
 })
 
-it('leaves the last build whole when it is told to end in the middle', async () => {
+it('leaves the last build intact when it is aborted', async () => {
   await build()
   await write('packages/web/src/main.js', 'document.title = "second"')
   const stop = new AbortController()

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** A product whose one dependency lies in a folder beside it, so that npm needs no network. */
+/** A product whose one dependency is in a folder beside it, so that npm needs no network. */
 async function writeProduct(version: string): Promise<void> {
   const own = { name: 'product', version, dependencies: { part: 'file:part' } }
   const part = { name: 'part', version: '1.0.0' }
@@ -43,13 +43,13 @@ it('installs when nothing is installed, and only then', async () => {
   expect(await install()).toBe(false)
 })
 
-it('leaves alone what somebody installed by hand from the same lock file', async () => {
+it('does not reinstall after an `npm ci` by hand of the same lock file', async () => {
   await install()
   await rm(path.join(root, 'node_modules/.installed-lock'))
   expect(await install()).toBe(false)
 })
 
-it('installs again when an install broke off', async () => {
+it('installs again after an interrupted install', async () => {
   await install()
   await rm(path.join(root, 'node_modules/.installed-lock'))
   await rm(path.join(root, 'node_modules/.package-lock.json'))
@@ -58,7 +58,7 @@ it('installs again when an install broke off', async () => {
   expect(await installedPart()).toContain('1.0.0')
 })
 
-it('names a package that was removed by hand, and `npm ci`', async () => {
+it('reports a package that was removed by hand, and suggests `npm ci`', async () => {
   await install()
   await rm(path.join(root, 'node_modules/part'))
   await expect(install()).rejects.toThrow(
@@ -66,7 +66,7 @@ it('names a package that was removed by hand, and `npm ci`', async () => {
   )
 })
 
-it('says what npm said when npm refuses', async () => {
+it('prints npm’s output when npm fails', async () => {
   await writeFile(path.join(root, 'package.json'), '{ "name": "product", "dependencies": { "other": "file:other" } }')
   await expect(install()).rejects.toThrow(/npm error[^]*Installing the dependencies.* failed/)
 })

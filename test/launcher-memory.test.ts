@@ -7,7 +7,7 @@ function serverEnv(env: Record<string, string>): Record<string, string | undefin
   return listPrograms('.', settings, undefined, env).server.env
 }
 
-it('starts the server so that it stays small, unless the operator says how', () => {
+it('limits the server’s memory, unless the operator sets the variables', () => {
   expect(serverEnv({})).toMatchObject({
     NODE_OPTIONS: expect.stringContaining('--max-semi-space-size='),
     MALLOC_ARENA_MAX: '2',

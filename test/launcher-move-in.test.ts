@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { moveIn } from '../launcher/move-in.mjs'
 
-it('of many that move into one place at the same time each ends well, and one is there, whole', async () => {
+it('concurrent replacements of one folder all succeed, and the folder is one of them, complete', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'move-in-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const names = Array.from({ length: 20 }, (_, index) => `fresh-${index}`)

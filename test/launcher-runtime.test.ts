@@ -22,20 +22,20 @@ const writePackage = (...names: string[]) =>
     JSON.stringify({ optionalDependencies: Object.fromEntries(names.map((name) => [name, '24.0.0'])) }),
   )
 
-it('takes the installed Node', async () => {
+it('uses the installed Node', async () => {
   const installed = path.join(root, 'node_modules/.bin/node')
   await symlink(process.execPath, installed)
   expect(await findNode(root, {})).toBe(installed)
 })
 
-it('takes its own Node where none is installed or it does not run, given a database', async () => {
+it('uses the current Node where none is installed or it does not run, if DATABASE_URL is set', async () => {
   expect(await findNode(root, withDatabase)).toBe(process.execPath)
   await writeFile(path.join(root, 'node_modules/.bin/node'), 'made for another machine', { mode: 0o755 })
   expect(await findNode(root, withDatabase)).toBe(process.execPath)
   await expect(findNode(root, {})).rejects.toThrow(line)
 })
 
-it('asks for what it needs before it installs anything on a platform without a Node package', async () => {
+it('names the missing requirements before installing, on a platform without a Node package', async () => {
   await writePackage('node-plan9-vax')
   await expect(requireRuntime(root, {})).rejects.toThrow(line)
   await requireRuntime(root, withDatabase)

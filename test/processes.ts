@@ -7,7 +7,7 @@ interface Process {
   command: string
 }
 
-/** Every process that lives; one that has ended and waits to be collected does not. */
+/** Every running process, without zombies. */
 function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -37,7 +37,7 @@ export function isAlive({ pid, command }: Process): boolean {
   return readProcess(pid).some((now) => now.command === command)
 }
 
-/** Asks until the answer is something, and gives it back. The test's own time limit ends the asking. */
+/** Polls until the answer is truthy, and returns it. The test's time limit ends the polling. */
 export async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNullable<Exclude<Answer, false>>> {
   for (;;) {
     const answer = await ask()

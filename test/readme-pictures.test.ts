@@ -6,7 +6,7 @@ import { readmePictures } from '../e2e/pictures/readme-pictures.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/pictures')
 
-it('docs/pictures holds the eight that the command takes, all of them light to load', async () => {
+it('docs/pictures has the eight pictures that the command takes, all small', async () => {
   const files = await readdir(folder)
   expect(files.sort()).toEqual(readmePictures.map(({ file }) => file).sort())
   expect(files).toHaveLength(8)
@@ -14,7 +14,7 @@ it('docs/pictures holds the eight that the command takes, all of them light to l
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000)
 })
 
-it('the README shows each with its words', async () => {
+it('the README shows each picture with its alternative text', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8')
   for (const { file, alt } of readmePictures) expect(readme).toContain(`![${alt}](docs/pictures/${file})`)
 })

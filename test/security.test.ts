@@ -9,14 +9,14 @@ const cells = (line: string): string[] =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim())
-/** One line each of the chapters' tables: `| 3.2.1 | asks for | state | by what |`. */
+/** The rows of the chapters' tables: `| 3.2.1 | requirement | state | evidence |`. */
 const requirements = page
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ +\|/.test(line))
   .map(cells)
 const states = ['met', 'open', 'does not apply']
 
-it('every file that docs/security.md names is there', async () => {
+it('every file that docs/security.md names exists', async () => {
   const targets = [...page.matchAll(/(?:\]\(|^\[[^\]]+\]: )([^)\s#]+)/gm)].map(([, target = '']) =>
     path.join('docs', target),
   )
@@ -33,14 +33,14 @@ it('every file that docs/security.md names is there', async () => {
   expect(missing.flat()).toEqual([])
 })
 
-it('every test that docs/security.md refers to has its address, and every address is used', () => {
+it('every test reference in docs/security.md has a link target, and every link target is used', () => {
   const used = new Set([...page.matchAll(/\[([^\]]+)\]\[([^\]]*)\]/g)].map(([, text = '', name = '']) => name || text))
   const given = new Set([...page.matchAll(/^\[([^\]]+)\]: /gm)].map(([, name = '']) => name))
   expect([...used].filter((name) => !given.has(name))).toEqual([])
   expect([...given].filter((name) => !used.has(name))).toEqual([])
 })
 
-it('each requirement stands once, what is met says what shows it, and what is open says why', () => {
+it('each requirement has one row; a met one names its evidence, an open one its reason', () => {
   const numbers = requirements.map(([number = '']) => number)
   expect(numbers.filter((number, n) => numbers.indexOf(number) !== n)).toEqual([])
   expect(requirements.filter(([, , state = '']) => !states.includes(state))).toEqual([])
@@ -50,7 +50,7 @@ it('each requirement stands once, what is met says what shows it, and what is op
   expect([...explained.matchAll(/\d+\.\d+\.\d+/g)].map(([number]) => number).toSorted()).toEqual(open.toSorted())
 })
 
-it('the summary counts the lines of the chapters', () => {
+it('the summary has the counts of the chapters’ rows', () => {
   const counted = page
     .split('\n')
     .filter((line) => /^\| (V\d|all)/.test(line))
@@ -66,7 +66,7 @@ it('the summary counts the lines of the chapters', () => {
   ])
 })
 
-it('every package of the lock file has its hash, and two may run a script when they are installed', async () => {
+it('every package of the lock file has a hash, and two have install scripts', async () => {
   interface Lock {
     packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean }>
   }

@@ -3,7 +3,7 @@ import { compareCoverage, playwrightTitles, vitestTitles } from '../checks/spec-
 
 const page = '| id | rule |\n| --- | --- |\n| NAV-1 | a |\n| NAV-2 | b |\n| PAY-10 | c |\n'
 
-it('a rule counts as proven when a passed test names it, and a name that is no rule is told', () => {
+it('a rule counts as proven when a passed test names it, and an unknown id is reported', () => {
   expect(compareCoverage(page, ['[NAV-1] [PAY-10] links', 'about NAV-2 without brackets', '[NAV-9] gone'])).toEqual({
     rules: ['NAV-1', 'NAV-2', 'PAY-10'],
     unproven: ['NAV-2'],
@@ -11,7 +11,7 @@ it('a rule counts as proven when a passed test names it, and a name that is no r
   })
 })
 
-it('failed and skipped tests prove nothing', () => {
+it('failed and skipped tests do not prove a rule', () => {
   const one = (status: string) => ({ status, fullName: `[NAV-1] ${status}` })
   expect(vitestTitles({ testResults: [{ assertionResults: [one('passed'), one('failed'), one('pending')] }] })).toEqual(
     ['[NAV-1] passed'],

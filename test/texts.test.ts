@@ -47,7 +47,7 @@ function nodesOf({ file, text }: Source): Node[] {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
-/** Every name that a source gives to a property, takes from an object or writes on its own. */
+/** Every name that a source gives to a property, reads from an object or uses alone. */
 function namesIn(source: Source): Set<string> {
   return new Set(
     nodesOf(source).flatMap((node) => {
@@ -59,7 +59,7 @@ function namesIn(source: Source): Set<string> {
 }
 
 describe('every text of the product', () => {
-  it('is named by what shows it', async () => {
+  it('is used by a source', async () => {
     const sources = [
       ...(await sourcesIn(web)),
       ...(await sourcesIn(path.join(packages, 'web/build'))),
@@ -71,7 +71,7 @@ describe('every text of the product', () => {
       Object.keys(inner).map((name) => [group, name] as const),
     )
     const unused = texts
-      // The labels of listing fields are read by the field's name; their type allows one for each field and no other.
+      // Labels of listing fields are read by the field's name; their type has one for each field.
       .filter(([group]) => group !== 'listing')
       .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
       .map((text) => text.join('.'))
@@ -79,16 +79,16 @@ describe('every text of the product', () => {
   })
 })
 
-/** Attributes that people are told of. */
+/** Attributes that are shown or read out. */
 const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'])
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /[\p{L}]{2}/u.test(text)
 
 const sentence = /^\p{Lu}\p{L}+( [^<>{}=;]+)+$/u
 
-/** Errors that break the page tell whoever mends it. */
+/** Messages of errors that are programming mistakes. */
 const isMadeError = (node: Node): boolean => node.type === 'NewExpression' && nameOf(node['callee']).endsWith('Error')
 
-/** Words for people that stand in a source itself. */
+/** User-facing sentences in a source. */
 function wordsIn(source: Source): string[] {
   const nodes = nodesOf(source)
   const ofErrors = new Set(nodes.filter(isMadeError).flatMap((node) => node['arguments']))
@@ -108,13 +108,13 @@ function wordsIn(source: Source): string[] {
   })
 }
 
-describe('words for people', () => {
-  it('stand among the texts of their language, and not in what shows them', async () => {
+describe('user-facing sentences', () => {
+  it('are in the texts of their language, not in the sources', async () => {
     const found = (await sourcesIn(web)).flatMap((source) => wordsIn(source).map((words) => `${source.file}: ${words}`))
     expect(found).toEqual([])
   })
 
-  it('are found where they stand elsewhere', () => {
+  it('are detected in a source', () => {
     const page =
       '<p title="Old things"><img alt={"A lid"} /><Row label={texts.a.b} id="x1" />Hello there, {name} <b>1.5 %</b></p>'
     expect(wordsIn({ file: 'page.tsx', text: `const page = ${page}` })).toEqual(['Old things', 'A lid', 'Hello there,'])

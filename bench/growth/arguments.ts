@@ -2,23 +2,23 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 export interface Wishes {
-  /** Listings, growing. */
+  /** Numbers of listings, ascending. */
   sizes: number[]
   seed: number
   rounds: number
   /** At most so many requests a cell and round, for at most so many seconds. */
   requests: number
   seconds: number
-  /** Filled databases stay here, a folder each, and are used again; undefined: in folders that go at the end. */
+  /** Filled databases are stored here and reused, a folder each; undefined: in temporary folders. */
   keep: string | undefined
-  /** Fills what is missing in `keep` and measures nothing. */
+  /** Fills the missing databases in `keep` and measures nothing. */
   fillOnly: boolean
-  /** Only rows whose name has this in it. */
+  /** Only rows whose name contains this. */
   only: string
   out: string
 }
 
-/** Reads the command line; throws with a sentence for the person on what can't be used. */
+/** Parses the command line. @throws with a message for the user about an invalid argument */
 export function readArguments(words: string[]): Wishes {
   const { values } = parseArgs({
     args: words,

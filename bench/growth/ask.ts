@@ -9,14 +9,14 @@ export interface Asked {
 }
 
 export interface Cell {
-  /** Milliseconds from sending to the last byte, of each request that was answered with 200. */
+  /** Milliseconds from sending to the last byte, of each reply with 200. */
   waits: number[]
   failed: number
-  /** What the first failure said. */
+  /** The first failure's message. */
   failure?: string
 }
 
-/** So many clients, each asking anew once it is answered, over connections that stay: at most `requests` in all, for at most so many seconds. */
+/** Closed-loop load by clients on keep-alive connections: at most `requests` in all, for at most so many seconds. */
 export async function askMany(
   next: () => Asked,
   { clients, requests, seconds }: { clients: number; requests: number; seconds: number },

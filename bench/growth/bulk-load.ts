@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Runs `write` as the database's superuser in one transaction in which no trigger fires, and with the plain indexes of these tables made
- * again at the end, which is quicker than row by row.
+ * Runs `write` as the database's superuser in one transaction without triggers, and recreates the plain indexes of these tables at the
+ * end, which is faster than inserting row by row.
  */
 export async function loadInBulk(
   database: pg.ClientConfig,

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** What is sold where, made up by us: each brand's share of a hundred, its lines, and what a new one costs, in major units. */
+/** Invented figures: each brand's percentage, its product lines, and the price of a new one, in major units. */
 const lines: [brand: string, share: number, price: number, lines: string[]][] = [
   ['HP', 34, 750, ['EliteBook', 'ProBook', 'Pavilion', 'Envy', 'Spectre', 'ZBook', 'Omen', 'Victus']],
   ['Lenovo', 20, 800, ['ThinkPad', 'IdeaPad', 'Yoga', 'Legion', 'ThinkBook']],
@@ -39,7 +39,7 @@ export interface Model {
   price: number
 }
 
-/** A hundred slots, of which a brand has its share; each drawn as likely, so that some models are common and others not. */
+/** A hundred slots, distributed by the brands' percentages and drawn uniformly, so that some models are common and others not. */
 export function makeModels(random: Random): Model[] {
   return lines.flatMap(([brand, share, price, names]) =>
     Array.from({ length: share * 10 }, (_, slot) => {
@@ -76,7 +76,7 @@ const towns: [string, number, string[]][] = [
   ['Feni', 1, []],
 ]
 
-/** A hundred slots again. */
+/** A hundred slots, as above. */
 export function makePlaces(random: Random): string[] {
   return towns.flatMap(([town, share, areas]) =>
     Array.from({ length: share }, () =>

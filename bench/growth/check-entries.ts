@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openKysely, openPool } from '../../packages/server/src/db/pool.ts'
+import { openKysely, openPool } from '../../packages/server/src/db/pool/pool.ts'
 import type { Tables } from '../../packages/server/src/db/tables.ts'
-import { writeEntries } from '../../packages/server/src/features/search/write-entries.ts'
+import { writeEntries } from '../../packages/server/src/features/listings/search-entries.ts'
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
-/** Lets the product rewrite a hundred search entries. They must equal those of the filling, or the bench stops. */
+/** Rewrites a hundred search entries with the product's code and throws if one differs from the filled one. */
 export async function checkEntries(database: pg.ClientConfig): Promise<void> {
   const db = openKysely<Tables>(openPool(database, { max: 1, log }))
   try {

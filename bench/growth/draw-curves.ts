@@ -3,10 +3,10 @@ import type { GrowthRow } from './measure.ts'
 
 const place = { left: 56, top: 24, width: 420, height: 520, labels: 310, bottom: 48 }
 const lineHeight = 15
-/** Each has 3:1 on white and on dark. */
+/** Each has a contrast of 3:1 on white and on dark. */
 const colours = ['#2f7fd6', '#c2620e', '#2e8b57', '#b0489f', '#8a7400', '#d0453f', '#6f6bd0', '#1b8a94']
 
-/** p50 by size, both on scales of powers of ten, as an SVG: one line a row, its name at its end. */
+/** An SVG of p50 by size, both axes logarithmic: one line a row, with its name at the end. */
 export function drawCurves(rows: readonly GrowthRow[], clients = 1): string {
   const sizes = sizesOf(rows)
   const curves = [...new Set(rows.map(({ name }) => name))].flatMap((name) => {
@@ -46,7 +46,7 @@ ${points.map(({ size, p50 }) => `<circle cx="${at(x(size))}" cy="${at(y(p50))}" 
 `
 }
 
-/** Moves labels, given from top to bottom, so far apart that none lies on another, and back up where they run out at the bottom. */
+/** Spaces labels, given from top to bottom, so that none overlap, and moves them up at the bottom edge. */
 function spread(wanted: readonly number[]): number[] {
   const down: number[] = []
   for (const height of wanted) down.push(Math.max(height, (down.at(-1) ?? -lineHeight) + lineHeight))

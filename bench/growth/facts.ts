@@ -3,11 +3,11 @@ import { randomFrom, type Random } from '../random.ts'
 import type { GrowthMarket } from './open-market.ts'
 import { misspell } from './vocabulary.ts'
 
-/** What there is in a market to ask for; each list in an order that looks random and is the same for the same seed. */
+/** Arguments for requests to a market; each list is shuffled by the seed. */
 export interface Facts {
   laptops: { id: string; price: number }[]
-  /** Places of the pages from the hundredth on, in the list of `commonBrand`. */
-  laterPlaces: string[]
+  /** Cursors of the pages from the hundredth on, in the list of `commonBrand`. */
+  laterCursors: string[]
   commonWords: string[]
   rareWords: string[]
   misspeltWords: string[]
@@ -51,7 +51,7 @@ export async function gatherFacts(market: GrowthMarket, seed: number): Promise<F
         client,
         Array.from({ length: 200 }, () => nonsense(random)),
       ),
-      laterPlaces: await walk(market),
+      laterCursors: await walk(market),
       sitemapParts: await readParts(market),
     }
   } finally {
@@ -63,7 +63,7 @@ function nonsense(random: Random): string {
   return Array.from({ length: 9 }, () => 'qxzjvwk'[random.whole(0, 6)]).join('')
 }
 
-/** Those that begin no word of any listing. */
+/** The words that are no prefix of any listing's word. */
 async function keepAbsent(client: pg.Client, words: string[]): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `select distinct word from unnest($1::text[]) word
@@ -90,6 +90,6 @@ async function walk({ product, buyer }: GrowthMarket): Promise<string[]> {
 async function readParts({ product }: GrowthMarket): Promise<string[]> {
   const index = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const parts = [...index.matchAll(/\/sitemap\/laptops-[^<]*/g)].map(([address]) => address)
-  // The last one is hardly ever full, and what it costs says nothing.
+  // Not the last part, which is hardly ever full.
   return parts.length > 1 ? parts.slice(0, -1) : parts
 }

@@ -16,7 +16,7 @@ export function figureOf(
   return cells.length === 0 ? null : median(cells.map((cell) => cell[which]))
 }
 
-/** p50 at the largest size against the smallest: taken within a round, then the median of the rounds. */
+/** p50 at the largest size divided by the smallest: within a round, then the median of the rounds. */
 export function growthOf(rows: readonly GrowthRow[], name: string, clients: number): number | null {
   const sizes = sizesOf(rows)
   const cell = (size: number | undefined, round: number): number | undefined =>
@@ -28,7 +28,7 @@ export function growthOf(rows: readonly GrowthRow[], name: string, clients: numb
   return ratios.length === 0 ? null : median(ratios)
 }
 
-/** The product's p99 against the bare step's, the same way. */
+/** The product's p99 divided by the bare step's, in the same way. */
 export function ladderRatio(rows: readonly LadderRow[], size: number): number {
   const p99 = (target: LadderRow['target'], round: number): number =>
     rows.find((row) => row.size === size && row.round === round && row.target === target)?.p99 ?? Number.NaN

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { placeOf, wordsOf } from '../../packages/server/src/features/search/words-of.ts'
+import { placeOf, tokenize } from '../../packages/server/src/features/listings/tokenize.ts'
 import { randomFrom } from '../random.ts'
 import { loadInBulk } from './bulk-load.ts'
 import { makeEquipments, makeModels, makePlaces } from './catalogue.ts'
@@ -8,7 +8,7 @@ import { makeRareWords, makeSentences, makeTypos } from './vocabulary.ts'
 
 const tables = ['users', 'products', 'bookings', 'search_entries', 'search_words']
 
-/** So many listings of a market that has grown evenly over two years, the same for the same seed. `database`: as its superuser. */
+/** Inserts that many listings, evenly distributed over two years, the same for the same seed. `database`: as its superuser. */
 export async function fillGrowth(database: pg.ClientConfig, size: number, seed: number): Promise<void> {
   await loadInBulk(database, tables, async (client) => {
     await client.query(`create function pg_temp.u(n bigint, k int) returns float8 language sql immutable
@@ -23,7 +23,7 @@ export async function fillGrowth(database: pg.ClientConfig, size: number, seed: 
   await checkEntries(database)
 }
 
-/** Parts that listings are put together from, each with the words that the product makes of it. */
+/** Parts of listings, each with the product's tokens of it. */
 async function makePools(client: pg.Client, size: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const pools = {
@@ -51,7 +51,7 @@ async function makePools(client: pg.Client, size: number, seed: number): Promise
 }
 
 function withWords(row: { name: string; brand?: string }): object {
-  return { ...row, town: placeOf(row.name), words: [...new Set(wordsOf(`${row.brand ?? ''} ${row.name}`))] }
+  return { ...row, town: placeOf(row.name), words: [...new Set(tokenize(`${row.brand ?? ''} ${row.name}`))] }
 }
 
 /** A seller for every 40 listings, three in ten verified; a buyer for every 20. */
@@ -66,7 +66,7 @@ async function makePeople(client: pg.Client, size: number): Promise<void> {
     create index on people (n); analyze people`)
 }
 
-/** Sellers, sentences by rank: the second has half as many as the first. Ids sort by age, as the server's own do. */
+/** Draws sellers and sentences by rank: the second half as often as the first. Ids sort by age, as the server's do. */
 async function makeListings(client: pg.Client, size: number): Promise<void> {
   await client.query(
     `create temp table texts on commit drop as
@@ -109,13 +109,13 @@ async function makeListings(client: pg.Client, size: number): Promise<void> {
     from listings`)
 }
 
-/** As the product writes them, which check-entries.ts compares. */
+/** The product's search entries; check-entries.ts compares them. */
 async function makeEntries(client: pg.Client): Promise<void> {
   await client.query(`insert into search_entries (product_id, seller_id, brand_id, condition, price, months, place, place_key, negotiable, verified, posted_at, words)
     select id, seller_id, brand_id, condition, resale_price, months, town, lower(town), negotiable, verified, posted_at, words from listings where not sold`)
 }
 
-/** For every five listings one. */
+/** One booking for every five listings. */
 async function makeBookings(client: pg.Client, size: number): Promise<void> {
   await client.query(
     `insert into bookings (id, product_id, buyer_id, name, phone, address, price, created_at)

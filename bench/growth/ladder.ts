@@ -9,7 +9,7 @@ export interface LadderRow extends Measured {
   target: 'step' | 'product'
 }
 
-/** The bare step on this market's database, and the product signed in, both asked for one category page by 16 clients. */
+/** Measures the bare step on this market's database and the product signed in: one category page, 16 clients. */
 export async function openLadder({
   product,
   buyer,

@@ -13,7 +13,7 @@ import { openMarket } from './open-market.ts'
 import { makePage } from './page.ts'
 import { questionsFor } from './questions.ts'
 
-/** Measures how the product behaves as its market grows; see README.md. */
+/** Measures the product at several numbers of listings; see README.md. */
 async function main(): Promise<number> {
   const wishes = readArguments(process.argv.slice(2))
   await buildWeb(path.resolve(import.meta.dirname, '../..'), process.execPath, {

@@ -25,7 +25,7 @@ export interface Measurable {
 
 const clientsAtOnce = [1, 4]
 
-/** Rounds go from size to size within each row, so that all sizes meet the same machine. */
+/** A round measures all sizes of a row in turn, so that all sizes run under the same conditions. */
 export async function measureGrowth(
   markets: readonly Measurable[],
   { rounds, requests, seconds, only }: Wishes,
@@ -60,7 +60,7 @@ export async function measureGrowth(
         most: precise(Math.max(0, ...waits)),
       })
   }
-  // The first round warms up and is not kept.
+  // The first round is a warm-up and isn't recorded.
   for (let round = 0; round <= rounds; round++) {
     for (const name of names)
       for (const clients of round === 0 ? [1] : clientsAtOnce)

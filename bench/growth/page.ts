@@ -12,7 +12,7 @@ export interface Measured {
 
 const mostOfStep = 1.5
 
-/** The results as a person reads them, and which goals were missed. */
+/** The results as Markdown, and the missed goals. */
 export function makePage({ conditions, rows, ladder }: Measured): { page: string; faults: string[] } {
   const sizes = sizesOf(rows)
   const last = sizes.at(-1) ?? 0

@@ -2,7 +2,7 @@ import { randomFrom, type Random } from '../random.ts'
 import type { Asked } from './ask.ts'
 import { commonBrand, type Facts } from './facts.ts'
 import type { GrowthMarket } from './open-market.ts'
-import { unaskedPlaces } from './places.ts'
+import { uniqueCursors } from './cursors.ts'
 
 export interface Question {
   name: string
@@ -13,7 +13,7 @@ const brands = ['HP', 'Lenovo', 'Dell', 'Asus', 'Acer', 'Apple', 'Samsung', 'MSI
 const towns = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Rajshahi']
 const conditions = ['Excellnet', 'Good', 'Fair']
 
-/** Each row of the tables. No two requests for lists are the same, and others only once there are none left to make; signed in, unless the name says otherwise. */
+/** The rows of the tables. Requests for lists never repeat, others only when all have been sent; signed in, unless the name says otherwise. */
 export function questionsFor(
   { product, buyer, seller, photoUrl, size }: GrowthMarket,
   facts: Facts,
@@ -32,9 +32,9 @@ export function questionsFor(
     token,
     body: JSON.stringify(body),
   })
-  const places = unaskedPlaces()
+  const cursors = uniqueCursors()
   const search = (query: [string, string][]): Asked =>
-    get(`/api/search?${new URLSearchParams([...query, ['after', places.first('n')]])}`)
+    get(`/api/search?${new URLSearchParams([...query, ['after', cursors.first('n')]])}`)
   const row = (name: string, make: (random: Random, n: number) => Asked): Question => {
     const random = randomFrom(seed).fork(name)
     let n = 0
@@ -56,13 +56,13 @@ export function questionsFor(
     ['verified', 'true'],
   ]
   const counted: [string, string] = ['limit', '1']
-  // Every booking is of another laptop, whatever the other rows look at.
+  // Every booking is of another laptop, independent of the other rows.
   let booked = 0
   return [
-    row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${places.first()}`)),
+    row('category page 1', (_, n) => get(`/api/products/category/${one(brands, n)}?after=${cursors.first()}`)),
     row('category page 1, signed out', (_, n) => get(`/api/products/category/${one(brands, n)}`, null)),
     row('category page 100', (_, n) =>
-      get(`/api/products/category/${commonBrand}?after=${places.near(one(facts.laterPlaces, n))}`),
+      get(`/api/products/category/${commonBrand}?after=${cursors.near(one(facts.laterCursors, n))}`),
     ),
     row('search, common word', (_, n) => search([['q', one(facts.commonWords, n)]])),
     row('search, rare word', (_, n) => search([['q', one(facts.rareWords, n)]])),

@@ -67,7 +67,7 @@ const reasons = [
   'Business series',
 ]
 
-/** Sentences of descriptions, the most frequent first: drawn by rank as words of a language are. */
+/** Sentences of descriptions, the most frequent first: drawn by rank, with Zipf's distribution. */
 export function makeSentences(random: Random): string[] {
   const plain = things.flatMap((thing) => states.map((state) => `The ${thing} ${state}.`))
   const all = [...reasons.map((reason) => `${reason}.`), ...plain]
@@ -80,7 +80,7 @@ export function makeSentences(random: Random): string[] {
   return all
 }
 
-/** Words that few listings have: names of shops, programs and colours that nobody else knows. Not all of them are different. */
+/** Rare words: names of shops, programs and colours. May contain duplicates. */
 export function makeRareWords(random: Random, count: number): string[] {
   const letter = (of: string): string => of[random.whole(0, of.length - 1)] ?? ''
   const syllable = (): string =>
@@ -88,7 +88,7 @@ export function makeRareWords(random: Random, count: number): string[] {
   return Array.from({ length: count }, () => Array.from({ length: random.whole(3, 4) }, syllable).join(''))
 }
 
-/** Words as hurried sellers write them: a letter left out, or two in the wrong order. */
+/** Misspelt words of sellers: a letter left out, or two transposed. */
 export function makeTypos(random: Random, count: number): string[] {
   return Array.from({ length: count }, () => {
     const word = random.pick([
@@ -109,7 +109,7 @@ export function makeTypos(random: Random, count: number): string[] {
   })
 }
 
-/** The same words as hurried visitors ask for them: a letter that is wrong, in the middle. */
+/** Misspelt words of visitors: one wrong letter in the middle. */
 export function misspell(random: Random, word: string): string {
   const place = random.whole(2, Math.max(2, word.length - 2))
   return word.slice(0, place) + random.pick(['q', 'x', 'j', 'w', 'k']) + word.slice(place + 1)

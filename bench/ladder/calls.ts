@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** One call of the product, and the least of a server that could answer the same. */
+/** One call of the product, and the minimal statement that returns the same. */
 export interface LadderCall {
   name: string
   address: string
-  /** As the framework has it. */
+  /** The route in the framework's syntax. */
   route: string
-  /** Gives one row with the reply as `body`. */
+  /** Returns one row with the reply as `body`. */
   statement: string
   values: string[]
 }
@@ -22,10 +22,10 @@ const joined =
   'join brands b on b.id = p.brand_id join users s on s.id = p.seller_id left join holds h on h.product_id = p.id and h.expires_at > now()'
 const order = 'order by p.posted_at desc, p.id desc'
 
-// The rows of the page first: joined to all of a brand's, with all of the text made before they are sorted, it takes ten times longer.
+// Selects the page's rows first: joining and formatting all rows of a brand before sorting takes ten times longer.
 const page = `select ${fields} from (select * from products p where p.brand_id = (select id from brands where lower(name) = $1) and not p.sold and not p.withdrawn ${order} limit 24) p ${joined} ${order}`
 
-/** The three calls, about a brand of the filled market and its newest laptop. */
+/** The three calls, for a brand of the filled market and its newest laptop. */
 export async function ladderCalls(database: pg.ClientConfig): Promise<LadderCall[]> {
   const [brand, id] = ['Dell', await newestOf(database, 'Dell')]
   return [

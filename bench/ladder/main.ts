@@ -12,7 +12,7 @@ import { measureTargets, type Row } from './measure.ts'
 import { makePage, ratiosOf } from './page.ts'
 import { startStep, targetsOf } from './targets.ts'
 
-/** Measures the product against the bare steps, call by call. `--only` takes the targets, `--calls` the calls whose names hold these words. */
+/** Measures the product against the bare steps, call by call. `--only` selects targets, `--calls` calls by words in their names. */
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '10000' },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const root = path.resolve(import.meta.dirname, '../..')
 const [listings, rounds, seconds] = [Number(values.listings), Number(values.rounds), Number(values.seconds)]
 const asked = values.calls.split(',')
-/** Who are signed in. */
+/** Number of signed-in users. */
 const people = 8
 const load = loadavg()[0] ?? 0
 

@@ -2,7 +2,7 @@ import { runLoad, type Measured } from '../load/run-load.ts'
 import { processorTime, residentMemory } from '../product/start-product.ts'
 import type { Target } from './targets.ts'
 
-/** `processor` is that of the server alone, in microseconds a reply; `memory` in bytes, at the end. */
+/** `processor`: CPU time of the server alone, in microseconds a reply; `memory`: bytes at the end. */
 export interface Row extends Measured {
   call: string
   target: string
@@ -18,7 +18,7 @@ export interface Rounds {
   seconds: number
 }
 
-/** Rounds go from target to target, so that each meets the same machine. */
+/** A round measures all targets in turn, so that all run under the same conditions. */
 export async function measureTargets(targets: Target[], { clients, rounds, seconds }: Rounds): Promise<Row[]> {
   const rows: Row[] = []
   for (const target of targets) await runLoad(target.port, target.requests, clients, Math.min(1, seconds / 2))

@@ -12,7 +12,7 @@ export interface Ratio {
   rounds: number[]
 }
 
-/** A ratio is taken within a round, then the median of the rounds. */
+/** A ratio is computed within a round, then the median of the rounds is taken. */
 export function ratiosOf(rows: Row[]): Ratio[] {
   return groups(rows).flatMap((group) =>
     comparisons.flatMap(({ target, step, goal }) => {

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { LadderCall } from './calls.ts'
 
 /**
- * The bare steps: `cached` sends bodies out of a Map, `uncached` what PostgreSQL makes of the same rows; both with the headers
- * that the product sends. Arguments: the step, its port, and as JSON the connection and the calls, each with the product's reply.
+ * The bare steps: `cached` sends bodies from a Map, `uncached` the JSON that PostgreSQL builds from the same rows; both with the
+ * product's headers. Arguments: the step, its port, and as JSON the connection and the calls, each with the product's reply.
  */
 export interface Given {
   database: pg.PoolConfig
@@ -15,13 +15,13 @@ const [, , step = '', port = '', text = '{}'] = process.argv
 const { database, calls } = JSON.parse(text) as Given
 
 const app = Fastify({ logger: false, keepAliveTimeout: 72_000 })
-const kept = new Map(calls.map(({ address, body }) => [address, Buffer.from(body)]))
+const replies = new Map(calls.map(({ address, body }) => [address, Buffer.from(body)]))
 const pool = new pg.Pool({ ...database, max: 8 })
 for (const { name, route, headers, statement, values } of calls) {
   app.get(
     route,
     step === 'cached'
-      ? async (request, reply) => reply.headers(headers).send(kept.get(request.url))
+      ? async (request, reply) => reply.headers(headers).send(replies.get(request.url))
       : async (_request, reply) => {
           const { rows } = await pool.query<{ body: string }>({ name, text: statement, values })
           return reply.headers(headers).send(rows[0]?.body)

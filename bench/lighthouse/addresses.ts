@@ -1,11 +1,11 @@
-/** The pages that are looked at, and by whom. */
+/** The visited pages, and the user who visits each. */
 export interface Looked {
   name: string
   address: string
   signedIn: boolean
 }
 
-/** The laptop is the newest of the advertised ones, the category that with the most laptops among these. */
+/** The laptop is the newest advertised one, the category the one with the most advertised laptops. */
 export async function findPages(url: string): Promise<Looked[]> {
   const { respons } = (await (await fetch(`${url}/api/products/advertise/list`)).json()) as {
     respons: { _id: string; brand: string }[]

@@ -7,13 +7,13 @@ import { freePort } from '../product/start-product.ts'
 /** A browser that both Playwright and Lighthouse drive. */
 export interface Browser {
   context: BrowserContext
-  /** Where Lighthouse finds it. */
+  /** The debugging port, for Lighthouse. */
   port: number
   version: string
   close(): Promise<void>
 }
 
-/** Opens the Chromium of the journeys with a profile of its own `within` a folder, of the size of Lighthouse's telephone. */
+/** Opens the journeys' Chromium with a new profile `within` a folder, in the size of Lighthouse's phone. */
 export async function openBrowser(within: string, name: string): Promise<Browser> {
   const folder = path.join(within, name)
   await mkdir(folder, { recursive: true })
@@ -30,7 +30,7 @@ export async function openBrowser(within: string, name: string): Promise<Browser
   return { context, port, version: said.Browser.replace(/^.*\//, ''), close: () => context.close() }
 }
 
-/** Signs in with the form, as a person does. */
+/** Signs in with the form. */
 export async function signIn({ context }: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -41,7 +41,7 @@ export async function signIn({ context }: Browser, url: string, email: string, p
   await page.close()
 }
 
-/** The page as it stands when it has loaded, without anything that is or fetches a script. Styles that came late come late here too: at its end. */
+/** The loaded page's HTML without scripts and what fetches them. Styles that were loaded late are at its end. */
 export async function takeMarkup({ context }: Browser, address: string): Promise<string> {
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse found on one visit. Times in milliseconds, as it simulates a slow telephone. */
+/** Lighthouse's results of one visit. Times in milliseconds on the simulated slow phone. */
 export interface Judged {
   scores: Partial<Record<Category, number>>
-  /** The audits that took something off a score, by name. */
+  /** The audits that lowered a score, by name. */
   costs: { category: Category; audit: string }[]
   largestPaint: number
   firstPaint: number
@@ -15,7 +15,7 @@ export interface Judged {
   shift: number
 }
 
-/** As much as we read of its report. */
+/** The parts of the report that we read. */
 interface Report {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
@@ -25,7 +25,7 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 export type Judge = (url: string, port: number, onlyCategories: readonly Category[]) => Promise<Judged>
 
-/** Lighthouse as it was installed at a place: its defaults are a telephone and a simulated slow network. */
+/** Loads an installed Lighthouse: its defaults are a phone and a simulated slow network. */
 export async function loadJudge(place: string): Promise<{ judge: Judge; version: string }> {
   const folder = path.join(place, 'node_modules/lighthouse')
   const { default: lighthouse } = (await import(pathToFileURL(path.join(folder, 'core/index.js')).href)) as {
@@ -40,7 +40,7 @@ export async function loadJudge(place: string): Promise<{ judge: Judge; version:
     version,
     async judge(url, port, onlyCategories) {
       for (let tries = 1; ; tries++) {
-        // Before each visit it empties the caches and ends the service worker; cookies and local storage stay, and so does who is signed in.
+        // Lighthouse clears caches and the service worker before each visit; cookies and local storage stay, so the user stays signed in.
         const result = await lighthouse(url, {
           port,
           onlyCategories,
@@ -51,7 +51,7 @@ export async function loadJudge(place: string): Promise<{ judge: Judge; version:
         if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
         const { runtimeError } = result.lhr
         if (runtimeError === undefined) return readReport(result.lhr)
-        // Now and then its recording of a visit misses the start of it: such a visit has no figures.
+        // A trace sometimes misses the start of the visit and then has no figures.
         if (runtimeError.code !== 'NO_NAVSTART' || tries === 5) throw new Error(`Lighthouse: ${runtimeError.message}`)
       }
     },

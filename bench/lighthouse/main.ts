@@ -10,7 +10,7 @@ import { categories, loadJudge } from './judge.ts'
 import { makePage, summariesOf, type Row } from './page.ts'
 import { serveScriptFree } from './script-free.ts'
 
-/** Lighthouse's four scores of five pages, and their largest paint beside that of the same page without scripts. */
+/** Measures Lighthouse's four scores of five pages, and their largest contentful paint relative to the page without scripts. */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, out: { type: 'string' } },
 })
@@ -52,11 +52,11 @@ try {
       product.costs.map(({ audit }) => audit).join(' '),
     )
   }
-  // What is asked for the first time is kept from then on, on both sides.
+  // Warms the caches of both servers.
   for (const page of pages) await fetch(market.url + page.address)
   for (let round = 1; round <= Number(values.rounds); round++) {
     for (const page of pages) await look(round, page)
-    // Round by round: it takes minutes, and what was seen stays when it is interrupted.
+    // Writes after each round, because a run takes minutes and may be interrupted.
     await saveResult(
       path.join(results, 'lighthouse.json'),
       makePage(rows),

@@ -8,7 +8,7 @@ export interface Row {
   scriptFree: Judged
 }
 
-/** Medians of a page's rounds. `costs`: what took something off a score that is not 100, and why where that is meant; times in milliseconds. */
+/** Medians of a page's rounds. `costs`: the audits that lowered a score, and the reason if it is accepted; times in milliseconds. */
 export interface Summary {
   page: string
   scores: Record<Category, number>
@@ -16,7 +16,7 @@ export interface Summary {
   paint: { product: number; scriptFree: number; ratio: number; least: number; most: number }
 }
 
-/** Largest paint, product to script-free. */
+/** Largest contentful paint, product divided by script-free. */
 const goal = 1.45
 
 const names: Record<Category, string> = {
@@ -26,7 +26,7 @@ const names: Record<Category, string> = {
   seo: 'SEO',
 }
 
-/** Scores that can't be 100, by the page's first word and the audit. */
+/** Accepted reasons for scores below 100, by the page's first word and the audit. */
 const meant: Record<string, string> = {
   'login is-crawlable': 'not indexed on purpose',
   'category is-crawlable': 'not indexed on purpose: it is for whoever is signed in',
@@ -74,7 +74,7 @@ function ratioOf({ product, scriptFree }: Row): number {
   return product.largestPaint / scriptFree.largestPaint
 }
 
-/** The results as a person reads them. */
+/** The results as Markdown. */
 export function makePage(rows: Row[]): string {
   const heads = categories.map((category) => names[category])
   const lines = summariesOf(rows).map(({ page, scores, costs, paint }) => [

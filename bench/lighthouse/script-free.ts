@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-interface Kept {
+interface StoredReply {
   headers: http.OutgoingHttpHeaders
   body: Buffer
 }
@@ -14,17 +14,17 @@ export interface ScriptFree {
 }
 
 /**
- * Serves pages without their scripts: the documents that are given, by address, and everything else (styles, fonts, pictures) as the product
- * at `origin` sends it, byte for byte and with its headers, out of memory.
+ * Serves pages without their scripts: the given documents, by address, and everything else (styles, fonts, pictures) from memory, with
+ * the bytes and headers of the product at `origin`.
  */
 export async function serveScriptFree(origin: string, markups: ReadonlyMap<string, string>): Promise<ScriptFree> {
-  const kept = new Map<string, Promise<Kept>>()
-  const ask = async (address: string): Promise<Kept> => {
+  const stored = new Map<string, Promise<StoredReply>>()
+  const ask = async (address: string): Promise<StoredReply> => {
     const asked = await get(origin + address)
     const markup = markups.get(address)
     if (markup === undefined) return asked
     const body = brotliCompressSync(markup)
-    // React sets styles where the policy does not look; in a document they would be refused.
+    // React sets inline styles by script, which the policy allows; in a document they would be refused.
     const policy = String(asked.headers['content-security-policy']).replace(
       "style-src 'self'",
       "style-src 'self' 'unsafe-inline'",
@@ -41,8 +41,8 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
   }
   const server = http.createServer((request, reply) => {
     const address = request.url ?? '/'
-    const known = kept.get(address) ?? ask(address)
-    kept.set(address, known)
+    const known = stored.get(address) ?? ask(address)
+    stored.set(address, known)
     known.then(
       ({ headers, body }) => reply.writeHead(200, headers).end(body),
       () => reply.writeHead(502).end(),
@@ -60,8 +60,8 @@ export async function serveScriptFree(origin: string, markups: ReadonlyMap<strin
   }
 }
 
-/** As a browser asks, without unpacking what comes. */
-async function get(address: string): Promise<Kept> {
+/** Requests like a browser, without decompressing the reply. */
+async function get(address: string): Promise<StoredReply> {
   const [reply] = (await once(
     http.get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' } }),
     'response',

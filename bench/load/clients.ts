@@ -3,16 +3,15 @@ import { connect } from 'node:net'
 import { readReplies } from './replies.ts'
 
 /**
- * Clients that ask again as soon as they are answered, each on a connection of its own that stays, and take turns with what they ask.
- * Arguments: a port, how many clients, for how many seconds; the requests' texts come as a message. Tells its parent how many were answered
- * and how long they waited.
+ * Closed-loop clients, each on a keep-alive connection, that send the requests in turn. Arguments: port, number of clients, seconds; the
+ * requests arrive as a message from the parent. Sends the number of replies and their latencies to the parent.
  */
 const [, , port = '', clients = '', seconds = ''] = process.argv
 const [texts] = (await once(process, 'message')) as [string[]]
 const requests = texts.map((text) => Buffer.from(text))
 let turn = 0
 const waits: number[] = []
-// What arrives is read into one piece of memory again and again: the clients share the processors with what they measure.
+// All reads share one buffer: the clients use the same processors as the measured server.
 const memory = Buffer.allocUnsafeSlow(256 * 1024)
 let over = false
 let failed = 0
@@ -47,7 +46,7 @@ function ask(): Promise<void> {
       const reading = read(bytes)
       if (reading === 'more') return true
       if (reading === 'good') waits.push(performance.now() - began)
-      // What is refused is no answer.
+      // A refusal doesn't count as a reply.
       else failed += 1
       next()
       return true

@@ -22,13 +22,13 @@ it.each([
   }
 })
 
-it('a refusal is told from an answer', () => {
+it('a reply with another status than 200 counts as refused', () => {
   const read = readReplies()
   expect(read(Buffer.from('HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno'))).toBe('bad')
   expect(read(Buffer.from(byLength))).toBe('good')
 })
 
-it('the load counts what a server answered in chunks to a POST, and what it refused', async () => {
+it('the load counts chunked replies to a POST, and refusals', async () => {
   const seen = { posts: 0, gets: 0 }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = (await request.toArray()).join('')

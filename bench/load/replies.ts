@@ -1,24 +1,24 @@
-/** Of the bytes that came so far: more of the reply is to come, or it is whole and says 200, or is whole and says something else. */
+/** State of a reply: incomplete, complete with 200, or complete with another status. */
 export type Reading = 'more' | 'good' | 'bad'
 
-/** Reads replies of HTTP/1.1 that come one after the other in pieces, each as long as its head says or in chunks (without trailers). Holds on to no piece. */
+/** Parses consecutive HTTP/1.1 replies with content-length or chunked encoding (without trailers), incrementally. Retains no buffer. */
 export function readReplies(): (bytes: Buffer) => Reading {
   let left = 0
   let good = false
-  let kept: Buffer | undefined
+  let pending: Buffer | undefined
   return (bytes) => {
     if (left > 0) {
       left -= bytes.length
       return tell(left <= 0, good)
     }
-    const reply = kept === undefined ? bytes : Buffer.concat([kept, bytes])
+    const reply = pending === undefined ? bytes : Buffer.concat([pending, bytes])
     const end = reply.indexOf('\r\n\r\n')
     const head = reply.toString('latin1', 0, end)
     good = head.startsWith('HTTP/1.1 200')
     const chunked = /^transfer-encoding: *chunked/im.test(head)
     const whole = end > 0 && (!chunked || endsChunks(reply, end + 4))
-    kept = whole || (end > 0 && !chunked) ? undefined : Buffer.from(reply)
-    if (kept !== undefined || chunked) return tell(whole, good)
+    pending = whole || (end > 0 && !chunked) ? undefined : Buffer.from(reply)
+    if (pending !== undefined || chunked) return tell(whole, good)
     left = end + 4 + Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0) - reply.length
     return tell(left <= 0, good)
   }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** `perSecond` counts answers of 200 alone; waits are in milliseconds; `failed` counts refusals and broken connections. */
+/** `perSecond` counts only replies of 200; latencies are in milliseconds; `failed` counts other replies and broken connections. */
 export interface Measured {
   perSecond: number
   p50: number
@@ -10,7 +10,7 @@ export interface Measured {
   failed: number
 }
 
-/** Asks the same again and again, or several things in turn, by clients in a process of their own. */
+/** Sends one request repeatedly, or several in turn, from clients in a separate process. */
 export async function runLoad(
   port: number,
   requests: string | string[],
@@ -24,12 +24,12 @@ export async function runLoad(
   return measured
 }
 
-/** A GET as it goes over the wire; `more` are further header lines, each with its line end. */
+/** A GET in wire format; `more` are further header lines, each with its line end. */
 export function getRequest(address: string, more = ''): string {
   return `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
 }
 
-/** A POST of JSON as it goes over the wire. */
+/** A POST of JSON in wire format. */
 export function postRequest(address: string, body: object, more = ''): string {
   const text = JSON.stringify(body)
   return `POST ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${more}\r\n${text}`

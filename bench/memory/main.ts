@@ -12,7 +12,7 @@ import { mixedRequests } from './mix.ts'
 import { makePage, summaries } from './page.ts'
 import { variantsIn } from './variants.ts'
 
-/** Measures what the server's process weighs after a load, started in several ways in turn. `--only` takes those whose names hold one of these words. */
+/** Measures the server's memory after a load, for several variants in turn. `--only` selects variants by words in their names. */
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '10000' },

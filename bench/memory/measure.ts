@@ -3,7 +3,7 @@ import { runLoad } from '../load/run-load.ts'
 import { residentMemory, type Ground, type Start } from '../product/start-product.ts'
 import { proportionalMemory } from './proportional-memory.ts'
 
-/** Memory in MB: `rss` and `pss` of the process, `heap` what V8 has in use of `heapTotal`, and `external` what lies beside it. */
+/** Memory in MB: `rss` and `pss` of the process, `heap` the used part of V8's `heapTotal`, and `external` memory outside the heap. */
 export interface Memory {
   rss: number
   pss: number
@@ -31,7 +31,7 @@ export interface Load {
 
 const rest = 10_000
 
-/** A server started in one way, under the load, and when it has had ten seconds to itself. */
+/** Starts a variant of the server and measures it ready, after the load and ten seconds later. */
 export async function measureVariant(
   ground: Ground,
   variant: string,

@@ -5,8 +5,8 @@ const asBrowsers = 'Accept-Encoding: gzip, deflate, br\r\n'
 const words = ['laptop', 'battery', 'sleeve', 'charger', 'keyboard']
 
 /**
- * What visitors and somebody signed in ask for, in turn: category page, one product and category list, each by both, of all brands and
- * forty laptops; one search with facets and two documents in every eighteen. Replies come compressed, as browsers have them.
+ * Requests of visitors and a signed-in user, in turn: category page, one product and category list, each by both, of all brands and
+ * forty laptops; of eighteen requests one is a search with facets and two are documents. Replies are compressed, as for browsers.
  */
 export async function mixedRequests(database: pg.ClientConfig, token: string): Promise<string[]> {
   const { brands, laptops } = await someOf(database)

@@ -16,7 +16,7 @@ export interface Summary {
   range: string
 }
 
-/** Medians of the rounds; the rate as a share of the first variant's in the same round. */
+/** Medians of the rounds; the rate relative to the first variant's in the same round. */
 export function summaries(rows: Row[]): Summary[] {
   const first = rows[0]?.variant
   return Object.values(Object.groupBy(rows, ({ variant }) => variant)).flatMap((group) => {

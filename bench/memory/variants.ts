@@ -1,12 +1,12 @@
 import { serverMemory } from '../../launcher/server-memory.mjs'
 
-/** The variables with which the server is started. */
+/** The server's environment variables. */
 export interface Variant {
   name: string
   env: Record<string, string>
 }
 
-/** The first is what the others are compared with. */
+/** The first is the baseline. */
 export function variantsIn(dataDir: string): Variant[] {
   const launchers = serverMemory(dataDir)
   const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = launchers

@@ -1,4 +1,4 @@
-/** What is for sale in all three, newest first: a tenth of it in each category. */
+/** The products of all three shops, newest first: a tenth in each category. */
 export interface Item {
   number: number
   category: string
@@ -24,7 +24,7 @@ const sentences = [
   'Sold because of a larger one; the price can be talked about.',
 ]
 
-/** Always the same: `price` in whole units of the currency, names unlike each other, about 290 characters of description. */
+/** Deterministic: `price` in whole units of the currency, unique names, about 290 characters of description. */
 export function makeCatalogue(count: number): Item[] {
   const newest = Date.UTC(2026, 0, 1)
   return Array.from({ length: count }, (_, at) => {

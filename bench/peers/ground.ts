@@ -4,18 +4,18 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/start.ts'
 
-/** One PostgreSQL for all three, in a folder that is kept, and a database for each. */
+/** One PostgreSQL for all three, in a persistent folder, with a database for each. */
 export interface Ground {
   folder: string
-  /** Where its socket is; every account may enter without a password. */
+  /** The folder of its socket; every role connects without a password. */
   socket: string
   app: pg.ClientConfig
   owner: pg.ClientConfig
   renewDatabase(name: string, owner?: string): Promise<void>
   ask<Row extends pg.QueryResultRow>(database: string, text: string, values?: unknown[]): Promise<Row[]>
   /**
-   * What `fill` gave when the database `name` was last filled. It is filled, empty at first, where that has not been done yet or was
-   * done from other sources.
+   * Returns the result of `fill` of the database `name`. Fills it, from empty, only if it wasn't filled yet or was filled from other
+   * sources.
    */
   filledOnce<Facts>(name: string, sources: string, fill: () => Promise<Facts>): Promise<Facts>
   stop(): Promise<void>

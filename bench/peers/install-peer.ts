@@ -5,11 +5,11 @@ import { installFor } from '../install.ts'
 export interface Installed {
   place: string
   version: string
-  /** What decides how the peer's database is filled, but for the catalogue. */
+  /** The sources that determine how the peer's database is filled, without the catalogue. */
   sources: string
 }
 
-/** Installs a peer and puts our scripts for it, from the folder of its name, beside what was installed. */
+/** Installs a peer and copies our scripts for it, from the folder of its name, into the installation. */
 export async function installPeer(name: string, mainPackage: string): Promise<Installed> {
   const folder = path.join(import.meta.dirname, name)
   const place = await installFor(folder)

@@ -14,7 +14,7 @@ import { makePage } from './page.ts'
 import { checkAnswers } from './same-answers.ts'
 import { startVendure } from './vendure.ts'
 
-/** Measures the product beside Medusa and Vendure, with the same products on the same PostgreSQL. */
+/** Compares the product with Medusa and Vendure, with the same products on the same PostgreSQL. */
 const root = path.resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {

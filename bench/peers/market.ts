@@ -17,12 +17,12 @@ interface Listing {
   photoUrl: string
 }
 
-/** How many ways there are to ask for the category page that no cache of ours knows. */
+/** The number of uncached requests for the category page. */
 const places = 5_000
 
 /**
- * The product as an operator runs it, on an empty database that is filled while it runs: asked by the seller of one of the listings in such
- * ways that all of a reply comes from the database, and for what is kept; by somebody else who is signed in; and by a visitor.
+ * The product as an operator runs it, on an empty database that is filled while it runs. Requests are sent by the seller of one of the
+ * listings, uncached and cached; by another signed-in user; and by a visitor.
  */
 export async function startMarket(
   ground: Ground,
@@ -80,7 +80,7 @@ export async function startMarket(
       readCard: (body) => toCard((body as { respons: [Listing] }).respons[0]),
       readCategories: (body) => (body as { respons: { name: string }[] }).respons.map(({ name }) => name),
     })
-    // Each is a place of its own in the list, all of them before its first entry.
+    // Each has a different cursor, all of them before the list's first entry.
     const pages = Array.from(
       { length: places },
       (_, n) => `${page}?after=${Buffer.from(`${newestAt + BigInt(1 + n)}:${id}`).toString('base64url')}`,
@@ -106,7 +106,7 @@ function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card
   return { name: itemName, description, price: resalePrice, photo: photoUrl }
 }
 
-/** All ids, the newest of the category first, and when that was posted, in microseconds. */
+/** All ids, starting with the newest of the category, and the time of its posting, in microseconds. */
 async function fill(
   ground: Ground,
   items: readonly Item[],

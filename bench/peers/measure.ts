@@ -6,7 +6,7 @@ export interface Cell {
   question: Question
   clients: number
 }
-/** `processor` is time of the server's process in seconds, `memory` what it holds at the end, in bytes. */
+/** `processor`: CPU time of the server's process in seconds; `memory`: bytes at the end. */
 export interface Row extends Cell, Measured {
   target: string
   round: number
@@ -14,7 +14,7 @@ export interface Row extends Cell, Measured {
   memory: number
 }
 
-/** Rounds go from target to target, so that each meets the same machine. */
+/** A round measures all targets in turn, so that all run under the same conditions. */
 export async function measureCell(
   { question, clients }: Cell,
   targets: readonly Target[],
@@ -40,7 +40,7 @@ export async function measureCell(
   return rows
 }
 
-/** How many times as many answers a second as `peer` gave, in each round. */
+/** The rate divided by that of `peer`, in each round. */
 export function compare(rows: readonly Row[], target: string, peer: string): number[] {
   return rows
     .filter((row) => row.target === target)

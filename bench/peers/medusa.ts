@@ -33,7 +33,7 @@ export async function startMedusa(
   const { place, version, sources } = await installPeer('medusa', '@medusajs/medusa')
   const file = path.join(ground.folder, 'medusa-facts.json')
   const env = {
-    // The socket stands for the host: a part of Medusa does not read it from the query.
+    // The socket is given as the host: a part of Medusa does not read it from the query.
     DATABASE_URL: `postgres://postgres@${encodeURIComponent(ground.socket)}:5432/medusa`,
     CATALOGUE: catalogue,
     FACTS: file,

@@ -13,7 +13,7 @@ interface Result {
   conditions: Record<string, string | number>
 }
 
-/** The results as a person reads them, and what should not have been. */
+/** The results as Markdown, and the failures. */
 export function makePage({ rows, idle, sizes, conditions }: Result): { page: string; faults: string[] } {
   const cells = Object.values(Object.groupBy(rows, ({ question, clients }) => `${question}, ${clients}`)).flatMap(
     (cell) => (cell?.[0] ? [{ ...cell[0], cell }] : []),
@@ -57,7 +57,7 @@ Written by \`bench/peers\`, whose README says under which conditions; the raw ro
 
 ## How many times as many answers a second
 
-Taken within a round; median of the rounds (least-most). Uncached: somebody signed in of whom one of the listings is asks for what nothing is kept of, each time at another address, so that session, list and rights come from the database for each answer (but the categories, which are the same for everybody). Own listing: the same person asks for what is kept; session, rights and the private fields come from the database. Signed in: somebody else does, of whom nothing is for sale. Signed out: a visitor.
+Computed within a round; median of the rounds (least-most). Uncached: a seller of one of the listings, with a different address for each request, so that session, list and rights are read from the database for each reply (except the categories, which are the same for all users). Own listing: the same seller requests cached replies; session, rights and the private fields are read from the database. Signed in: a user without listings. Signed out: a visitor.
 
 ${table(['what', 'clients', ...ours.flatMap((target) => peers.map((peer) => `${target.replace('product, ', '')} / ${peer}`))], ratios)}
 

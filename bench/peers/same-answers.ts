@@ -5,7 +5,7 @@ import { readReplies } from '../load/replies.ts'
 import { categories, type Item, photo } from './catalogue.ts'
 import type { Card, Question, Target } from './target.ts'
 
-/** Bytes of each answer's body. @throws unless every target answers the same 24 items in the same order, the same one and all categories */
+/** Bytes of each reply's body. @throws unless every target returns the same 24 items in the same order, the same product and categories */
 export async function checkAnswers(
   targets: readonly Target[],
   page: readonly Item[],
@@ -19,7 +19,7 @@ export async function checkAnswers(
       await ask(target, 'categories'),
     ]
     deepStrictEqual(target.readCards(JSON.parse(list)), cards, `${target.name}: another category page`)
-    // Asked for in many ways, it is one page.
+    // All requests of a target return the same page.
     deepStrictEqual(
       target.readCards(
         JSON.parse(await ask(target, 'category page', [target.requests['category page']].flat().length - 1)),
@@ -42,7 +42,7 @@ export async function checkAnswers(
   return sizes
 }
 
-/** The body of the answer to exactly what is sent under load, the first of several in turn or the one that is asked for. Whoever answers in chunks is read by the load as well, but not here. */
+/** The body of the reply to the bytes sent under load: the first request of several, or the given one. Unlike the load, it can't read chunked replies. */
 async function ask({ name, port, requests }: Target, question: Question, at = 0): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port })
   await once(socket, 'connect')

@@ -10,7 +10,7 @@ interface Command {
   env: Record<string, string>
 }
 
-/** Runs a script of a peer to its end. What it prints is seen when it fails. */
+/** Runs a script of a peer to its end. Prints its output if it fails. */
 export async function runToEnd(command: Command): Promise<void> {
   const { child, said } = start(command)
   const code = await new Promise((resolve) => child.once('close', resolve))
@@ -23,7 +23,7 @@ export async function startPeer(command: Command, url: string): Promise<{ pid: n
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    // Neither waits for nothing when told to end, and nothing is lost by ending it.
+    // A peer may not end on SIGTERM; a kill loses nothing.
     const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
     await ended
     clearTimeout(late)

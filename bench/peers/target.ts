@@ -1,4 +1,4 @@
-/** What a card of a category page shows, as each of the three answers it; `price` in whole units. */
+/** The fields of a card of a category page, as each of the three returns them; `price` in whole units. */
 export interface Card {
   name: string
   description: string
@@ -9,17 +9,17 @@ export interface Card {
 const questions = ['category page', 'one product', 'categories'] as const
 export type Question = (typeof questions)[number]
 
-/** A server under load: for each question a request as it goes over the wire, or several in turn, and how to read the answers. */
+/** A server under load: for each question a request in wire format, or several in turn, and parsers of the replies. */
 export interface Target {
   name: string
   port: number
   pid: number
   requests: Record<Question, string | string[]>
-  /** Of the body of a category page. */
+  /** Parses a category page. */
   readCards(body: unknown): Card[]
-  /** Of the body of one product. */
+  /** Parses one product. */
   readCard(body: unknown): Card
-  /** The names in the body of the list of categories. */
+  /** Parses the names of the category list. */
   readCategories(body: unknown): string[]
 }
 

@@ -4,7 +4,7 @@ import { writeSearchOf } from './write-search.ts'
 const say = `Used every day for study and work, kept in a sleeve, sold because of a newer one. Battery holds a morning, keyboard and screen are fine, one scratch
  on the lid as the picture shows. Comes with its charger; the box is gone. Can be looked at in the evening, near the bus stop, and tried as long as one likes.`
 
-/** So many laptops of 500 sellers over all brands, of all ages. The superuser may gather the statistics that plans are made by; the product may not. */
+/** Inserts that many laptops of 500 sellers, over all brands and ages. As superuser, to run ANALYZE; the product's role may not. */
 export async function fillMarket(superuser: pg.ClientConfig, count: number): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()

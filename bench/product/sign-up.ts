@@ -1,4 +1,4 @@
-/** Somebody new, signed in: the access token. */
+/** Signs a new user up and returns the access token. */
 export async function signUp(
   url: string,
   { email = 'visitor@example.test', userType = 'Buyer' }: { email?: string; userType?: 'Buyer' | 'Saler' } = {},

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/sta
 const root = path.resolve(import.meta.dirname, '../..')
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
-/** The server as an operator runs it, on a PostgreSQL and in a folder of its own. */
+/** The server as an operator runs it, with a separate PostgreSQL and folder. */
 export interface Product {
   url: string
   port: number
@@ -23,19 +23,19 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** A database in a folder of its own, on which servers can be started one after the other. */
+/** A database in a separate folder, for servers started one after the other. */
 export interface Ground {
   database: pg.ClientConfig
   /** The same database as its superuser. */
   superuser: pg.ClientConfig
   dataDir: string
-  /** What `startServer` starts, for those who start it themselves. */
+  /** The program that `startServer` runs, for callers that run it themselves. */
   programOf(how?: Start): Promise<Program>
   startServer(how?: Start): Promise<Server>
   stop(): Promise<void>
 }
 
-/** How Node is started, and variables beside the usual ones; left out, as the launcher does. */
+/** Node's arguments and additional variables; by default the launcher's. */
 export interface Start {
   flags?: string[]
   env?: Record<string, string>
@@ -56,7 +56,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** `kept`: a folder that stays, with what was written there before; without it everything is in one that goes at the end. */
+/** `kept`: a persistent folder with its earlier data; without it a temporary one. */
 export async function layGround(settings: Record<string, string>, kept?: string): Promise<Ground> {
   const undo = new AsyncDisposableStack()
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'market-bench-')))
@@ -87,7 +87,7 @@ export async function layGround(settings: Record<string, string>, kept?: string)
           STRIPE_WEBHOOK_SECRET: 'whsec_none',
           SMTP_URL: 'smtp://127.0.0.1:9',
           LOG_LEVEL: 'fatal',
-          // Nobody pays here, so nobody's keys are asked about.
+          // The bench makes no payments, so the card provider's keys aren't checked.
           STRIPE_API_URL: 'http://127.0.0.1:9',
           STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/',
           MAX_CONNECTIONS_PER_ADDRESS: '1000',
@@ -137,7 +137,7 @@ export async function startProduct(settings: Record<string, string>, kept?: stri
   }
 }
 
-/** Starts a program of ours and waits until it says that it is ready. */
+/** Starts one of our programs and waits until it reports that it is ready. */
 export function startProcess(script: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
   return startNode([script, ...args], { PATH: process.env['PATH'], ...env })
 }
@@ -167,12 +167,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** In bytes. */
+/** Resident memory, in bytes. */
 export async function residentMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 
-/** Processor time of a process so far, in seconds. */
+/** CPU time of a process so far, in seconds. */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

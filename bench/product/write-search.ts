@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { openKysely, openPool } from '../../packages/server/src/db/pool.ts'
+import { openKysely, openPool } from '../../packages/server/src/db/pool/pool.ts'
 import type { Tables } from '../../packages/server/src/db/tables.ts'
 import { writeSearch } from '../../packages/server/test/write-search.ts'
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
-/** Makes listings that were written by SQL searched as those of the product are. */
+/** Writes the search entries of listings that were inserted by SQL. */
 export async function writeSearchOf(database: pg.ClientConfig): Promise<void> {
   const db = openKysely<Tables>(openPool(database, { max: 1, log }))
   try {

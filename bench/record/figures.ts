@@ -1,4 +1,4 @@
-/** Of the values in order; 0 of none. */
+/** Of sorted values; 0 of an empty array. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

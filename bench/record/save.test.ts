@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { saveResult } from './save.ts'
 
-it('writes a result with machine and versions, and its page with the day beside it', async () => {
+it('writes a result with machine and versions, and a page with the date', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-result-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await saveResult(path.join(folder, 'x.json'), '# X\n\n| a |\n', { rows: [1] }, { postgresql: '18.4' })

@@ -13,7 +13,7 @@ export async function saveResult(file: string, page: string, result: object, ver
   await writeFile(file.replace(/\.json$/, '.md'), `${page.trimEnd()}\n\n${origin}\n`)
 }
 
-/** Writes a result with what it was measured on: commit, versions and machine, without any path of it. `versions` are those beside Node's. */
+/** Writes a result with commit, versions and machine, without paths. `versions` are those besides Node's. */
 export async function saveJson(
   file: string,
   result: object,
@@ -36,7 +36,7 @@ export async function saveJson(
   return about
 }
 
-/** Null where the sources have no history. */
+/** Null without a git history. */
 export function commitOf(folder: string): Promise<string | null> {
   return promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** Of the database that was measured, and of what stands between it and the wire. */
+/** Versions of the database and of the packages between it and HTTP. */
 export async function versionsOf(database: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client(database)
   await client.connect()

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** From the start of a process until an address first answered 200 with all of its body, in milliseconds, for each of the addresses in turn. */
+/** Milliseconds from the start of a process to the first complete reply of 200, for each of the addresses in turn. */
 export interface Started {
   child: ChildProcess
   answered: number[]

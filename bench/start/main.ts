@@ -12,7 +12,7 @@ import { endProgram, startUntilAnswers } from './first-answers.ts'
 import { startWithNpm } from './npm-start.ts'
 import { makePage, type Row } from './page.ts'
 
-/** Measures how long it takes from the start of a process to its first answer: the bare step, the server, all that `npm start` starts. */
+/** Measures the time from the start of a process to its first reply: the bare step, the server, and `npm start`. */
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '10000' },

@@ -7,10 +7,10 @@ import { freePort } from '../product/start-product.ts'
 import { endProgram, startUntilAnswers } from './first-answers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** The server's, and the stand-ins' behind it. */
+/** The ports of the server and the stand-ins. */
 const portsNeeded = 5
 
-/** `npm start` in an empty folder, where it makes the demo market, and again in the same one. Dependencies and web client are there. */
+/** `npm start` in an empty folder, where it creates the demo market, and again in the same one. Dependencies are installed and the client is built. */
 export async function startWithNpm(): Promise<{ fresh: number[]; later: number[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-start-'))
   try {

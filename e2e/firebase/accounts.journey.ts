@@ -11,7 +11,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 }
 
-test('signing up asks the provider for the account and our server for the rest, in the spec’s order; nothing of the provider’s stays in the browser', async ({
+test('sign-up creates the account at the provider and the rest on our server, in the spec’s order; nothing of the provider’s stays in the browser', async ({
   page,
   photo,
 }) => {
@@ -36,7 +36,7 @@ test('signing up asks the provider for the account and our server for the rest, 
   expect(kept).not.toContain('firebase')
 })
 
-test('a wrong password and a taken address are said as everywhere; a sign-up that broke off goes on', async ({
+test('a wrong password and a taken address show our own messages; a sign-up that failed halfway resumes', async ({
   page,
   photo,
   complaints,
@@ -65,12 +65,7 @@ test('a wrong password and a taken address are said as everywhere; a sign-up tha
   ).toBeVisible()
 })
 
-test('an address is verified, and a password set anew, by the links that were mailed', async ({
-  page,
-  photo,
-  market,
-  complaints,
-}) => {
+test('the mailed links verify an address and reset a password', async ({ page, photo, market, complaints }) => {
   const buyer = somebody('Buyer')
   await signUp(page, buyer, photo)
   await page.goto('/profile')
@@ -98,7 +93,7 @@ test('an address is verified, and a password set anew, by the links that were ma
   await seeToast(page, 'User login Successful.')
 })
 
-test('whoever deletes the account signs in again first, and is gone at the provider too', async ({
+test('deleting the account requires a new sign-in and deletes it at the provider too', async ({
   page,
   photo,
   market,

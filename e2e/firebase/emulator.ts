@@ -6,7 +6,7 @@ import path from 'node:path'
 import { findFreePorts } from '../../test/launch.ts'
 import { until } from '../../test/processes.ts'
 
-/** Where `install` puts it; FIREBASE_TOOLS_DIR names another folder that has it in its node_modules. */
+/** The folder of `install`; FIREBASE_TOOLS_DIR names another one with the package in its node_modules. */
 const place = process.env['FIREBASE_TOOLS_DIR'] ?? path.join(import.meta.dirname, '.installed')
 const program = path.join(place, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
@@ -17,7 +17,7 @@ export function isInstalled(): Promise<boolean> {
   )
 }
 
-/** A third of a gigabyte, which is why it comes with no `npm ci`. */
+/** A third of a gigabyte, so it is no dependency of `npm ci`. */
 export async function install(): Promise<void> {
   await mkdir(place, { recursive: true })
   await copyFile(path.join(import.meta.dirname, 'package.json'), path.join(place, 'package.json'))
@@ -29,7 +29,7 @@ export async function install(): Promise<void> {
   if (code !== 0) throw new Error(`npm ended with ${code}`)
 }
 
-/** Starts the provider's own emulator of its accounts for the project `demo-market`, and waits until it answers. */
+/** Starts the provider's emulator for the project `demo-market` and waits until it responds. */
 export async function startEmulator(): Promise<{ host: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-firebase-'))
   const first = await findFreePorts()
@@ -52,10 +52,10 @@ export async function startEmulator(): Promise<{ host: string; stop(): Promise<v
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-  // The market's own host: a browser lets a frame of another site keep nothing, and the emulator's frame fails on that.
+  // The market's own host: browsers block third-party storage, on which the emulator's iframe fails.
   const host = `localhost:${first}`
   try {
-    // It looks for news on the network first, and waits for them for half a minute where there is none.
+    // It first checks for updates on the network, with a timeout of half a minute.
     const giveUp = Date.now() + 150_000
     await until(
       async () =>

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import path from 'node:path'
 import usual from '../playwright.config.ts'
 
-/** The main journey as it stands, and what is special where people sign in at Firebase. */
+/** The main journey, and those of a hosted sign-in. */
 export default defineConfig<object, { marketEnv: Record<string, string> }>({
   ...usual,
   testDir: path.resolve(import.meta.dirname, '..'),

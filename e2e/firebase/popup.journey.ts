@@ -19,7 +19,7 @@ async function comeByPopup(page: Page, { name, email }: { name: string; email: s
   await seeToast(page, 'Social login Successful.')
 }
 
-test('whoever comes by Google’s popup is a Buyer whose address is proved', async ({ page, context, complaints }) => {
+test('a user who comes by Google’s popup is a Buyer with a verified address', async ({ page, context, complaints }) => {
   complaints.allow(404, '/api/user/single/')
   await standInForGoogle(context)
   const person = somebody('Buyer', 'Gita Google')
@@ -31,7 +31,7 @@ test('whoever comes by Google’s popup is a Buyer whose address is proved', asy
   await expect(main(page)).toContainText('Buyer')
 })
 
-test('Google’s word takes over what a stranger had made under the address', async ({
+test('a Google sign-in takes over an account that a stranger had made with the address', async ({
   page,
   context,
   openBrowser,
@@ -48,7 +48,7 @@ test('Google’s word takes over what a stranger had made under the address', as
   await expect(strange).toHaveURL('/login')
 })
 
-test('a popup that is closed is said', async ({ page, context }) => {
+test('a closed popup is reported', async ({ page, context }) => {
   await standInForGoogle(context)
   await page.goto('/login')
   const opened = page.waitForEvent('popup')

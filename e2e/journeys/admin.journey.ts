@@ -6,7 +6,7 @@ import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
-test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has reported and takes the laptop away', async ({
+test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads a buyer’s report and withdraws the laptop', async ({
   page,
   openBrowser,
   market,
@@ -43,7 +43,7 @@ test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads what a buyer has r
   await expect(card(page, laptop.name)).toBeHidden()
 })
 
-test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, which buyers see', async ({
+test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, and buyers see the mark', async ({
   page,
   openBrowser,
   market,

@@ -3,21 +3,21 @@ import { card } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, somebody } from '../people.ts'
 
-/** The pictures inside have come and are drawn. */
+/** The pictures inside have loaded and are rendered. */
 async function expectDrawn(shown: Locator): Promise<void> {
   await expect(async () =>
     expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true),
   ).toPass()
 }
 
-/** The words beside a label, as read out. */
+/** The value beside a label, as read out. */
 const fact = (shown: Locator, label: string) =>
   shown
     .locator('dl > div')
     .filter({ has: shown.page().getByText(label, { exact: true }) })
     .locator('dd')
 
-test('[CARD-3] [CARD-4] [CARD-5] [CARD-6] a card tells what the spec lists', async ({ page, market, photo }) => {
+test('[CARD-3] [CARD-4] [CARD-5] [CARD-6] a card shows what the spec lists', async ({ page, market, photo }) => {
   const description = `Typed on every day, ${'with care, '.repeat(20)}and never dropped.`
   const [firm, open] = [
     aLaptop({

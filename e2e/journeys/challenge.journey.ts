@@ -25,7 +25,7 @@ const bank = (page: Page, name: string) =>
   challenge(page)
     .frameLocator('iframe')
     .getByRole('button', { name: `${name} authentication` })
-/** The frame goes with the press; the browser may then never confirm it. What follows is what each journey expects. */
+/** The press removes the frame, so the browser may never confirm it. Each journey asserts what follows. */
 async function choose(page: Page, name: string): Promise<void> {
   await expect(bank(page, name)).toBeVisible()
   void bank(page, name)
@@ -47,13 +47,13 @@ for (const number of [challenged, '4000000000003220'])
     await typeCard(page, number)
     await payButton(page).press('Enter')
     await expect(bank(page, 'Complete')).toBeFocused()
-    // The frame goes when the key is down; the browser may then never confirm that it is up.
+    // The key's press removes the frame, so the browser may never confirm its release.
     void page.keyboard.press('Enter').catch(() => {})
     await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
     await expect(challenge(page)).toHaveCount(0)
   })
 
-test('after a failed authentication the focus is back, and another card pays', async ({ page }) => {
+test('after a failed authentication the focus returns to the form, and another card pays', async ({ page }) => {
   await pay(page, challenged)
   await choose(page, 'Fail')
   await expect(challenge(page)).toHaveCount(0)
@@ -65,7 +65,7 @@ test('after a failed authentication the focus is back, and another card pays', a
   await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
 })
 
-test('a challenge that is closed has charged nothing, and the same card can be tried again', async ({ page }) => {
+test('closing the challenge charges nothing, and the same card can be used again', async ({ page }) => {
   await pay(page, challenged)
   await challenge(page).getByRole('button', { name: 'Close' }).click()
   await expect(alert(page)).toBeVisible()
@@ -75,13 +75,8 @@ test('a challenge that is closed has charged nothing, and the same card can be t
   await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
 })
 
-test('who goes back in the middle of the challenge gives the laptop free', async ({
-  page,
-  openBrowser,
-  market,
-  complaints,
-}) => {
-  // The intent is cancelled when the challenge is.
+test('going back during the challenge releases the hold', async ({ page, openBrowser, market, complaints }) => {
+  // Leaving the challenge cancels the intent.
   complaints.allow(400, '/v1/payment_intents/')
   await pay(page, challenged)
   await expect(bank(page, 'Complete')).toBeVisible()
@@ -99,7 +94,7 @@ test('who goes back in the middle of the challenge gives the laptop free', async
   await expect(second.getByText('Congrats! your payment completed')).toBeVisible()
 })
 
-test('a page that is reloaded in the middle of the challenge has the laptop still, and pays', async ({ page }) => {
+test('a reload during the challenge retains the hold, and the buyer pays', async ({ page }) => {
   await pay(page, challenged)
   await expect(bank(page, 'Complete')).toBeVisible()
   await page.reload()

@@ -1,7 +1,8 @@
+import { inspectPage, onPhone } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[CALL-9] [NAV-12] a page whose script does not come says which, why and where it should have come from', async ({
+test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the reason', async ({
   page,
   market,
   complaints,
@@ -15,6 +16,7 @@ test('[CALL-9] [NAV-12] a page whose script does not come says which, why and wh
   await expect(page.getByRole('alert')).toHaveText(
     /^Loading chunk (\S*\/assets\/blog-page-[\w-]+\.js) failed\. \(error: \1\)$/,
   )
+  await inspectPage(page, [onPhone])
   await page.unroute('**/assets/blog-page-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
@@ -24,17 +26,14 @@ test('[CALL-9] [NAV-12] a page whose script does not come says which, why and wh
   await expect(page).toHaveURL('/login')
 })
 
-test('a page that was open when the market was released anew goes on in the new release', async ({
-  page,
-  complaints,
-}) => {
+test('a page open during a deployment continues in the new release', async ({ page, complaints }) => {
   complaints.allow('lost', '/assets/')
   await page.goto('/')
   await page.evaluate(() => {
     Object.assign(globalThis, { release: 'old' })
     scrollTo(0, document.body.scrollHeight)
   })
-  // The old release's script is gone, as often as it is asked for; the document that the server has now begins with another one.
+  // Every request for the old release's script fails; the server's current document loads another one.
   let [gone, documents] = [0, 0]
   await page.route('**/assets/blog-page-*.js', (route) => {
     if (documents > 0) return route.continue()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectBelow } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[AUTH-7] signup under a taken e-mail address is refused under the form and loses nothing', async ({
+test('[AUTH-7] signup under a taken e-mail address shows the error under the form and keeps the input', async ({
   page,
   market,
   photo,

@@ -11,7 +11,7 @@ const gridOf = (page: Page, heading: string) =>
     .getByRole('list')
     .first()
 
-test('what decorates, or lies further down, leaves the line to the first row of pictures', async ({ page }) => {
+test('decorative and below-the-fold images load after the first row of pictures', async ({ page }) => {
   const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/images/**', (route) => drawn.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'commit' })
@@ -31,7 +31,7 @@ test('what decorates, or lies further down, leaves the line to the first row of 
   await expect.poll(async () => (await times()).brands.length).toBe(10)
   const { firstRow, brands } = await times()
   expect(firstRow.length).toBeGreaterThan(0)
-  // Where the first row takes longer than this, nothing waits for it any more.
+  // After this long the other images no longer wait for the first row.
   const longestWait = 3_000
   expect(Math.min(...brands)).toBeGreaterThan(Math.min(longestWait, Math.max(...firstRow)))
 })

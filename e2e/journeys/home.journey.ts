@@ -4,7 +4,7 @@ import { aLaptop, offer, somebody } from '../people.ts'
 
 const brands = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'MSI', 'Razer', 'Samsung']
 
-test('[HOME-4] [SERV-1] Home shows what is advertised, the service page the brands and the newest, advertised or not', async ({
+test('[HOME-4] [SERV-1] Home shows advertised laptops, the service page the brands and the newest laptops, advertised or not', async ({
   page,
   market,
   photo,

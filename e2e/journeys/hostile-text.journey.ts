@@ -12,7 +12,7 @@ const markup = (of: string): string => `${of}"'><img src=x onerror=ran()><script
 const long = (of: string): string =>
   `${markup(of)}</textarea></script>--><svg onload=ran()><a href="javascript:ran()">${of}</a><style>*{display:none}</style>]]>{{ran()}}\${ran()}`
 
-/** Hears of everything that runs, or that the content security policy had to stop. */
+/** Records every script that runs or that the Content-Security-Policy blocks. */
 async function listenIn(context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
   await context.exposeFunction('ran', (what?: string) => void heard.push(what ?? 'it ran'))
@@ -31,7 +31,7 @@ async function expectPlainText(page: Page): Promise<void> {
   await expect(elements, `elements that somebody typed, at ${page.url()}`).toHaveCount(0)
 }
 
-test('whatever people type is shown as they typed it: none of it is read as markup, on any page or in any mail', async ({
+test('users’ texts are shown as typed: none is parsed as markup, on any page or in any mail', async ({
   page,
   context,
   openBrowser,

@@ -13,7 +13,7 @@ async function choosePhotoByKey(page: Page, photo: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
 }
 
-/** An option of a select is chosen by typing its name, once it is there: brands come from the server. */
+/** Chooses an option of a select by typing its name, once it is there: brands come from the server. */
 async function choose(page: Page, list: Locator, name: string): Promise<void> {
   await list.locator(`option[value="${name}"]`).waitFor({ state: 'attached' })
   await typeInto(page, list, name)
@@ -59,7 +59,7 @@ async function listByKey(page: Page, laptop: Laptop, photo: Buffer): Promise<voi
   await seeToast(page, 'Prodcut added to advertise sections.')
 }
 
-test('somebody without a mouse signs up, sells, books, pays, reports and moderates', async ({
+test('a keyboard user signs up, sells, books, pays, reports and moderates', async ({
   page,
   openBrowser,
   market,

@@ -2,7 +2,7 @@ import { card, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test('the server dies in the middle of a booking, comes back, and the browser goes on', async ({
+test('the server is killed during a booking, comes back, and the browser goes on', async ({
   page,
   market,
   photo,

@@ -1,4 +1,4 @@
 import { sellAndBuyIn } from '../sell-and-buy.ts'
 
-// The long journeys do it in every language and both themes.
+// The long journeys run it in every language and both themes.
 sellAndBuyIn('bn', 'dark', [])

@@ -21,10 +21,10 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Dell laptops')
   const first = cards(page).first()
   const name = await first.getByRole('heading').innerText()
-  // The document has brought them.
+  // The document contains the replies.
   expect(asked).toEqual([])
 
-  // The photo leads there as well: the name's link lies over it.
+  // The photo is a target as well: the name's link covers it.
   await first.getByRole('img', { name, exact: true }).click({ force: true })
   await expect(page).toHaveURL(/\/laptop\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -51,7 +51,7 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
   expect(asked).toEqual([])
 })
 
-test('a sold laptop can be read, says that it is sold and is offered no more; one taken back leads on', async ({
+test('a sold laptop can be read, says that it is sold and has no actions; a withdrawn one links to others', async ({
   page,
   stage,
   complaints,
@@ -72,7 +72,7 @@ test('a sold laptop can be read, says that it is sold and is offered no more; on
   await expect(page).toHaveURL('/search')
 })
 
-test('whoever logs in from a laptop’s page is back on it, and wishes, reports and books there; its seller is told that it is theirs', async ({
+test('a visitor who logs in from a laptop’s page returns to it, and wishes, reports and books there; its seller sees that it is theirs', async ({
   page,
   openBrowser,
   market,
@@ -92,7 +92,7 @@ test('whoever logs in from a laptop’s page is back on it, and wishes, reports 
     [/^First paragraph\.\sStill the first\.$/, '<b>Second</b> paragraph.'],
     { useInnerText: true },
   )
-  // In reach of a thumb, and away when the page goes on to others.
+  // At the bottom of a phone's screen, and hidden when the page goes on to others.
   await expect(actions(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(actions(page)).not.toBeInViewport()
@@ -107,7 +107,7 @@ test('whoever logs in from a laptop’s page is back on it, and wishes, reports 
   await page.getByRole('dialog').getByLabel('Your opinion').fill('The photo is of another one.')
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()
   await seeToast(page, 'Item is reported')
-  // A buyer who has booked it and verified their email reads how to reach its seller.
+  // Only a buyer who has booked it and verified their e-mail sees the phone number.
   await expect(tag(page)).not.toContainText(laptop.phone)
   await actions(page).getByRole('button', { name: 'Book Now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()

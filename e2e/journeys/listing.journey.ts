@@ -34,7 +34,11 @@ test('[SELL-3] [CARD-8] the form offers the market’s brands, three conditions,
   }
 })
 
-test('[SELL-6] a saler’s list holds their own laptops and no others, sold or not', async ({ page, market, photo }) => {
+test('[SELL-6] a saler’s list contains their own laptops and no others, sold or not', async ({
+  page,
+  market,
+  photo,
+}) => {
   const [own, foreign] = [aLaptop(), aLaptop()]
   const seller = somebody('Saler')
   await offer(market, photo, own, seller)

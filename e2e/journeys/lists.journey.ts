@@ -2,7 +2,7 @@ import { main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and takes the wish back', async ({
+test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoes the deletion of the wish', async ({
   page,
   market,
   photo,
@@ -39,7 +39,7 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer gives up a booking and a wish, and take
   await expect(main(page)).toContainText('You have booked no laptop yet.')
 })
 
-test('[CALL-2] [SELL-7] a saler withdraws a laptop, which its buyer then can not pay', async ({
+test('[CALL-2] [SELL-7] a saler withdraws a laptop, and its buyer can no longer pay', async ({
   page,
   openBrowser,
   market,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectBelow, expectRed } from '../looks.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[AUTH-6] a wrong password is answered in red under the form', async ({ page, market, complaints }) => {
+test('[AUTH-6] a wrong password shows its message in red under the form', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   complaints.allow(401, '/api/auth/sign-in/email')
   await page.goto('/login')
@@ -19,7 +19,7 @@ test('[AUTH-6] a wrong password is answered in red under the form', async ({ pag
   await seeToast(page, 'User login Successful.')
 })
 
-test('[AUTH-8] a protected page asks to log in and is come back to, also after a reload', async ({ page, market }) => {
+test('[AUTH-8] a protected page leads to the login and back, also after a reload', async ({ page, market }) => {
   const buyer = await register(market, somebody('Buyer'))
   await page.goto('/dashboard/myorders?from=mail')
   await expect(page).toHaveURL('/login')
@@ -29,7 +29,7 @@ test('[AUTH-8] a protected page asks to log in and is come back to, also after a
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('[AUTH-8] [AUTH-9] logging in leads to Home and keeps the token in local storage and in a cookie', async ({
+test('[AUTH-8] [AUTH-9] logging in leads to Home and stores the token in local storage and in a cookie', async ({
   page,
   market,
 }) => {
@@ -42,7 +42,7 @@ test('[AUTH-8] [AUTH-9] logging in leads to Home and keeps the token in local st
   expect((await page.context().cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(token)
 })
 
-test('[AUTH-10] [NAV-2] logging out forgets the token in the browser and in its cookie', async ({ page, market }) => {
+test('[AUTH-10] [NAV-2] logging out deletes the token in local storage and in its cookie', async ({ page, market }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await page.goto('/')
@@ -64,7 +64,7 @@ test('[AUTH-10] [NAV-2] logging out forgets the token in the browser and in its 
   await expect(otherTab).toHaveURL('/login')
 })
 
-test('a token that has run out is renewed without a word', async ({ page, market, complaints }) => {
+test('an expired token is renewed without a message', async ({ page, market, complaints }) => {
   const seller = await register(market, somebody('Saler'))
   await signIn(page, seller)
   await page.goto('/dashboard/addproduct')
@@ -81,7 +81,11 @@ test('a token that has run out is renewed without a word', async ({ page, market
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(expired)
 })
 
-test('whoever was signed out elsewhere is asked to log in, and comes back', async ({ page, market, complaints }) => {
+test('a user whose session was ended elsewhere is sent to the login, and returns', async ({
+  page,
+  market,
+  complaints,
+}) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await page.goto('/dashboard')
@@ -95,11 +99,7 @@ test('whoever was signed out elsewhere is asked to log in, and comes back', asyn
   await expect(page).toHaveURL('/dashboard/myorders')
 })
 
-test('signing out stays signed out, even before it was known who was signed in', async ({
-  page,
-  market,
-  complaints,
-}) => {
+test('a sign-out before the session was known stays a sign-out', async ({ page, market, complaints }) => {
   await signIn(page, await register(market, somebody('Buyer')))
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, market }) => {
   await page.goto('/dashboard/addproduct')
 })
 
-test('a form that is sent while offline says so, keeps what was typed and can be sent again', async ({
+test('a form sent while offline reports it, keeps what was typed and can be sent again', async ({
   page,
   photo,
   complaints,
@@ -45,7 +45,7 @@ test('a form that is sent while offline says so, keeps what was typed and can be
   await expect(row(page, laptop.name)).toHaveCount(1)
 })
 
-test('an answer that gets lost on its way leads to one listing, not two', async ({ page, photo, complaints }) => {
+test('a listing whose response is lost is created once by the retry', async ({ page, photo, complaints }) => {
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, photo)
   complaints.allow('lost', '/api/products')

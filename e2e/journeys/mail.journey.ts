@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[PROF-2] an e-mail address is verified by the link that was mailed', async ({ page, market, complaints }) => {
+test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   await signIn(page, buyer)
   await page.goto('/profile')
@@ -29,7 +29,7 @@ test('[PROF-2] an e-mail address is verified by the link that was mailed', async
   await expect(main(page).getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.')
 })
 
-test('[AUTH-14] a forgotten password is set anew by the link that was mailed', async ({ page, market, complaints }) => {
+test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, market, complaints }) => {
   const buyer = await register(market, somebody('Buyer'))
   const password = 'Another#2'
   await page.goto('/login')

@@ -3,7 +3,7 @@ import { logIn, main, row } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, callAs, offer, register, signIn, somebody, type Person } from '../people.ts'
 
-/** From now on notes every state of this document that holds one of the texts, however short it lasts. */
+/** Records every state of this document that contains one of the texts, however short it lasts. */
 async function watchFor(page: Page, texts: readonly string[]): Promise<void> {
   await page.evaluate((texts) => {
     const seen = new Set<string>()
@@ -42,14 +42,14 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 }
 
-/** Goes to the login by a link, so that the document stays. */
+/** Opens the login by a link, so that the document stays. */
 async function logInNext(page: Page, person: Person): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await logIn(page, person)
   await expect(page.getByRole('banner').getByTitle('Profile')).toContainText(person.name)
 }
 
-test('in the same tab nothing of one person is shown to the next who signs in, also on the way back', async ({
+test('in the same tab, no data of one user is shown to the next who signs in, also on Back', async ({
   page,
   market,
   photo,
@@ -91,13 +91,13 @@ test('in the same tab nothing of one person is shown to the next who signs in, a
   await page.goBack()
   await page.goBack()
   await expect(main(page)).toContainText(third.email)
-  // Past the third person's own pages stand those of the second.
+  // Before the third user's pages in the history are those of the second.
   for (let n = 0; n < 5; n++) await page.goBack()
   await expect(page.getByRole('banner').getByTitle('Profile')).toContainText(third.name)
   await expectNothingSeen(page)
 })
 
-test('nor when the first account was deleted elsewhere and its address belongs to a new one', async ({
+test('no data of a deleted account is shown to a new account with the same address', async ({
   page,
   market,
   photo,

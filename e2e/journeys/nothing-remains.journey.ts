@@ -3,7 +3,7 @@ import { fillInLaptop, logIn, main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, somebody } from '../people.ts'
 
-/** All that a page shows and all that its scripts could read, in one text. */
+/** All that a page shows and all that its scripts could read, as one text. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const values = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
@@ -31,7 +31,7 @@ async function expectNothingOf(secrets: readonly string[], page: Page): Promise<
   ).toEqual([])
 }
 
-/** What the browser would still show of these addresses without asking the server. */
+/** What the browser's HTTP cache still has of these addresses. */
 function readKept(page: Page, addresses: readonly string[]): Promise<string> {
   return page.evaluate(async (addresses) => {
     const kept = await Promise.all(
@@ -54,7 +54,7 @@ function collectAddresses(context: BrowserContext): Set<string> {
   return asked
 }
 
-/** Lets this tab lose the network, and no other. */
+/** Takes only this tab offline. */
 async function cutOff(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -66,7 +66,7 @@ async function cutOff(page: Page): Promise<void> {
   })
 }
 
-/** As in a page that the browser has put aside to show it again on the way back. */
+/** As in a page in the back/forward cache, which receives no messages. */
 async function hearNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.BroadcastChannel = class extends EventTarget {
@@ -76,7 +76,7 @@ async function hearNothing(page: Page): Promise<void> {
   })
 }
 
-test('of whoever signs out nothing stays: not behind the back button, not in other tabs, not in the browser’s stores, not without a network', async ({
+test('a sign-out leaves no data of the user: not behind Back, in other tabs, in the browser’s stores or offline', async ({
   page,
   context,
   market,

@@ -6,7 +6,10 @@ import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Until this service worker answers for the page and has stored what it begins with. The condition is not async: Playwright takes a promise for true. */
+/**
+ * Waits until this service worker controls the page and has cached what it starts from. The condition is not async:
+ * Playwright takes a promise for true.
+ */
 async function beLookedAfter(page: Page, script = '/service-worker.js'): Promise<void> {
   await page.waitForFunction((script) => {
     const { controller } = navigator.serviceWorker
@@ -14,7 +17,7 @@ async function beLookedAfter(page: Page, script = '/service-worker.js'): Promise
   }, script)
 }
 
-/** Addresses below the origin and texts of everything in the browser's stores. */
+/** Paths and texts of everything in Cache Storage. */
 function readStores(page: Page): Promise<{ addresses: string[]; text: string }> {
   return page.evaluate(async () => {
     const kept = await Promise.all(
@@ -38,7 +41,7 @@ function readStores(page: Page): Promise<{ addresses: string[]; text: string }> 
   })
 }
 
-test('a visitor reads without a network what they have seen, and is told what they have not', async ({
+test('a visitor reads visited pages offline, and the offline page for others', async ({
   page,
   context,
   market,
@@ -63,7 +66,7 @@ test('a visitor reads without a network what they have seen, and is told what th
   await page.reload()
   await expect(page.getByRole('link', { name: laptop.name })).toBeVisible()
   await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
-  // Seen, but never opened by its address.
+  // Read by a navigation in the client, never by a request for its document.
   await page.goto(`/laptop/${id}`)
   await expect(page.getByRole('heading', { name: laptop.name, level: 1 })).toBeVisible()
   await page.goto('/blog')
@@ -88,7 +91,7 @@ test('a visitor reads without a network what they have seen, and is told what th
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
-test('whoever has chosen another language is shown nothing in the one before', async ({
+test('after a change of language nothing is shown in the previous one', async ({
   page,
   context,
   market,
@@ -112,7 +115,7 @@ test('whoever has chosen another language is shown nothing in the one before', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
-test('of whoever signs in nothing is kept, neither what they had seen before nor what they see then', async ({
+test('signing in empties the service worker’s caches, and they stay empty', async ({
   page,
   context,
   market,
@@ -143,7 +146,7 @@ test('of whoever signs in nothing is kept, neither what they had seen before nor
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(main(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  // The pointer rests where the link to the login has appeared, whose page is then got ready.
+  // The pointer is where the login link has appeared, whose page is then prefetched.
   await page.waitForLoadState('networkidle')
   complaints.allow('lost', market.url)
   await context.setOffline(true)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-/** A page of somebody else's, which does all that it can to act as its visitor. */
+/** A page of another site that tries to act as its visitor. */
 function attack(market: string): string {
   const form = (enctype: string) => `<iframe name="${enctype}"></iframe>
     <form method="post" action="${market}/api/auth/sign-out" enctype="${enctype}" target="${enctype}"><input name="a" value="b"></form>`
@@ -31,13 +31,13 @@ function attack(market: string): string {
     </script>`
 }
 
-test('another site can neither act as its visitor nor read or frame what is theirs', async ({ browser, market }) => {
+test('another site can neither act as its visitor nor read or frame their data', async ({ browser, market }) => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(attack(market.url)),
   ).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  // Its refusals are what this is about, so nobody listens to what this browser complains of.
+  // The refusals are the subject here, so this browser's console is not checked.
   const context = await browser.newContext({ baseURL: market.url })
   const page = await context.newPage()
   const person = await register(market, somebody('Buyer'))
@@ -47,7 +47,7 @@ test('another site can neither act as its visitor nor read or frame what is thei
       ?.email
 
   try {
-    // The same host at another port is another origin of the same site: there even the cookies go along.
+    // The same host at another port is another origin of the same site: cookies are sent.
     for (const host of ['localhost', '127.0.0.1']) {
       const posts: string[] = []
       page.on('request', (request) => {
@@ -56,7 +56,7 @@ test('another site can neither act as its visitor nor read or frame what is thei
       await page.goto(`http://${host}:${port}/`)
       const seen = await page.evaluate(() => (globalThis as unknown as { attack: () => Promise<string[]> }).attack())
       expect(seen).toEqual(Array.from({ length: 6 }, () => 'refused'))
-      // Three forms and two fetches; the third is not sent after all, and not always told of.
+      // Three forms and two fetches; a third fetch is blocked, which is not always reported.
       await expect.poll(() => posts.length).toBeGreaterThanOrEqual(5)
       expect(new Set(posts)).toEqual(new Set([`${market.url}/api/auth/sign-out`]))
       expect(await page.evaluate(() => (globalThis as unknown as { loaded: string[] }).loaded)).toEqual([])

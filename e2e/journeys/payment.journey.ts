@@ -3,12 +3,7 @@ import { main, pay, payButton, row, seeToast, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test('a tab that closes right after the card was charged has bought the laptop all the same', async ({
-  page,
-  openBrowser,
-  market,
-  photo,
-}) => {
+test('a tab that closes right after the charge has bought the laptop', async ({ page, openBrowser, market, photo }) => {
   const laptop = aLaptop()
   const id = await offer(market, photo, laptop)
   const buyer = await register(market, somebody('Buyer'))
@@ -32,7 +27,7 @@ test('a tab that closes right after the card was charged has bought the laptop a
   await expect(row(later, laptop.name)).toContainText(/Your transactionId: pi_\w+/)
 })
 
-test('a second buyer waits while the first is paying, and pays when the first has left', async ({
+test('a second buyer waits while the first holds the laptop, and pays once the first has left', async ({
   page,
   openBrowser,
   market,
@@ -75,7 +70,7 @@ test('a second buyer waits while the first is paying, and pays when the first ha
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('a seller ends a hold that was taken again, and a buyer who left three times reads when to come back', async ({
+test('a seller ends a renewed hold, and a buyer who left three times reads when the next hold is allowed', async ({
   page,
   openBrowser,
   market,
@@ -116,7 +111,7 @@ test('a seller ends a hold that was taken again, and a buyer who left three time
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something to pay, and while it is being paid', async ({
+test('[PAY-2] [PAY-3] Pay now is disabled until the card field and the client secret are there, and while processing', async ({
   page,
   market,
   photo,
@@ -163,7 +158,7 @@ test('[PAY-2] [PAY-3] Pay is disabled until there is a card field and something 
   await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
 })
 
-/** A route on which requests wait until they are let go. */
+/** A route that holds requests until they are released. */
 function holdBack() {
   let [letGo, reach] = [() => {}, () => {}]
   const free = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next one knows them', async ({
+test('[AUTH-11] [AUTH-12] the first popup sign-in creates a Buyer, and the next one signs that user in', async ({
   page,
   openBrowser,
 }) => {
@@ -33,7 +33,7 @@ test('[AUTH-11] [AUTH-12] the first sign-in by popup makes a Buyer, and the next
   await expect(elsewhere.getByRole('link', { name: 'My Orders' })).toBeVisible()
 })
 
-test('while the popup is open, no message but its own is believed', async ({ page }) => {
+test('while the popup is open, messages from other origins or of other types are ignored', async ({ page }) => {
   await page.goto('/login')
   const popup = await openPopup(page)
   const chooser = popup.getByRole('button', { name: 'Nadia Rahman' })
@@ -55,7 +55,7 @@ test('while the popup is open, no message but its own is believed', async ({ pag
   await seeToast(page, 'Social login Successful.')
 })
 
-test('a popup that is cancelled or closed signs nobody in and says so', async ({ page }) => {
+test('a cancelled or closed popup signs no user in and says so', async ({ page }) => {
   await page.goto('/login')
   const cancelled = await openPopup(page)
   await cancelled.getByRole('button', { name: 'Cancel' }).click()

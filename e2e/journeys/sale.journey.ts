@@ -1,3 +1,4 @@
+import { inspectPage, onPhone } from '../accessibility.ts'
 import { bookLaptop, card, fillInLaptop, logIn, pay, payButton, row, seeToast, signUp, submitLaptop } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectRed } from '../looks.ts'
@@ -80,6 +81,8 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [
     await row(buying, laptop.name).getByRole('link', { name: 'Pay now' }).click()
     await expect(buying.getByRole('heading', { name: `Payment for ${laptop.name}` })).toBeVisible()
     await expect(buying.getByText('Please pay $1,450.50 for your product.')).toBeVisible()
+    await expect(payButton(buying)).toBeEnabled()
+    await inspectPage(buying, [onPhone])
     complaints.allow(402, '/v1/payment_intents/')
     await pay(buying, '4000000000000002')
     const refusal = buying.getByRole('alert').getByText('Your card was declined.')

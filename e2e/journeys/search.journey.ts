@@ -13,13 +13,13 @@ const count = (page: Page) => main(page).getByRole('status').first()
 const prices = async (page: Page) =>
   (await cards(page).locator('.price-now').allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
 
-/** How many it says were found. */
+/** The number of results shown. */
 async function readCount(page: Page): Promise<number> {
   await expect(count(page)).toHaveText(/^\d+ laptops$/)
   return parseInt(await count(page).innerText())
 }
 
-/** A page hears keys a moment after it is seen, so the key is pressed until the box has it. */
+/** The page handles keys a moment after it is visible, so the key is repeated until the box has the focus. */
 async function goToBox(page: Page): Promise<void> {
   await expect(async () => {
     if (await box(page).evaluate((field) => field !== document.activeElement)) await page.keyboard.press('/')
@@ -27,9 +27,7 @@ async function goToBox(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 })
 }
 
-test('a visitor misspells a word, narrows down what was found, sorts it and goes back step by step', async ({
-  page,
-}) => {
+test('a visitor misspells a word, filters and sorts the results and goes back step by step', async ({ page }) => {
   await page.goto('/blog')
   await goToBox(page)
   await page.keyboard.type('thnkpad')
@@ -37,7 +35,7 @@ test('a visitor misspells a word, narrows down what was found, sorts it and goes
   await expect(page).toHaveURL('/search?q=thnkpad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for thinkpad')
   await expect(main(page)).toContainText('thnkpad')
-  // The demo's four, and what other journeys have listed.
+  // The demo's four, and those listed by other journeys.
   const all = await readCount(page)
   expect(all).toBeGreaterThanOrEqual(4)
   await expect(cards(page)).toHaveCount(all)
@@ -71,7 +69,7 @@ test('a visitor misspells a word, narrows down what was found, sorts it and goes
   await expect(cards(page)).toHaveCount(all)
 })
 
-test('an address is a search: whoever opens it sees the same', async ({ page }) => {
+test('a search’s address shows the same search to every user', async ({ page }) => {
   await page.goto('/search?brand=dell&brand=HP&minPrice=30000&maxPrice=59999.99&verified=true&sort=price-down')
   await expect(cards(page).first()).toBeVisible()
   for (const brand of ['Dell', 'HP']) await expect(main(page).getByRole('checkbox', { name: brand })).toBeChecked()
@@ -86,7 +84,7 @@ test('an address is a search: whoever opens it sees the same', async ({ page }) 
   await expect(main(page).getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
 })
 
-test('what was loaded and how far one had come is there again after a look elsewhere', async ({ page }) => {
+test('loaded pages and the scroll position are restored on Back', async ({ page }) => {
   await page.goto('/search')
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -102,7 +100,7 @@ test('what was loaded and how far one had come is there again after a look elsew
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('on the search’s page it searches while one types, gives up what is outdated and adds nothing to the history', async ({
+test('the search page searches while the user types, aborts outdated requests and adds no history entries', async ({
   page,
 }) => {
   await page.goto('/')
@@ -125,7 +123,7 @@ test('on the search’s page it searches while one types, gives up what is outda
   await expect(box(page)).toHaveValue('')
 })
 
-test('somebody without a mouse searches and filters on a narrow screen', async ({ page }) => {
+test('a keyboard user searches and filters on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await goToBox(page)
@@ -161,7 +159,7 @@ test('somebody without a mouse searches and filters on a narrow screen', async (
   await expect(page.getByRole('region', { name: 'Laptops found' })).toBeFocused()
 })
 
-test('where nothing is found it says what would help', async ({ page }) => {
+test('an empty result proposes filters to remove', async ({ page }) => {
   await page.goto('/search?q=macbook&brand=Dell')
   await expect(main(page)).toContainText('No laptop was found for “macbook”.')
   await main(page)

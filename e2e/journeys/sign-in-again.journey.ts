@@ -5,7 +5,7 @@ import { register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
-test('an Admin whose sign-in is too old for what they do signs in on the spot, and it is done', async ({
+test('an Admin whose sign-in is too old for an action signs in again in a dialog, and the action is done', async ({
   page,
   market,
   complaints,

@@ -2,7 +2,7 @@ import { logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('signing out everywhere ends the sign-in in every browser, and the person signs in again', async ({
+test('signing out everywhere ends the user’s sessions in every browser, and they can sign in again', async ({
   page,
   openBrowser,
   market,

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes, from the first frame on, under which theme each frame was shown. */
+/** Records the theme of every frame from the first on. */
 async function noteThemes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.themesShown = []
@@ -19,7 +19,7 @@ async function noteThemes(page: Page): Promise<void> {
   })
 }
 
-test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and stays as chosen without a flash', async ({
+test('[NAV-4] [AUTH-17] the theme is dark until the user chooses light, and the choice stays without a flash', async ({
   page,
 }) => {
   await noteThemes(page)
@@ -45,7 +45,7 @@ test('[NAV-4] [AUTH-17] the theme is dark until somebody wants it light, and sta
   await expect(body).toHaveAttribute('data-theme', 'dark')
 })
 
-test('whoever wants no motion sees a theme as a whole at once', async ({ page }) => {
+test('with reduced motion, the theme changes in one frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   const wordmark = page.locator('.topbar .wordmark-text')

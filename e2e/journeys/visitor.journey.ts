@@ -1,8 +1,10 @@
+import { inspectPage, onDesk } from '../accessibility.ts'
 import { main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { readLink } from '../mail.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page }) => {
+test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async ({ page, market, complaints }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Buy & Sale Laptops')
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
@@ -24,6 +26,8 @@ test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page })
   await newsletter.fill('reader@example.test')
   await page.getByRole('button', { name: 'Submit' }).click()
   await seeToast(page, 'Subscription successful')
+  await inspectPage(page, [onDesk])
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { name: 'Questions And Answer' })).toBeVisible()
@@ -38,9 +42,24 @@ test('[HOME-6] [BLOG-1] a visitor looks around and subscribes', async ({ page })
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Dell' }).click()
   await expect(page).toHaveURL('/login')
+
+  await test.step('the link in the mail confirms the newsletter, once', async () => {
+    const link = await readLink(market, 'reader@example.test', 'Confirm the newsletter')
+    await page.goto(link)
+    await expect(main(page)).toContainText('You will get the newsletter.')
+    complaints.allow(400, '/api/newsletter/confirm')
+    await page.reload()
+    await expect(main(page).getByRole('alert')).toHaveText(
+      'This link was used already or is too old. Ask for a new one.',
+    )
+  })
 })
 
-test('[NAV-12] an address without a page says so, and signs out on request', async ({ page, market, complaints }) => {
+test('[NAV-12] an unknown address shows the error page, whose button signs out', async ({
+  page,
+  market,
+  complaints,
+}) => {
   complaints.allow(404, '/no/such/page')
   await signIn(page, await register(market, somebody('Buyer')))
   await page.goto('/')

@@ -19,7 +19,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 }
 
-test('a person takes along what is held about them and leaves: the account, its listings and its sign-in are gone', async ({
+test('a user downloads their data and deletes the account: its listings and its sessions are gone', async ({
   page,
   market,
   photo,
@@ -40,7 +40,7 @@ test('a person takes along what is held about them and leaves: the account, its 
     listings: [{ itemName: laptop.name, phone: laptop.phone }],
   })
 
-  // On a slow machine the sign-in is gone before Home is drawn.
+  // On a slow machine the session has ended before Home renders.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await deleteAccount(page)
@@ -60,7 +60,7 @@ test('a person takes along what is held about them and leaves: the account, its 
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever signed in long ago signs in again on the spot before anything is handed out or deleted', async ({
+test('a user with an old sign-in signs in again in a dialog before any data is exported or deleted', async ({
   page,
   market,
   complaints,

@@ -1,6 +1,6 @@
 import type { Theme, Width } from './looks.ts'
 
-/** One of the pictures that the README shows. */
+/** One of the README's pictures. */
 export interface ReadmePicture {
   /** In docs/pictures. */
   file: string

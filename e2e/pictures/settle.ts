@@ -13,9 +13,9 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   }, theme)
 }
 
-/** Waits until nothing on the page would look different a moment later: fonts, pictures, motion. Takes the caret away. */
+/** Waits until nothing on the page changes any more: fonts, pictures, motion. Hides the caret. */
 export async function settle(page: Page): Promise<void> {
-  // The font of figures is asked for after the first paint.
+  // The font of figures loads after the first paint.
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^\W?Geist Mono\W?$/.test(family)))
   await page.evaluate(async () => {
     document.documentElement.style.caretColor = 'transparent'

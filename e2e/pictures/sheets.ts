@@ -18,7 +18,7 @@ const layouts = {
   1440: { columns: 4, rows: 4, shape: '1440 / 1200' },
 } as const satisfies Record<Width, object>
 
-/** Lays the pictures out: `index.html` with all of them, and its sections as `sheet-*.png`. Gives the sheets' files. */
+/** Arranges the pictures: `index.html` with all of them, and its sections as `sheet-*.png`. Returns the sheets' files. */
 export async function layOut(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<string[]> {
   const sheets = widths.flatMap((width) =>
     themes.flatMap((theme) => {
@@ -44,7 +44,7 @@ export async function layOut(browser: Browser, folder: string, pictures: readonl
       await Promise.all(pictures.map((picture) => picture.decode()))
     })
     await section.screenshot({ path: path.join(folder, `${name}.png`) })
-    // Hundreds of large pictures at once would be more than a browser likes to hold.
+    // A browser cannot hold hundreds of large pictures at once.
     await section.evaluate((element) => element.remove())
   }
   await page.close()

@@ -9,11 +9,11 @@ export interface Asked {
   screen: Screen
   width: Width
   themes: readonly Theme[]
-  /** Pixels of the picture for one of the page. */
+  /** Device pixels for one CSS pixel. */
   density?: number
 }
 
-/** Opens a screen in a browser of its own, as whoever it is for, and lets `look` see it in each theme when it is complete and still. */
+/** Opens a screen in a browser of its own, as its user, and calls `look` in each theme once it is complete and still. */
 export async function showScreen(
   { browser, stage }: Studio,
   asked: Asked,
@@ -32,7 +32,7 @@ export async function showScreen(
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     reducedMotion: 'reduce',
-    // It would ask past what a screen has arranged for the network.
+    // A service worker's requests would bypass the screen's routes.
     serviceWorkers: 'block',
   })
   try {

@@ -6,17 +6,17 @@ import { startMarket, type Market } from '../market.ts'
 import { makeRunFolder, removeRunFolder } from '../run-folder.ts'
 import { setStage, type Stage } from '../screens/stage.ts'
 
-/** A browser, and a demo market to look at with it. */
+/** A browser and a demo market. */
 export interface Studio {
   browser: Browser
   stage: Stage
 }
 
-/** Starts both, lets `work` use them and ends all of it, also when it fails or is told to stop. */
+/** Starts both, runs `work` and stops both, also when it fails or is aborted. */
 export async function inStudio(stop: AbortSignal, work: (studio: Studio) => Promise<void>): Promise<void> {
   const folder = await makeRunFolder()
   let [browser, market]: [Browser?, Market?] = []
-  // Whatever is being done on a page ends at once with it.
+  // Aborts whatever runs in the browser.
   stop.addEventListener('abort', () => void browser?.close())
   try {
     browser = await startBrowser(folder)
@@ -41,7 +41,7 @@ async function startBrowser(folder: string): Promise<Browser> {
     executablePath,
     args: chromiumArgs,
     env: { ...process.env, ...env } as Record<string, string>,
-    // The one who asked for it ends it, after what uses it.
+    // The caller stops it, after what uses it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -13,10 +13,10 @@ export interface Picture {
   file: string
 }
 
-/** A list may be endless; what stands below tells nothing new. In pixels. */
+/** The maximal height in pixels: further rows of a list show nothing new. */
 const longest = 2400
 
-/** Takes every screen in each width and theme. A screen that can't be shown is told of and left out. */
+/** Takes every screen at each width and in each theme. A screen that fails is reported and left out. */
 export async function takeAll(
   studio: Studio,
   folder: string,

@@ -1,15 +1,15 @@
 import { expect as usually, type Page, type Route } from '@playwright/test'
 import { main } from '../acts.ts'
 
-// What can't be read is asked for three times more, which alone takes seven seconds.
+// A failed read is retried three times, which takes seven seconds.
 const expect = usually.configure({ timeout: 20_000 })
 
-/** Ways to tell that all of a screen stands there. */
+/** Assertions that a screen is complete. */
 
 export const headed = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** In the page itself, not in what stands around it. */
+/** In the main element, not in the bar or footer. */
 export const says = (text: string | RegExp) => (page: Page) => expect(main(page).getByText(text).first()).toBeVisible()
 
 export const aCard = (page: Page) => expect(page.getByRole('article').first()).toBeVisible()
@@ -22,16 +22,16 @@ export const aDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisi
 export const aButton = (name: string) => (page: Page) =>
   expect(main(page).getByRole('button', { name }).first()).toBeEnabled()
 
-/** Of the page itself, which has its heading: before it is known who is signed in there are others. */
+/** Skeletons of the page itself, which has its heading: others are shown while the session is unknown. */
 export async function greyShapes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main(page).locator('.skeleton:visible').first()).toBeVisible()
 }
 
-/** A route whose answers are on their way for ever. */
+/** A route that never responds. */
 export const neverAnswers = () => new Promise<void>(() => {})
 
-/** A route whose lists have nothing in them. */
+/** A route whose lists are empty. */
 export async function answersEmpty(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ response, json: { message: '', respons: [] } })

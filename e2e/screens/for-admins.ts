@@ -6,10 +6,10 @@ import { register, somebody } from '../people.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoAdmin
-/** As long as the forms let it be, and without a space to break at. */
+/** As long as the forms allow, without a space. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 
-/** Books that are not whole. */
+/** Integrity counts with faults. */
 async function answersWrong(route: Route): Promise<void> {
   const response = await route.fetch()
   const { respons } = (await response.json()) as { respons: object }

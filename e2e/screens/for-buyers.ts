@@ -92,7 +92,7 @@ export const forBuyers: readonly Screen[] = [
     complete: aButton('Try again'),
     allow: [{ what: 404, at: '/api/audit/mine' }],
     async open(page) {
-      // A refusal that is not asked for again.
+      // A refusal that is not retried.
       await page.route('**/api/audit/mine*', (route) => route.fulfill({ status: 404, json: {} }))
       await page.goto('/dashboard/history')
     },

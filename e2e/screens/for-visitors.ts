@@ -113,7 +113,7 @@ export const forVisitors: readonly Screen[] = [
     complete: (page) => expect(page.getByLabel('Messages').getByText('Subscription successful')).toBeVisible(),
     async open(page) {
       await subscribe(page, 'reader@example.test')
-      // It stays while it is pointed at.
+      // A toast stays while it is hovered.
       await page.getByLabel('Messages').hover()
     },
   },

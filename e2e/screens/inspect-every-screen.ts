@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test'
-import { inspectPage, inspectPart, type Look } from '../accessibility.ts'
+import { inspectPage, inspectPart, onDesk, onPhone } from '../accessibility.ts'
 import { collectComplaints, type Complaints } from '../complaints.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { signIn, type Person } from '../people.ts'
@@ -10,7 +10,7 @@ interface Shared {
   complaints: Complaints
 }
 
-/** A page for each screen, in one browser profile for all: what it has fetched and compiled once is there for the next. */
+/** A page for each screen, all in one browser profile, whose caches they share. */
 const test = base.extend<{ shown: Page }, { shared: Shared }>({
   shared: [
     async ({ browser, market }, use) => {
@@ -43,18 +43,19 @@ const test = base.extend<{ shown: Page }, { shared: Shared }>({
   },
 })
 
-/** Declares a test for each screen, which reads it with axe in the looks that `looksOf` gives the nth. */
-export function inspectEveryScreen(looksOf: (n: number) => readonly Look[]): void {
+const looks = [onPhone, onDesk]
+
+/** Declares a test for each screen, which checks it with axe in both themes. */
+export function inspectEveryScreen(): void {
   test.use({ demo: true })
-  // Shared out to all workers: alone they would take longer than all other files.
+  // In parallel on all workers: one worker would take longer than all other files.
   test.describe.configure({ mode: 'parallel' })
 
-  for (const [n, { name, by, open, complete, part, phone = false, allow = [] }] of everyScreen.entries()) {
+  for (const { name, by, open, complete, part, phone = false, allow = [] } of everyScreen) {
     test(`${name} can be used by everybody`, async ({ shown: page, stage, shared: { complaints } }) => {
       for (const { what, at } of allow) complaints.allow(what, at)
-      const looks = looksOf(n)
       if (phone) await page.setViewportSize({ width: 360, height: 700 })
-      else if (part === undefined) await page.setViewportSize({ width: looks[0]?.width ?? 390, height: 900 })
+      else if (part === undefined) await page.setViewportSize({ width: onPhone.width, height: 900 })
       else await page.setViewportSize({ width: 1280, height: 800 })
       if (by) await signInOnce(page, by(stage))
       await open(page, stage)
@@ -65,7 +66,7 @@ export function inspectEveryScreen(looksOf: (n: number) => readonly Look[]): voi
   }
 }
 
-/** By e-mail. A worker has one market, and no screen signs anybody out. */
+/** By e-mail. A worker has one market, and no screen signs a user out. */
 const signedIn = new Map<string, Cookie[]>()
 
 async function signInOnce(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import type { Allowed } from '../complaints.ts'
 import type { Stage } from './stage.ts'
 
-/** A page, a state of it or something that opens on it: as it is read by axe and taken as a picture. */
+/** A page, one of its states or an overlay, as axe checks it and as it is photographed. */
 export interface Screen {
   /** Names its test and its picture. */
   name: string
   /** Who is signed in. */
   by?: (stage: Stage) => { email: string; password: string }
-  /** Leads there, by address and then by what people press. May be done again and again. */
+  /** Opens it, by address and then by the user's actions. Repeatable. */
   open: (page: Page, stage: Stage) => Promise<unknown>
-  /** Waits until all of it stands there. Does nothing else. */
+  /** Waits until it is complete, without any other effect. */
   complete: (page: Page) => Promise<unknown>
-  /** What it is about, where that is not the whole page. */
+  /** The part in question, if it is not the whole page. */
   part?: 'form' | 'dialog' | '#phone-menu' | '.toasts'
-  /** Seen on a phone alone. */
+  /** Only exists on a phone. */
   phone?: boolean
-  /** Refusals that belong to it. */
+  /** Refused requests that belong to it. */
   allow?: readonly Allowed[]
 }
 
-/** Opens what needs no more than its address. */
+/** Opens a screen by its address alone. */
 export const at = (address: string) => (page: Page) => page.goto(address)
 
-/** It lies above the page, which is then not looked at. */
+/** An overlay, below which the page is not checked. */
 export const liesAbove = ({ part }: Screen) => part !== undefined && part !== 'form'

@@ -4,24 +4,24 @@ import { main, pay, payButton } from '../acts.ts'
 import type { Market } from '../market.ts'
 import { book, callAs, register, signIn, type Person } from '../people.ts'
 
-/** What has happened in a demo market before its screens are looked at, and who is in it. */
+/** The state of a demo market before its screens are opened, and its users. */
 export interface Stage {
   market: Market
-  /** A buyer who has done nothing yet. */
+  /** A buyer without any history. */
   newcomer: Person
-  /** A seller with nothing to sell yet. */
+  /** A seller without listings. */
   beginner: Person
-  /** A buyer who pays for what others would like to have. */
+  /** A buyer who holds a laptop that others want. */
   rival: Person
   /** A buyer who pays for a laptop at once. */
   payer: Person
-  /** Ids of laptops: booked by the demo's buyer and free, held by somebody else, sold to the demo's buyer. */
+  /** Ids of laptops: booked by the demo's buyer and free, held by another buyer, sold to the demo's buyer. */
   booked: string
   held: string
   sold: string
-  /** Holds it for the rival, again each time: a hold ends by itself. */
+  /** Holds it for the rival; called again, since holds expire. */
   hold: () => Promise<void>
-  /** Puts up a laptop for sale that nobody has paid for; gives its id. */
+  /** Lists a laptop that is not sold; returns its id. */
   offerOne: () => Promise<string>
 }
 
@@ -63,7 +63,7 @@ const likeOne = {
   nagotiationFlag: false,
 }
 
-/** Sets it in a fresh demo market, by calls; only the card is typed, into a page of that market, which it leaves signed in. */
+/** Prepares a fresh demo market by calls; only the card is typed, into a page of that market, which stays signed in. */
 export async function setStage(market: Market, page: Page): Promise<Stage> {
   for (const person of [newcomer, rival, payer, trader, beginner]) await register(market, person)
   const held = await findLaptop(market, 'Dell', 'Dell G15')

@@ -1,4 +1,4 @@
-// Browsers and Node both have it; the contract's type check loads the types of neither.
+// Exists in browsers and in Node. The contract's type check loads the types of neither.
 interface URLSearchParams extends Iterable<[string, string]> {
   readonly size: number
   append(name: string, value: string): void

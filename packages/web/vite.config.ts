@@ -7,16 +7,16 @@ import { appManifest } from './build/app-manifest.ts'
 import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
 import { withoutFrameworkMode } from './build/no-framework-mode.ts'
-import { noRings } from './build/no-rings.ts'
-import { oneStart } from './build/one-start.ts'
+import { noImportCycles } from './build/no-import-cycles.ts'
+import { inlineRuntime } from './build/inline-runtime.ts'
 import { otherLanguages } from './build/other-languages.ts'
-import { ownIcon } from './build/own-icon.ts'
+import { inlineFavicon } from './build/inline-favicon.ts'
 import { pageScripts } from './build/page-scripts.ts'
 import { preloadTextFace } from './build/preload-text-face.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
 
-/** The client in one language: a build of its own, in which no other language has a part. */
+/** The client in one language; a separate build for each, which contains no other language's texts. */
 export function configOf(language: string): UserConfig {
   const texts = textsIn[isLanguage(language) ? language : 'en']
   return {
@@ -27,10 +27,10 @@ export function configOf(language: string): UserConfig {
       react(),
       tailwind(),
       preloadTextFace(),
-      ownIcon(),
+      inlineFavicon(),
       withoutFrameworkMode(),
-      oneStart(),
-      noRings(),
+      inlineRuntime(),
+      noImportCycles(),
       pageScripts(language),
       appManifest(language, texts),
       serviceWorker(language, texts),
@@ -41,7 +41,7 @@ export function configOf(language: string): UserConfig {
       manifest: `.vite/${fileIn(language, 'manifest.json')}`,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // What a page does not use of the contract is left out of its script.
+        // Tree-shakes the contract: each page's chunk contains only what it uses.
         treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
         output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
       },

@@ -7,20 +7,24 @@ import { configOf } from './vite.config.ts'
 
 const { root, define, plugins } = configOf('en')
 
-/** Components alone in a real browser, with the product's styles; the service answers at the network boundary (`test/browser/wire.ts`). */
+/**
+ * Component tests in a real browser, with the product's styles; the service is replaced at the network
+ * (`test/browser/wire.ts`).
+ */
 export default defineProject({
   ...(root !== undefined && { root }),
   define: { ...define },
   plugins: [...(plugins ?? []), pictures()],
-  // Beside the cache of `npm run dev`, whose packages are prepared for another mode.
+  // Separate from the cache of `npm run dev`, whose packages are optimised for another mode.
   cacheDir: '../../node_modules/.cache/components',
   optimizeDeps: {
-    // All of them: one that is met in the middle of a run makes Vite load every page again.
+    // Lists every dependency: one discovered during a run makes Vite reload every page.
     noDiscovery: true,
     include: [
       '@stripe/react-stripe-js',
       '@stripe/stripe-js/pure',
       '@tanstack/react-query',
+      'axe-core',
       'lucide-react',
       'react',
       'react-dom',
@@ -39,12 +43,11 @@ export default defineProject({
     include: ['{src,test}/**/*.browser.test.tsx'],
     globalSetup: 'test/browser/chromium.ts',
     setupFiles: 'test/browser/setup.ts',
-    // After the other projects, which leave no processor free. `maxWorkers` of the root does not reach this file.
-    sequence: { groupOrder: 1 },
+    // The root config's `maxWorkers` does not apply to this file. Beside the other projects, which often wait, so that no processor idles.
     maxWorkers: '100%',
     testTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 5_000, interval: 20 } },
-    // A page for each file would fetch the client's modules each time.
+    // With isolation, each file would load the client's modules again.
     isolate: false,
     browser: {
       enabled: true,
@@ -52,7 +55,7 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
-      // The global setup finds the browser, and runs later than Vitest would start one ahead.
+      // The global setup finds the browser; Vitest would otherwise start one before it.
       provider: {
         ...playwright({
           launchOptions: {

@@ -6,7 +6,7 @@ export interface Fault {
   find: string
   /** What it is replaced with. */
   replace: string
-  /** What users or operators would suffer. */
+  /** The consequence for users or operators. */
   effect: string
   /** The test file, and a part of the title of the test that has to fail. */
   test: { file: string; title: string }

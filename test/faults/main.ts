@@ -5,8 +5,8 @@ import type { Fault } from './fault.ts'
 import { runTest } from './run-test.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
-// Plants each fault in a copy of the checkout, one at a time, and runs the test that has to notice it. With words, only the
-// faults whose file, area or effect hold one of them. Ends with `N passed, N failed`; passed means that the fault was caught.
+// Plants each fault in a copy of the checkout, one at a time, and runs the test that must detect it. Given words select the
+// faults whose file, area or effect contains one of them. Ends with `N passed, N failed`; passed means that the fault was detected.
 
 const root = path.resolve(import.meta.dirname, '../..')
 const interrupted = new AbortController()
@@ -21,7 +21,7 @@ function isWanted(area: string, { file, effect }: Fault): boolean {
 
 const build = (folder: string) => buildWeb(folder, process.execPath, { env: process.env, signal: interrupted.signal })
 
-/** A journey runs the built client; building it again is only needed when the fault is in what it is built from. */
+/** A journey runs the built client; a rebuild is only needed when the fault is in its sources. */
 async function prepare({ folder }: Workspace, { file, test }: Fault, planted: boolean): Promise<void> {
   if (!test.file.includes('journey')) return
   if (!planted || /^packages\/(web|contract)\//.test(file)) await build(folder)
@@ -47,7 +47,7 @@ const waiting = Object.entries(faults).flatMap(([area, list]) =>
 let passed = 0
 let failed = 0
 
-/** Takes faults until none is left. One workspace for each of two processors. */
+/** Works off the queue of faults. One workspace for each of two processors. */
 async function work(): Promise<void> {
   const workspace = await openWorkspace(root)
   try {

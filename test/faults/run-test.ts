@@ -14,7 +14,7 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** Runs the tests of one file whose titles hold the text, under the Node of the lock file, in this folder. */
+/** Runs the tests of one file whose titles contain the text, under the Node of the lock file, in this folder. */
 export async function runTest(
   folder: string,
   { file, title }: { file: string; title: string },

@@ -11,12 +11,12 @@ const run = promisify(execFile)
 /** A copy of the checkout in which faults are planted, so that the checkout itself is never changed. */
 export interface Workspace {
   folder: string
-  /** Plants the fault; the result removes it again. Throws when the text to replace does not occur exactly once. */
+  /** Plants the fault; the result removes it again. Throws unless the text to replace occurs exactly once. */
   plant(fault: Fault): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 
-/** Copies what git knows or would add, and the installed packages: their links to workspaces have to point into the copy. */
+/** Copies tracked and untracked files, and the installed packages, whose workspace links must point into the copy. */
 export async function openWorkspace(root: string): Promise<Workspace> {
   const folder = await mkdtemp(path.join(tmpdir(), 'market-faults-'))
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -27,7 +27,7 @@ export async function openWorkspace(root: string): Promise<Workspace> {
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await cp(path.join(root, file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // A file that was deleted and is not committed yet.
+      // A deleted file whose deletion is not committed.
       if (error.code !== 'ENOENT') throw error
     })
   }

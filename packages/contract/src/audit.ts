@@ -1,4 +1,4 @@
-/** What the audit log tells of. A code stays what it means for ever: rows that hold it can not be changed. */
+/** Actions in the audit log. A code never changes its meaning, because the rows that hold it cannot be updated. */
 export const auditActions = [
   'admin-granted',
   'seller-verified',
@@ -23,7 +23,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Why, where the action alone does not say it. */
+/** The reason, where the action alone does not name it. */
 export const auditReasons = [
   'paid',
   'sold-elsewhere',
@@ -36,13 +36,13 @@ export const auditReasons = [
 ] as const
 export type AuditReason = (typeof auditReasons)[number]
 
-/** `provider`: the card provider; `system`: the market itself. */
+/** `provider`: the card provider; `system`: a job or check of the market. */
 export const auditActorKinds = ['person', 'system', 'provider'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
 export const auditTargetKinds = ['user', 'product', 'payment'] as const
 export type AuditTargetKind = (typeof auditTargetKinds)[number]
 
-/** Who did it, as told to whom it was done. */
+/** The actor, as shown to the user the action concerned. */
 export const auditDoers = ['you', 'admin', 'someone', 'card-provider', 'market'] as const
 export type AuditDoer = (typeof auditDoers)[number]

@@ -5,41 +5,41 @@ import type { ProblemCode } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call at all; whose thing it is stands in the action's rules.
- * - `anyone`: signed out too. A bad or expired token counts as none.
- * - `identified`: whoever the sign-in provider knows, with or without a user record here.
- * - `signed-in`: the holder of a living access token.
+ * Who may make a call. Whether the caller owns the row is a rule of the action.
+ * - `anyone`: signed out too. An invalid or expired token counts as signed out.
+ * - `identified`: a session of the sign-in provider, with or without a user record.
+ * - `signed-in`: a valid access token.
  * - `admin`: a signed-in Admin.
  */
 export type Access = 'anyone' | 'identified' | 'signed-in' | 'admin'
 
-/** What a refused call carries beside the problem, because the spec's client reads it. */
+/** An extra field of a refusal's reply, which the spec's client reads. */
 export type RefusalExtra = 'message' | 'empty-token'
 
 type Schema = z.ZodMiniType
 
-/** One row of the call table. Paths are written as in the spec, `{name}` being a parameter, below `/api`. */
+/** One row of the call table. Paths are relative to `/api`; `{name}` is a parameter. */
 export interface Call {
   readonly method: Method
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** `bearer`: only the Authorization header counts; `either`: the header, else the accessToken cookie (spec section 6). */
+  /** `bearer`: the Authorization header only; `either`: the header, else the accessToken cookie (CALL-2). */
   readonly credentials: 'bearer' | 'either'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   readonly bodyKind?: 'json' | 'multipart' | 'raw'
   readonly reply: Schema
-  /** Refusals beyond those every call can give (`invalid-input`, `not-signed-in`, ...). */
+  /** Problem codes besides those that every call can return (`invalid-input`, `not-signed-in`, ...). */
   readonly problems: readonly ProblemCode[]
   readonly refusal?: RefusalExtra
   /**
-   * What a signed-out caller's reply is made from, for a read that all of them share: the server may keep it until one of these changes.
-   * `listings` is any laptop; a field of the path stands in braces.
+   * What the reply to a signed-out caller depends on. The server caches that reply until one of these changes.
+   * `listings`: any laptop; `{name}`: a field of the path.
    */
   readonly shared?: readonly string[]
-  /** `spec`: section 7 of the spec; `ours`: beside it. */
+  /** `spec`: a call of the specification (CALL-1); `ours`: an addition. */
   readonly origin: 'spec' | 'ours'
 }
 
@@ -48,7 +48,7 @@ type Given = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>
 
 const defaults = { access: 'anyone', credentials: 'either', problems: [], origin: 'spec' } as const
 
-/** Describes a call. Left out: open to anyone, either credential, no problems of its own, from the spec. */
+/** Describes a call. Defaults: access `anyone`, credentials `either`, no problem codes, origin `spec`. */
 export function call<const C extends Given>(given: C): Omit<typeof defaults, keyof C> & C {
   return { ...defaults, ...given }
 }
@@ -56,22 +56,22 @@ export function call<const C extends Given>(given: C): Omit<typeof defaults, key
 type Part<C, K extends PropertyKey, Way extends 'input' | 'output'> =
   C extends Record<K, infer S extends Schema> ? Record<K, Way extends 'input' ? z.input<S> : z.output<S>> : unknown
 
-/** What a caller gives: params, query and body as they go over the wire. */
+/** What a client sends: params, query and body before parsing. */
 export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
   Part<C, 'body', 'input'>
-/** What an action gets: the same after parsing. */
+/** What an action receives: params, query and body after parsing. */
 export type CallArguments<C extends Call> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
 export type CallReply<C extends Call> = z.output<C['reply']>
 
-/** Parses a value by a schema of this package; callers need not know the library. */
+/** Parses a value by a schema of this package, so that callers don't import the schema library. */
 export function safeParse<S extends Schema>(schema: S, value: unknown): ReturnType<typeof zSafeParse<S>> {
   return zSafeParse(schema, value)
 }
 
-/** The JSON Schema (2020-12) of what goes over the wire in this direction. */
+/** The JSON Schema (2020-12) of the request (`input`) or reply (`output`) as sent over the wire. */
 export function jsonSchemaOf(schema: Schema, way: 'input' | 'output'): object {
   return toJSONSchema(schema, { io: way, unrepresentable: 'any' })
 }

@@ -14,7 +14,7 @@ import { userCalls } from './calls/users.ts'
 import { wishCalls } from './calls/wishes.ts'
 
 /**
- * The call table: every call there is below `/api`. The server's routes, the browser's client,
+ * The call table: every call below `/api`. The server's routes, the browser's client,
  * the OpenAPI document and the tests are derived from it.
  */
 export const calls = {

@@ -18,7 +18,7 @@ function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 describe('the call table', () => {
-  it('[CALL-1] holds the 26 calls of section 7 of the spec, by method and path', () => {
+  it('[CALL-1] has the 26 calls of the specification, by method and path', () => {
     const addresses = all.filter(([, call]) => call.origin === 'spec').map(([, call]) => `${call.method} ${call.path}`)
     expect(addresses.sort()).toEqual([
       'DELETE /booking/{id}',
@@ -50,7 +50,7 @@ describe('the call table', () => {
     ])
   })
 
-  it('names each method and path once', () => {
+  it('has each method and path only once', () => {
     const addresses = all.map(([, call]) => `${call.method} ${call.path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
@@ -61,11 +61,11 @@ describe('the call table', () => {
     expect(described).toEqual(named)
   })
 
-  it.each(all)('%s names only problems that have a status and a sentence', (_, call) => {
+  it.each(all)('%s lists only problem codes that have a sentence', (_, call) => {
     expect(call.problems.filter((code) => problems[code].say.trim() === '')).toEqual([])
   })
 
-  it('[CALL-2] asks only for a bearer where the spec sends one', () => {
+  it('[CALL-2] requires the bearer header only where the spec sends one', () => {
     const bearer = all.filter(([, call]) => call.credentials === 'bearer').map(([name]) => name)
     expect(bearer.sort()).toEqual([
       'advertiseProduct',
@@ -81,7 +81,7 @@ describe('the call table', () => {
   })
 })
 
-describe('fields of the wire', () => {
+describe('wire fields', () => {
   it.each([
     ['45000', 45000],
     [45000, 45000],
@@ -103,7 +103,7 @@ describe('fields of the wire', () => {
     for (const given of ['yes', 1, null, 'TRUE']) expect(z.safeParse(Flag, given).success).toBe(false)
   })
 
-  it('lower-cases and trims e-mails and refuses what is none', () => {
+  it('lower-cases and trims e-mails and refuses invalid ones', () => {
     expect(z.parse(Email, '  Rafi@Example.TEST ')).toBe('rafi@example.test')
     expect(messagesOf(Email, ' ')).toEqual(['Email Address is required'])
     for (const given of [
@@ -124,7 +124,7 @@ describe('fields of the wire', () => {
     for (const given of ['1.5', -1, 601, '']) expect(z.safeParse(NewListing.shape.usedtime, given).success).toBe(false)
   })
 
-  it('[AUTH-2] [AUTH-3] says of a password what the spec says', () => {
+  it('[AUTH-2] [AUTH-3] answers an invalid password with the sentences of the spec', () => {
     expect(messagesOf(NewPassword, '')[0]).toBe('Password is required')
     expect(messagesOf(NewPassword, 'A1!')[0]).toBe('Password must be 6 characters long')
     expect(messagesOf(NewPassword, 'abcdef')).toEqual(['Password must have uppercase, number and special characters'])
@@ -132,7 +132,7 @@ describe('fields of the wire', () => {
     expect(messagesOf(NewPassword, 'Abcd1!')).toEqual([])
   })
 
-  it('refuses a field that a listing does not have, and says the messages of the spec', () => {
+  it('refuses an unknown field of a listing, and answers with the messages of the spec', () => {
     const listing = {
       brand: 'Dell',
       itemName: '',
@@ -156,7 +156,7 @@ describe('fields of the wire', () => {
   })
 })
 
-it('builds addresses from the table, everything encoded', () => {
+it('builds a request’s address from the call table, with every part encoded', () => {
   expect(
     requestFor(calls.listCategoryProducts, { params: { category: 'A/B c' }, query: { limit: 5, after: undefined } }),
   ).toEqual({
@@ -165,7 +165,7 @@ it('builds addresses from the table, everything encoded', () => {
   })
 })
 
-it('builds a list in the query as its name several times, and reads one or several', () => {
+it('repeats the parameter for a list in the query, and parses one value or several', () => {
   const { url } = requestFor(calls.searchProducts, {
     query: { q: 'x & y', brand: ['Dell', 'HP'], place: 'Cox’s Bazar, 4700', after: undefined },
   })
@@ -180,7 +180,7 @@ it('builds a list in the query as its name several times, and reads one or sever
   })
 })
 
-it('finds the page of a path, trailing slash or not', () => {
+it('finds the page of a path, with or without a trailing slash', () => {
   expect(findPage('/category/Dell')?.page.access).toBe('signed-in')
   expect(findPage('/dashboard/')?.page.pattern).toBe('/dashboard')
   expect(findPage('/nowhere')).toBeUndefined()

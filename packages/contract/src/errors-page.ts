@@ -1,6 +1,6 @@
 import { problems } from './problems.ts'
 
-/** The text of `docs/errors.md`: every code with its status and its words, by status. */
+/** The text of `docs/errors.md`: every problem code with its status and sentence, by status. */
 export function errorsPage(): string {
   const rows = Object.entries(problems)
     .toSorted(([, one], [, other]) => one.status - other.status)

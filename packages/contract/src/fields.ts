@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const required = texts.required
 
-/** NUL can't be stored by PostgreSQL; the other control characters have no place in a line of text. */
+/** PostgreSQL can't store NUL; no field takes the other control characters. */
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
@@ -14,7 +14,7 @@ function wellFormed(value: string): boolean {
   return printable.test(value) && value.isWellFormed()
 }
 
-/** Text of a person: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
+/** Text typed by a user: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
 export function optionalText(max: number, missing: string = required.other) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') })
@@ -25,12 +25,12 @@ export function optionalText(max: number, missing: string = required.other) {
     )
 }
 
-/** The same, at least one character long. `say` is the sentence shown when it is empty. */
+/** Like `optionalText`, but at least one character long. `say` is the message when it is empty. */
 export function text(max: number, say: string = required.other) {
   return optionalText(max, say).check(z.minLength(1, say))
 }
 
-/** A person's name, which others read as the market's own word for them. */
+/** A user's name, which others see as text of the market. */
 export function personName(say?: string) {
   return text(80, say).check(
     z.refine((name) => name === '' || hasLetter(name), 'A name needs at least one letter'),
@@ -39,7 +39,7 @@ export function personName(say?: string) {
   )
 }
 
-/** E-mails compare lower-cased (design section 3). The form is the one that the identity library takes, or it would refuse later and less clearly. */
+/** Compared in lower case. Accepts what the identity library accepts, which would refuse later and less clearly. */
 export const Email = z
   .string(required.email)
   .check(
@@ -50,7 +50,7 @@ export const Email = z
     z.regex(z.regexes.email, 'This is not an e-mail address'),
   )
 
-/** UUIDv7 made by the server. */
+/** A UUIDv7 made by the server. */
 export const Id = z
   .string('This is not an id of ours')
   .check(
@@ -58,10 +58,10 @@ export const Id = z
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
   )
 
-/** An id that a link may hold in any form; one that can't be ours is merely unknown. */
+/** An id from a link, in any form; an id of another form is answered as not found. */
 export const AnyId = z.string().check(z.maxLength(200))
 
-/** Flags are JSON booleans and may come as text from forms. */
+/** A JSON boolean, or a form's 'true' or 'false' (CALL-5). */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Choose Yes or No'),
   z.transform((value) => value === true || value === 'true'),
@@ -69,7 +69,7 @@ export const Flag = z.pipe(
 
 const plainNumber = /^\s*\d{1,12}(\.\d{1,12})?\s*$/
 
-/** A number, or a form's text of one without sign, exponent or thousands. */
+/** A number, or a form's text of one without sign, exponent or thousands separator (CALL-5). */
 function wireNumber(say: string) {
   return z.pipe(z.union([z.number(say), z.string(say).check(z.regex(plainNumber, say))], say), z.transform(Number))
 }
@@ -78,7 +78,7 @@ function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-/** Major units, at most two decimals, 0.50 to 999,999.99 (design section 3). */
+/** Major units, at most two decimals, 0.50 to 999,999.99. */
 export const Price = z.pipe(
   wireNumber('Give a price as a number'),
   z
@@ -90,7 +90,7 @@ export const Price = z.pipe(
     ),
 )
 
-/** A whole number between two bounds, both allowed. `say` replaces the one sentence for all that is wrong. */
+/** A whole number between two inclusive bounds. `say` replaces the default message. */
 export function wholeNumber({ lowest, highest, say }: WholeNumber) {
   const { notWhole, low, high } = say ?? sayAll(wholeBetween(lowest, highest))
   return z.pipe(wireNumber(notWhole), z.number().check(z.int(notWhole), z.gte(lowest, low), z.lte(highest, high)))
@@ -106,7 +106,7 @@ function sayAll(sentence: string) {
   return { notWhole: sentence, low: sentence, high: sentence }
 }
 
-/** A local file of ours or a web address; nothing that a browser would run. */
+/** A path on our own host or a web address; never a scheme that a browser would run. */
 export const PictureAddress = z
   .string(required.photo)
   .check(
@@ -125,25 +125,25 @@ export const Limit = z.pipe(
   ),
 )
 
-/** Opaque place in a list, handed out as `next`. */
-export const Place = z
+/** Opaque cursor of a list, returned as `next`. */
+export const Cursor = z
   .string('This is no place in the list')
   .check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
 
-export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Place) })
+export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Cursor) })
 export type Paging = z.output<typeof Paging>
 
 export const DateText = z.string()
 
-/** `{ message }` alone. */
+/** A reply of `{ message }` alone. */
 export const Said = z.object({ message: z.string() })
 
-/** A reply whose data stands in `respons` (spec section 7). */
+/** A reply with its data in `respons`, as in the specification (CALL-1). */
 export function respons<T extends z.ZodMiniType>(data: T) {
   return z.object({ message: z.optional(z.string()), respons: data })
 }
 
-/** A list in `respons`, with `next` while there is more. */
+/** A list in `respons`, with the cursor `next` while there are more rows. */
 export function responsList<T extends z.ZodMiniType>(item: T) {
   return z.object({ respons: z.array(item), next: z.optional(z.string()) })
 }

@@ -8,7 +8,7 @@ import { pages, type FoundPage, type Page, type PageName } from './pages.ts'
 export { wholeAddress } from './heads/head.ts'
 export type { Head, PageReply, PreviewImage, PreloadedPicture, Shown } from './heads/head.ts'
 
-/** Pages whose head depends on more than the page table. */
+/** Heads of the pages that depend on more than the page table. */
 const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = {
   home: homeHead,
   search: searchHead,
@@ -16,7 +16,7 @@ const heads: Partial<Record<PageName, (shown: Shown) => Partial<Head>>> = {
   category: categoryHead,
 }
 
-/** 1200 by 630 pixels, as link previews want it. */
+/** 1200 by 630 pixels, the size that link previews expect. */
 const preview = { address: '/preview.png', width: 1200, height: 630 }
 
 const missing: Page = {
@@ -25,7 +25,7 @@ const missing: Page = {
   indexed: false,
 }
 
-/** What a page's document says of it to browsers, search engines and link previews; undefined: there is no such page. */
+/** The document's head for browsers, search engines and link previews; `found` undefined: the 404 page. */
 export function headOf(found: FoundPage | undefined, shown: Shown): Head {
   const { texts } = shown
   const { title, description, indexed, pattern } = found?.page ?? missing
@@ -36,7 +36,7 @@ export function headOf(found: FoundPage | undefined, shown: Shown): Head {
     type: 'website',
     image: { ...preview, alt: texts.home.lead },
     structured: [],
-    // A pattern is an address as long as it has no parameters.
+    // A pattern without parameters is the address.
     canonical: indexed && !pattern.includes(':') ? pattern : null,
     indexed,
     ...(found && heads[found.name]?.(shown)),

@@ -1,10 +1,10 @@
-/** An item's life (design section 4): available, held while one buyer pays, sold. Withdrawn items are out of it. */
+/** The state of an item: available, held while one buyer pays, sold. A withdrawn item is out of the market. */
 export type ItemState = 'available' | 'held' | 'sold' | 'withdrawn'
 
 const itemMoves = {
   available: ['held', 'sold', 'withdrawn'],
   held: ['available', 'sold'],
-  // A seller may take back a sale made elsewhere; a paid one stays (the action's rule).
+  // A seller may undo a sale made elsewhere. The action refuses it for a paid one.
   sold: ['available', 'withdrawn'],
   withdrawn: [],
 } as const satisfies Record<ItemState, readonly ItemState[]>
@@ -14,20 +14,20 @@ export function canMove(from: ItemState, to: ItemState): boolean {
   return targets.includes(to)
 }
 
-/** The state of a payment of ours; `refund-due` is charged and waiting for its money to go back. */
+/** The state of a payment; `refund-due`: charged, and the refund is not confirmed yet. */
 export type PaymentState = 'requested' | 'open' | 'succeeded' | 'cancelled' | 'refund-due' | 'refunded'
 
 export const paymentMoves = {
   requested: ['open', 'succeeded', 'cancelled', 'refund-due'],
   open: ['succeeded', 'cancelled', 'refund-due'],
   succeeded: [],
-  // The provider can tell of a success after we had given up on the intent.
+  // The provider can report a success after we cancelled the intent.
   cancelled: ['refund-due'],
   'refund-due': ['refunded'],
   refunded: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
-/** Spec section 9, spelled as the product spells it. */
+/** Spelled as on the wire and on screen (CARD-8). */
 export const conditions = ['Excellnet', 'Good', 'Fair'] as const
 export type Condition = (typeof conditions)[number]
 

@@ -18,7 +18,7 @@ import { inputSchemaOf } from './listing-schemas.ts'
 import { fields as bn } from './texts/bn/fields.ts'
 import { sayField } from './texts/field-sentences.ts'
 
-/** A value of each type, as it is parsed. */
+/** A parsed value of each type. */
 const samples: Record<ListingField['type'], unknown> = {
   text: 'Dell',
   price: 0.5,
@@ -32,14 +32,14 @@ const sampleOf = (name: (typeof listingFieldNames)[number]) => samples[fieldOf(n
 const listing = Object.fromEntries(listingFieldNames.map((name) => [name, sampleOf(name)]))
 
 describe('the table of listing fields', () => {
-  it.each(listingFieldNames)('takes %s in a new listing, and asks for it where it is required', (name) => {
+  it.each(listingFieldNames)('accepts %s in a new listing, and requires it where its row says so', (name) => {
     expect(z.parse(NewListing, listing)).toEqual(listing)
     const { [name]: _, ...without } = listing
     const missing = z.safeParse(NewListing, without).error?.issues.map(({ path }) => path) ?? []
     expect(missing).toEqual(fieldOf(name).required === false ? [] : [[name]])
   })
 
-  it.each(listingFieldNames)('has %s in a reply: null or left out only as its row says', (name) => {
+  it.each(listingFieldNames)('a reply has %s, which is null or left out only where its row allows it', (name) => {
     const schema: z.ZodMiniType = Product.shape[name]
     const { required, private: isPrivate = false } = fieldOf(name)
     expect(z.parse(schema, sampleOf(name))).toEqual(sampleOf(name))
@@ -47,7 +47,7 @@ describe('the table of listing fields', () => {
     expect(z.safeParse(schema, undefined).success).toBe(isPrivate || required === false)
   })
 
-  it('gives the schemas its names, in its order, and their types', () => {
+  it('gives the schemas its names, order and types', () => {
     expect(Object.keys(NewListing.shape)).toEqual(listingFieldNames)
     expectTypeOf<
       Pick<z.output<typeof NewListing>, 'brand' | 'usedtime' | 'condition' | 'nagotiationFlag'>
@@ -82,7 +82,7 @@ describe('the table of listing fields', () => {
     }
   })
 
-  it('stores each choice as a word in lower case, as an import compares it, and names each column and each name once', () => {
+  it('stores each choice as a lower-case word, which imports compare, and has no column or name twice', () => {
     const rows = listingFieldNames.map(fieldOf)
     for (const row of rows)
       if (row.type === 'choice')
@@ -116,7 +116,7 @@ describe('a whole number', () => {
 })
 
 describe('the table of facets', () => {
-  it('gives the query and the reply its names, in its order, and their types', () => {
+  it('gives the query and the reply its names, order and types', () => {
     expect(Object.keys(SearchFacets.shape)).toEqual([...facetNames])
     const parameters = facetNames.flatMap((name) => [...parametersOf(name)])
     expect(Object.keys(SearchQuery.shape)).toEqual(['q', ...parameters, 'sort', 'limit', 'after'])
@@ -130,7 +130,7 @@ describe('the table of facets', () => {
     expectTypeOf<SearchFacets['months'][number]['max']>().toEqualTypeOf<number | null>()
   })
 
-  it.each(facetNames.filter((name) => isOfKind(name, 'range')))('%s has ranges that rise from nought', (name) => {
+  it.each(facetNames.filter((name) => isOfKind(name, 'range')))('the ranges of %s start at 0 and ascend', (name) => {
     const [first, ...others] = facets[name].starts
     expect(first).toBe(0)
     expect(others).toEqual([...new Set(others)].toSorted((a, b) => a - b))

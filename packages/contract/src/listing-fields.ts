@@ -1,12 +1,12 @@
 import type { FieldSentence } from './texts/field-sentences.ts'
 
-/** What a field holds. Its schemas, its column's type and how an import reads it follow from this (packages/contract/README.md). */
+/** The type of a field. Its schemas, its column's type and its import rule follow from this (packages/contract/README.md). */
 export type FieldType =
-  /** One or more lines; `missing` is said when a required one is empty. */
+  /** One or more lines; `missing` is the message when a required one is empty. */
   | { readonly type: 'text'; readonly longest: number; readonly missing?: FieldSentence }
   /** Major units on the wire, minor units in SQL. */
   | { readonly type: 'price' }
-  /** A whole number. Both bounds are allowed values; `say` replaces 'Give a whole number from lowest to highest'. */
+  /** A whole number with inclusive bounds; `say` replaces 'Give a whole number from lowest to highest'. */
   | {
       readonly type: 'integer'
       readonly lowest: number
@@ -14,34 +14,34 @@ export type FieldType =
       readonly unit?: string
       readonly say?: { readonly notWhole: FieldSentence; readonly low: FieldSentence; readonly high: FieldSentence }
     }
-  /** One of the keys of `storedAs`; SQL and imports have the word beside it, in lower case. */
+  /** One of the keys of `storedAs`; SQL and imports use its value, in lower case. */
   | { readonly type: 'choice'; readonly storedAs: Readonly<Record<string, string>>; readonly missing?: FieldSentence }
   | { readonly type: 'flag' }
   | { readonly type: 'picture' }
   | { readonly type: 'email' }
 
-/** A field of a listing that its seller states. */
+/** A field of a listing that its seller fills in. */
 export type ListingField = FieldType & {
-  /** In `products`. Without one the field is a row of another table: the brand, the seller. */
+  /** The column in `products`. Without one the field is a row of another table: the brand, the seller. */
   readonly column?: string
   /**
-   * Whether a listing must have it. `by hand`: an import may leave it open, and the wire has null. `false`: anybody may leave it open, and
-   * it is left out of replies.
+   * Whether a listing must have it. `by hand`: an import may leave it out, and the wire has null. `false`: optional everywhere, and
+   * left out of replies.
    */
   readonly required: true | 'by hand' | false
   /** Sent to the seller, to Admins and to its buyers only (`presentProduct`). */
   readonly private?: true
-  /** In the map of an import; without it a file can't say it. `default` stands in where the file says nothing. */
+  /** The name in an import's map; without it a file can't set the field. `default` is used where the file has no value. */
   readonly imported?: { readonly as: string; readonly default?: string }
-  /** The property of schema.org's Product that has the value as it is; `additionalProperty` for what has no property. */
+  /** The property of schema.org's Product that takes the value unchanged; `additionalProperty` where there is none. */
   readonly schemaOrg?: 'name' | 'description' | 'model' | 'color' | 'additionalProperty'
-  /** In the file with a person's own data; the field's own name unless told otherwise. */
+  /** The key in the download of the user's own data; by default the field's name. */
   readonly downloadedAs?: string
-  /** An erasure of the seller empties it in listings that stay. */
+  /** Erasing the seller empties the field in listings that stay. */
   readonly erased?: true
 }
 
-/** The fields in the order of a new listing, by their names on the wire. Those of the spec come first. */
+/** The fields in the order of a new listing, by their names on the wire; the specification's first. */
 export const listingFields = {
   brand: { type: 'text', longest: 60, missing: 'Brand is Required', required: true, imported: { as: 'brand' } },
   itemName: {
@@ -120,16 +120,16 @@ export const listingFields = {
   },
 } as const satisfies Record<string, ListingField>
 
-/** What a search can be narrowed by. `column` is the one of `search_entries`. */
+/** A filter of the search. `column` is in `search_entries`. */
 export type Facet = { readonly column: string } &
-  /** Any number of values: those of a field that is a choice, or texts, which are each a special case of the server (brand, place). */
+  /** Any number of values: those of a choice field, or texts, which the server handles one by one (brand, place). */
   (
     | {
         readonly kind: 'choice'
         readonly field: NamesOf<{ type: 'choice' | 'text' }>
         readonly otherwise?: FieldSentence
       }
-    /** Between two bounds, for a price or an integer. `starts`: where the ranges begin that a search offers, in the units of the wire. */
+    /** Between two bounds, for a price or an integer. `starts`: lower bounds of the offered ranges, in wire units. */
     | {
         readonly kind: 'range'
         readonly field: NamesOf<{ type: 'price' | 'integer' }>
@@ -137,7 +137,7 @@ export type Facet = { readonly column: string } &
         readonly starts: readonly number[]
         readonly otherwise?: FieldSentence
       }
-    /** Yes or no. Without a field it is none of the listing's own (the seller is verified). */
+    /** Yes or no. `field` is null when it is not a field of the listing (the seller is verified). */
     | { readonly kind: 'flag'; readonly field: NamesOf<{ type: 'flag' }> | null }
   )
 
@@ -155,7 +155,7 @@ export const facets = {
     field: 'resalePrice',
     column: 'price',
     parameters: ['minPrice', 'maxPrice'],
-    // Dense enough for markets that count in tens and in ten thousands.
+    // Dense enough for currencies with prices in tens and in tens of thousands.
     starts: [
       0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000,
       30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
@@ -182,20 +182,20 @@ type Facets = typeof facets
 export type ListingFieldName = keyof Fields
 export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[]
 
-/** The row of a field, for code that treats all of them alike. */
+/** The row of a field, for code that treats all fields alike. */
 export function fieldOf(name: ListingFieldName): ListingField {
   return listingFields[name]
 }
 
-/** What is said of a number that is none of an integer's. */
+/** The message for a number outside an integer's bounds. */
 export function wholeBetween(lowest: number, highest: number): string {
   return `Give a whole number from ${lowest} to ${highest}`
 }
 
-/** The names of the fields whose row has this, as `NamesOf<{ private: true }>`. */
+/** Names of the fields whose row has these properties: `NamesOf<{ private: true }>`. */
 export type NamesOf<Has> = { [Name in ListingFieldName]: Fields[Name] extends Has ? Name : never }[ListingFieldName]
 
-/** What a field has on the wire. */
+/** The type of a field's value on the wire. */
 export type FieldValue<Name extends ListingFieldName> = ValueOf<Fields[Name]>
 export type ValueOf<Field> = Field extends { storedAs: infer Stored }
   ? keyof Stored
@@ -205,7 +205,7 @@ export type ValueOf<Field> = Field extends { storedAs: infer Stored }
       ? boolean
       : string
 
-/** What it has in SQL, and in a row that is imported. */
+/** The type of a field's value in SQL and in an imported row. */
 export type StoredValue<Name extends ListingFieldName> = Fields[Name] extends { storedAs: infer Stored }
   ? Stored[keyof Stored]
   : FieldValue<Name>
@@ -220,7 +220,7 @@ export type ListingColumns = {
 
 export type ImportedFieldName = NamesOf<{ imported: object }>
 type OptionalImport = NamesOf<{ imported: object; required: false }>
-/** The fields of a row that is imported, by their names there. */
+/** The fields of an imported row, by their names in the map. */
 export type ImportedFields = {
   [Name in Exclude<ImportedFieldName, OptionalImport> as Fields[Name]['imported']['as']]:
     | StoredValue<Name>
@@ -230,7 +230,7 @@ export type ImportedFields = {
 export type FacetName = keyof Facets
 export const facetNames = Object.keys(facets) as FacetName[]
 
-/** The names of the facets of a kind. */
+/** Names of the facets of a kind. */
 export type FacetOfKind<Kind extends Facet['kind']> = {
   [Name in FacetName]: Facets[Name] extends { kind: Kind } ? Name : never
 }[FacetName]
@@ -242,13 +242,13 @@ export function isOfKind<Kind extends Facet['kind']>(name: FacetName, kind: Kind
   return facets[name].kind === kind
 }
 
-/** What can be chosen in a choice. */
+/** The type of a choice facet's values. */
 export type ChoiceValue<Name extends ChoiceFacet> = FieldValue<Facets[Name]['field']>
-/** The facets whose choices stand in the table, in their order; of the others a search finds out. */
+/** The facets whose values are listed in the table, with those values. Brand and place are queried. */
 export type ListedChoice = {
   [Name in ChoiceFacet]: Fields[Facets[Name]['field']] extends { type: 'choice' } ? Name : never
 }[ChoiceFacet]
-/** The facets of which a row of `search_entries` has the listing's value as it is: all but texts, and what is not the listing's own. */
+/** The facets whose `search_entries` column is a copy of the listing's value: all except texts and the seller's flag. */
 export type CopiedFacet = {
   [Name in FacetName]: Facets[Name]['field'] extends StoredFieldName
     ? Fields[Facets[Name]['field']] extends { type: 'text' }
@@ -256,13 +256,13 @@ export type CopiedFacet = {
       : Name
     : never
 }[FacetName]
-/** Their columns, as in a row. */
+/** The columns of those facets, as in a row. */
 export type FacetColumns = {
   [Name in CopiedFacet as Facets[Name]['column']]: ListingColumns[Fields[Facets[Name]['field']]['column']]
 }
 export type RangeParameter = Facets[RangeFacet]['parameters'][number]
 
-/** What the facet is asked for by in an address. */
+/** The query parameters of a facet. */
 export function parametersOf(name: FacetName): readonly (ChoiceFacet | RangeParameter | FlagFacet)[] {
   return isOfKind(name, 'range') ? facets[name].parameters : [name]
 }

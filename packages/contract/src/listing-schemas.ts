@@ -9,14 +9,14 @@ import {
   type NamesOf,
 } from './listing-fields.ts'
 
-/** What a caller may send: numbers and flags also as a form's text. */
+/** What a client may send: numbers and flags also as a form's text. */
 type GivenAs<Value> = Value extends number
   ? number | string
   : Value extends boolean
     ? boolean | 'true' | 'false'
     : Value
 
-/** The schema of a field as it is sent to the server. */
+/** The schema of a field in a request. */
 export function inputSchemaOf(field: FieldType): z.ZodMiniType {
   switch (field.type) {
     case 'text':
@@ -36,7 +36,7 @@ export function inputSchemaOf(field: FieldType): z.ZodMiniType {
   }
 }
 
-/** The schema of a field in a reply, which is not checked anew for its bounds. */
+/** The schema of a field in a reply, which does not check the bounds again. */
 function replySchemaOf(field: FieldType): z.ZodMiniType {
   switch (field.type) {
     case 'price':
@@ -67,21 +67,21 @@ type ReplyShape<Names extends ListingFieldName> = {
   [Name in Names]: Name extends Optional | Private ? z.ZodMiniOptional<ReplySchema<Name>> : ReplySchema<Name>
 }
 
-// The types of these shapes say of each field what the functions above make of its row; listing-schemas.test.ts holds the two together.
+// The type of each shape must match what the functions above return; listing-fields.test.ts checks it.
 
-/** What a seller fills in. */
+/** The fields of a new listing. */
 export const inputShape = shapeOf(listingFieldNames, (name) => {
   const field = fieldOf(name)
   const schema = inputSchemaOf(field)
   return field.required === false ? z.optional(schema) : schema
 }) as InputShape
 
-/** What anybody gets. */
+/** The fields in every caller's reply. */
 export const publicShape = replyShapeOf(listingFieldNames.filter((name) => !fieldOf(name).private)) as ReplyShape<
   Exclude<ListingFieldName, Private>
 >
 
-/** What only its seller, Admins and its buyers get. */
+/** The fields in replies to the seller, to Admins and to the laptop's buyers. */
 export const privateShape = replyShapeOf(
   listingFieldNames.filter((name) => fieldOf(name).private),
 ) as ReplyShape<Private>

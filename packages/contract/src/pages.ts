@@ -3,22 +3,22 @@ import type { Texts } from './texts/all.ts'
 
 export { laptopAddress, laptopIdOf, type PageAddress, type PageData } from './page-data.ts'
 
-/** What there is at a path: read by the server's document and by the client's loaders. Its head stands in `heads.ts`. */
+/** A page, as read by the server's document and the client's loaders. Its head is in `heads.ts`. */
 export interface Page {
   pattern: string
-  /** In the words of a language. */
+  /** In a language's words. */
   title: (texts: Texts) => string
   description: (texts: Texts) => string
   /**
-   * Calls of the first screen, whose replies the document holds: as a visitor gets them, and on a page that asks for a sign-in as whoever is
-   * signed in gets them, for nobody else. Addresses that mean the same ask for the same.
+   * Calls of the first screen, whose replies the document contains: a visitor's replies on a public page, the user's on a page that requires
+   * sign-in. Equivalent addresses give the same calls.
    */
   data: (address: PageAddress) => readonly PageData[]
   access: 'anyone' | 'signed-in' | 'admin'
   indexed: boolean
 }
 
-/** `name`: what the page is called, beside the market. */
+/** `name`: the part of the title before ' - Buy & Sale' (NAV-11). */
 function page(pattern: string, name: (texts: Texts) => string, rest: Partial<Page> = {}): Page {
   const title = (texts: Texts) => texts.product.pageTitle(name(texts))
   return {
@@ -77,7 +77,7 @@ export interface FoundPage {
   params: Record<string, string>
 }
 
-/** The page of a path, or undefined where there is none. */
+/** The page of a path; undefined for an unknown path. */
 export function findPage(path: string): FoundPage | undefined {
   const parts = trimmed(path)
   for (const [name, page] of Object.entries<Page>(pages)) {

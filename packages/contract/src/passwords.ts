@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-/** Spec section 5. The upper bound keeps hashing cheap. */
+/** AUTH-1 and AUTH-3. The upper bound limits the cost of hashing. */
 const shortestPassword = 6
 const longestPassword = 128
 

@@ -29,23 +29,23 @@ const refused = [
 ] as const
 
 describe.each(Object.entries(shapes))('the name in %s', (_shape, parse) => {
-  it.each(refused)('%j is refused, in words about the name', (name, sentence) => {
+  it.each(refused)('refuses %j with a sentence about the name', (name, sentence) => {
     const { success, error } = parse(name)
     expect(success).toBe(false)
     expect(error?.issues[0]).toMatchObject({ path: [expect.stringMatching(/name/i)], message: sentence })
   })
 
-  // The fourth holds ZWJ between a letter and the sign after it, as Bengali is typed.
-  it.each(['Rima Das', 'Łukasz', 'রিমা', 'র\u200d্যাব', 'Anne-Marie O’Neil 3rd'])('%j is taken', (name) => {
+  // The fourth has a ZWJ between a letter and the sign after it, as Bengali is typed.
+  it.each(['Rima Das', 'Łukasz', 'রিমা', 'র\u200d্যাব', 'Anne-Marie O’Neil 3rd'])('accepts %j', (name) => {
     expect(parse(name).success).toBe(true)
   })
 })
 
-it('is refused in Bengali too', () => {
+it('refuses a name in Bengali too', () => {
   for (const [, sentence] of refused) expect(bengali(sentence)).toMatch(/নামে/)
 })
 
-it('a provider’s name that can’t stand as one gives way to the e-mail address', () => {
+it('uses the e-mail address when the provider’s name is not a valid name', () => {
   expect(nameOrEmail('Rima', 'r@x.test')).toBe('Rima')
   expect(nameOrEmail('', 'r@x.test')).toBe('r@x.test')
   expect(nameOrEmail('http://evil.test', 'r@x.test')).toBe('r@x.test')

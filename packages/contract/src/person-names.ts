@@ -1,5 +1,5 @@
 const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
-/** Bengali and other scripts need these two between letters. */
+/** Bengali and other scripts need ZWNJ and ZWJ between letters. */
 const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
 const format = /\p{Cf}/u
 
@@ -7,7 +7,7 @@ export function hasLetter(name: string): boolean {
   return letter.test(name)
 }
 
-/** Zero-width characters and those that turn the direction of the text around them. */
+/** Zero-width characters and those that change the text direction. */
 export function hasHiddenCharacters(name: string): boolean {
   return format.test(name.replace(joinerInWord, '$1'))
 }
@@ -16,7 +16,7 @@ export function hasAddress(name: string): boolean {
   return name.includes('://')
 }
 
-/** What a sign-in provider calls a person, where that can stand as a name; otherwise their e-mail address. */
+/** The sign-in provider's name for the user if it is a valid name, otherwise their e-mail address. */
 export function nameOrEmail(name: string, email: string): string {
   return hasLetter(name) && !hasHiddenCharacters(name) && !hasAddress(name) ? name : email
 }

@@ -1,7 +1,7 @@
 const own = /^(\/images\/[0-9a-f]{64})\.jpg$/
 const widths = [320, 640, 1280] as const
 
-/** Our image host keeps three widths of each picture; of any other address nothing is known (design section 3). */
+/** Our image host stores three widths of each picture; undefined for an address of another host. */
 export function widthsOf(address: string): { srcset: string; smallest: string } | undefined {
   const stem = own.exec(address)?.[1]
   if (stem === undefined) return undefined
@@ -11,7 +11,7 @@ export function widthsOf(address: string): { srcset: string; smallest: string } 
   }
 }
 
-/** How wide a card's picture is shown in each grid, in the words of the `sizes` attribute. */
+/** The `sizes` attribute of a card's picture in each grid. */
 export const cardSizes = {
   advertised: '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
   category: '(width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
@@ -19,5 +19,5 @@ export const cardSizes = {
   search: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 35vw, 19rem',
 } as const
 
-/** How wide the photo on a laptop's page is shown, in the words of the `sizes` attribute: the document asks for it before the script does. */
+/** The `sizes` attribute of the photo on a laptop's page; the document preloads it with the same one. */
 export const laptopPhotoSizes = '(width < 48rem) 100vw, (width < 64rem) 55vw, (width < 80rem) 58vw, 44rem'

@@ -1,18 +1,18 @@
 import { problems, type FieldError, type ProblemCode, type ProblemDetails } from './problems.ts'
 
 interface More {
-  /** A sentence about this very case; the code's own sentence when left out. */
+  /** A sentence about this case; by default the code's sentence. */
   detail?: string
   errors?: FieldError[]
   heldUntil?: string
   trxId?: string
   retryAt?: string
   times?: number
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
 }
 
-/** A refusal. The server throws it and sends it as problem+json; the browser's client throws it again on its side. */
+/** A refusal. The server throws it and sends it as problem+json; the browser's client throws it again. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -26,7 +26,7 @@ export class Problem extends Error {
     this.more = more
   }
 
-  /** Bad input in one field. */
+  /** Invalid input in one field. */
   static ofField(code: ProblemCode, field: string, message: string = problems[code].say): Problem {
     return new Problem(code, { errors: [{ field, message }] })
   }

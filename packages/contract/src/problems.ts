@@ -1,6 +1,6 @@
 /**
  * Every refusal of the product: its code, status and sentence (RFC 9457 `title`).
- * `docs/errors.md` is made from this table.
+ * `docs/errors.md` is generated from this table.
  */
 export const problems = {
   'invalid-input': { status: 400, say: 'Some of what was sent can not be used.' },
@@ -104,12 +104,12 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 export interface FieldError {
-  /** Path of the field, dots between levels, as it was sent. */
+  /** Path of the field as it was sent, with dots between levels. */
   field: string
   message: string
 }
 
-/** RFC 9457 problem details as they go over the wire. */
+/** RFC 9457 problem details on the wire. */
 export interface ProblemDetails {
   type: string
   title: string
@@ -117,12 +117,12 @@ export interface ProblemDetails {
   detail: string
   code: ProblemCode
   errors?: FieldError[]
-  /** When the thing is free again, ISO 8601 (`product-held`). */
+  /** When the hold expires, ISO 8601 (`product-held`). */
   heldUntil?: string
-  /** The caller's own payment, when it is they who bought the laptop (`product-sold`). */
+  /** Transaction id of the caller's own payment, when the caller bought the laptop (`product-sold`). */
   trxId?: string
-  /** From when on another try is allowed, ISO 8601 (`hold-paused`, `too-many-holds`). */
+  /** When the next hold is allowed, ISO 8601 (`hold-paused`, `too-many-holds`). */
   retryAt?: string
-  /** How often the caller has held the laptop without paying (`hold-paused`). */
+  /** How many times the caller held the laptop without paying (`hold-paused`). */
   times?: number
 }

@@ -6,12 +6,12 @@ interface Given {
   body?: unknown
 }
 
-/** Where the call table's paths begin. */
+/** The prefix of the call table's paths. */
 export const apiRoot = '/api'
 
 /**
  * The method, address (below the origin) and JSON body of a call.
- * A list in the query is that name several times. Every client of ours builds its requests here, so that a path is written once.
+ * A list in the query repeats the parameter. All our clients build their requests here.
  */
 export function requestFor(call: Call, given: Given = {}): { method: string; url: string; body?: string } {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

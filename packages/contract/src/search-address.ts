@@ -2,10 +2,10 @@ import type { SearchQuery } from './calls/search.ts'
 import { facetNames, facets, fieldOf, type Facet, type FacetName, type ListingField } from './listing-fields.ts'
 import { boundsOf, searchLimits, searchSorts } from './search.ts'
 
-/** What the search's page is asked for by its address. Nothing in it is empty. */
+/** The filters and words in the address of the search page, without empty values. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
 
-/** What the address asks for; what no search knows there is left out. Addresses that mean the same are read the same. */
+/** Reads the filters from an address and ignores unknown ones. Equivalent addresses give equal results. */
 export function readWanted(address: URLSearchParams): Wanted {
   return compact({
     q: textIn(address, 'q').slice(0, searchLimits.words).trim() || undefined,
@@ -16,7 +16,7 @@ export function readWanted(address: URLSearchParams): Wanted {
 
 type WantedFacets = Omit<Wanted, 'q' | 'sort'>
 
-/** The parameters come from the same table as the query's schema, which a test reads them with. */
+/** Uses the same table as the query's schema. */
 function readFacets(address: URLSearchParams): WantedFacets {
   return Object.fromEntries(facetNames.flatMap((name) => readFacet(address, name))) as WantedFacets
 }
@@ -46,13 +46,13 @@ function textIn(address: URLSearchParams, name: string): string {
   return (address.get(name) ?? '').trim()
 }
 
-/** What a brand's own page heeds: its brand stands in its path, and its laptops are not looked for by words. */
+/** The filters of a brand's page: its brand is in the path, and it has no search words. */
 export function readFilters(address: URLSearchParams): Wanted {
   const { brand: _brand, q: _q, ...filters } = readWanted(address)
   return filters
 }
 
-/** The other way round. */
+/** The inverse of `readWanted`. */
 export function writeWanted(wanted: Wanted): URLSearchParams {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries(wanted)) {
@@ -61,7 +61,7 @@ export function writeWanted(wanted: Wanted): URLSearchParams {
   return address
 }
 
-/** The brand, where nothing but one brand is asked for. */
+/** The brand, if the search consists of one brand and nothing else. */
 export function brandAlone(wanted: Wanted): string | undefined {
   const { brand = [], ...rest } = wanted
   return brand.length === 1 && Object.keys(rest).length === 0 ? brand[0] : undefined
@@ -71,7 +71,7 @@ export function brandAddress(brand: string): string {
   return `/search?${writeWanted({ brand: [brand] })}`
 }
 
-/** Names of brands and places are the same in either case. */
+/** Names of brands and places are case-insensitive. */
 export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { brandAlone, type Wanted } from './search-address.ts'
 import type { Texts } from './texts/all.ts'
 
-/** What a search's page is called. */
+/** The title of a search's page. */
 export function searchTitle(wanted: Wanted, words: Pick<Texts['search'], 'title' | 'ofBrand'>): string {
   const brand = brandAlone(wanted)
   return wanted.q ?? (brand === undefined ? words.title : words.ofBrand(brand))

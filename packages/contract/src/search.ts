@@ -1,17 +1,17 @@
 import { fieldOf, wholeBetween, type Facet } from './listing-fields.ts'
 import { highestPrice } from './money.ts'
 
-/** `newest` unless another is asked for. */
+/** The default is `newest`. */
 export const searchSorts = ['newest', 'price-up', 'price-down'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Up to here everything is counted; past it there are 'this many and more'. */
+/** Counting stops here; above it the client shows 'this many+'. */
 export const highestCount = 1_000
 
-/** The longest text, and how many of a facet's values can be chosen at once. */
+/** Maximum length of the text, and maximum number of selected values per facet. */
 export const searchLimits = { words: 100, choices: 20 } as const
 
-/** How a bound of a range is written in an address, the highest that is taken, and what is said of any other. */
+/** How a range's bound is written in an address, its maximum, and the message for an invalid one. */
 export interface Bounds {
   form: RegExp
   highest: number

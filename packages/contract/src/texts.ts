@@ -1,6 +1,6 @@
 export * as texts from './texts/en.ts'
 
-/** Messages of replies that the spec's client compares letter by letter (section 7). */
+/** Reply messages that the specification's client compares exactly. */
 export const replyTexts = {
   itemBooked: 'Item booked',
   addedToWishlist: 'Product added to wishlist',

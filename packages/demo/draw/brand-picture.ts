@@ -10,7 +10,7 @@ import { makeRandom } from './random.ts'
 import { onPlane, type Scene } from './scene.ts'
 import { aim, stage } from './shots.ts'
 
-/** The pictures that stand in where an imported listing came without a photo, by slug. */
+/** The pictures for imported listings without a photo, by slug. */
 export const brandPictures: Record<string, { name: string; look: LookName; shot: Shot }> = {
   apple: { name: 'APPLE', look: 'macbookAirNotch', shot: 'front' },
   dell: { name: 'DELL', look: 'xps', shot: 'corner' },
@@ -27,7 +27,7 @@ export const brandPictures: Record<string, { name: string; look: LookName; shot:
 
 const ink = '#3a342b'
 
-/** A calm drawing in paper and ink, 1200 x 900, with the brand's name on a tag. Letters are drawn, so it needs no font. */
+/** A drawing of a laptop, 1200 x 900, with the brand's name on a tag. Letters are drawn, so it needs no font. */
 export function sketchBrand(slug: string): string {
   const picture = brandPictures[slug]
   if (!picture) throw new Error(`no picture for ${slug}`)

@@ -2,11 +2,11 @@ import { add, cross, dot, radians, scale, subtract, unit, type Point, type Vec }
 
 export interface Camera {
   position: Vec
-  /** Where a place in the scene falls on the picture. Places behind the camera have no answer: clip them first. */
+  /** The position of a scene point on the picture. Points behind the camera have none: clip them first. */
   project(at: Vec): Point
-  /** A line or outline on the picture, cut where it would pass behind the camera. */
+  /** A line or outline on the picture, clipped behind the camera. */
   outline(points: readonly Vec[]): Point[]
-  /** Pixels that a centimetre takes up there. */
+  /** Pixels per centimetre at this point. */
   pixelsAt(at: Vec): number
 }
 
@@ -18,7 +18,7 @@ interface View {
   distance: number
 }
 
-/** Pixels from the left, top, right and bottom edge within which the given places must fall. */
+/** Pixels from the left, top, right and bottom edge within which the given points must fall. */
 export interface Fit {
   places: readonly Vec[]
   box: readonly [left: number, top: number, right: number, bottom: number]
@@ -26,7 +26,7 @@ export interface Fit {
 
 const nearest = 6
 
-/** A camera in front of the target (towards -y), zoomed and shifted so that some places fill a box of the picture. */
+/** A camera in front of the target (towards -y), zoomed and shifted so that the points fill a box of the picture. */
 export function makeCamera({ target, pitch, distance }: View, { places, box }: Fit): Camera {
   const p = radians(pitch)
   const position = add(target, scale([0, -Math.cos(p), Math.sin(p)], distance))

@@ -19,9 +19,9 @@ export interface Canvas {
   dots(at: readonly Point[], radius: number, paint: string, opacity?: number): void
   linear(from: Point, to: Point, stops: readonly Stop[]): string
   radial(centre: Point, radius: number, stops: readonly Stop[]): string
-  /** Whatever is drawn inside shows only within the outline. */
+  /** Clips what is drawn inside to the outline. */
   within(outline: readonly Point[], draw: () => void): void
-  /** Whatever is drawn inside is softened by so many pixels. */
+  /** Blurs what is drawn inside by so many pixels. */
   blurred(softness: number, draw: () => void): void
   svg(): string
 }
@@ -29,7 +29,7 @@ export interface Canvas {
 const short = (n: number) => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.')
 const share = (n: number) => String(Math.round(n * 1000) / 1000)
 
-/** A path in steps from point to point, which takes half the room of absolute places. */
+/** A path of relative steps, half as long as one of absolute coordinates. */
 function trace(points: readonly Point[]): string {
   let [x, y] = [0, 0]
   return points
@@ -46,7 +46,7 @@ function trace(points: readonly Point[]): string {
 export function makeCanvas(width: number, height: number): Canvas {
   const defs: string[] = []
   const body: string[] = []
-  // Where the current group has drawn: a blur costs by the area it is given.
+  // The area of the current group, because the cost of a blur grows with its area.
   let extent: Point[] = []
   const define = (prefix: string, markup: (id: string) => string) => {
     const id = `${prefix}${defs.length}`
@@ -131,7 +131,7 @@ export function makeCanvas(width: number, height: number): Canvas {
   }
 }
 
-/** The box around some points, grown by a margin, kept near the picture. */
+/** The bounding box of some points, with a margin, limited to the picture. */
 function boundsOf(
   points: readonly Point[],
   margin: number,

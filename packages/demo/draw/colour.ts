@@ -13,7 +13,7 @@ const write = (channels: readonly number[]) =>
     )
     .join('')}`
 
-/** Between two colours ("#rrggbb"); 0 gives the first, 1 the second. */
+/** Mixes two colours ("#rrggbb"); 0 gives the first, 1 the second. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [read(a), read(b)]
   return write(from.map((c, i) => c + ((to[i] ?? c) - c) * share))
@@ -22,12 +22,12 @@ export function mix(a: string, b: string, share: number): string {
 export const lighten = (colour: string, by: number) => mix(colour, '#fffaf0', by)
 export const darken = (colour: string, by: number) => mix(colour, '#15100c', by)
 
-/** The colour under so much light: 1 leaves it, less darkens towards a warm shadow, more bleaches a little. */
+/** Lights a colour: 1 leaves it, less darkens towards a warm shadow, more bleaches a little. */
 export function lit(colour: string, light: number): string {
   return light <= 1 ? darken(colour, (1 - light) * 0.85) : lighten(colour, Math.min(0.6, (light - 1) * 0.8))
 }
 
-/** How bright a colour looks, 0 to 1. */
+/** The perceived brightness of a colour, 0 to 1. */
 export function brightness(colour: string): number {
   const [r, g, b] = read(colour)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255

@@ -1,10 +1,10 @@
-/** A place on the picture or on a flat surface. */
+/** A point of the picture or of a flat surface. */
 export type Point = readonly [x: number, y: number]
 
-/** A place or direction in the scene, in centimetres: x to the right, y away from the viewer, z up. */
+/** A point or direction in the scene, in centimetres: x to the right, y away from the viewer, z up. */
 export type Vec = readonly [x: number, y: number, z: number]
 
-/** A flat thing's own coordinates in the scene: where its zero lies and which way its axes point. */
+/** A local coordinate system in the scene: its origin and axes. */
 export interface Frame {
   origin: Vec
   x: Vec
@@ -30,7 +30,7 @@ export function place(frame: Frame, [x, y, z]: Vec): Vec {
   return add(add(add(frame.origin, scale(frame.x, x)), scale(frame.y, y)), scale(frame.z, z))
 }
 
-/** A frame lying on the ground, turned anticlockwise (seen from above) by so many degrees. */
+/** A frame on the ground, rotated anticlockwise (seen from above) by so many degrees. */
 export function turned(degrees: number, origin: Vec = [0, 0, 0]): Frame {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))]
   return { origin, x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] }
@@ -59,7 +59,7 @@ export function arc(centre: Point, radius: number, from: number, to: number, ste
   })
 }
 
-/** The smallest convex outline around some points (Andrew's monotone chain). */
+/** The convex hull of some points (Andrew's monotone chain). */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Point[]) => {

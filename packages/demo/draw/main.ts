@@ -8,10 +8,10 @@ import { brandPictures, sketchBrand } from './brand-picture.ts'
 import { drawListing } from './listing-picture.ts'
 import { drawPortrait } from './portrait.ts'
 
-/** Draws, writes and says how many bytes. */
+/** Draws and writes, and resolves to the number of bytes. */
 type Job = () => Promise<number>
 
-// Keys on the command line draw those listings alone; without any, everything is drawn.
+// Keys on the command line select listings; without any, everything is drawn.
 const only = process.argv.slice(2)
 const brandFolder = new URL('../../web/public/brands/photos/', import.meta.url)
 const jobs: Job[] = listings
@@ -43,7 +43,7 @@ console.log(
   `${jobs.length} pictures, ${Math.round(bytes / 1024)} KB, ${Math.round((performance.now() - started) / 100) / 10} s`,
 )
 
-/** In all sizes that the image store keeps of an upload. The rule is the server's; only this program reads it, not what the server imports. */
+/** Writes all sizes that the image store makes of an upload. Only this program imports that rule of the server. */
 async function writeImage(folder: URL, drawn: Buffer): Promise<number> {
   const processed = await processImage(drawn)
   if (!processed.ok) throw new Error(`${folder.pathname}: ${processed.reason}`)

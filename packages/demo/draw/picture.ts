@@ -1,6 +1,6 @@
 import type { LookName } from './looks.ts'
 
-/** Where the camera stands and what the laptop does. */
+/** The camera's position and the laptop's pose. */
 export type Shot =
   | 'corner'
   | 'corner-left'
@@ -15,7 +15,7 @@ export type Shot =
   | 'flat'
   | 'stand'
 
-/** What the laptop lies on. */
+/** The surface under the laptop. */
 export type Ground =
   | 'oak'
   | 'walnut'
@@ -66,12 +66,12 @@ export type Prop =
 
 export type Sticker = 'sun' | 'boat' | 'leaf' | 'star' | 'cat' | 'peak' | 'chilli' | 'wheel' | 'wave' | 'round'
 
-/** What use has done to the machine; the picture shows what the text admits. */
+/** Signs of use; the picture shows what the description admits. */
 export interface Wear {
   /** 1: a few hairlines, 3: plainly visible. */
   scratches?: 1 | 2 | 3
   dent?: 'left' | 'right'
-  /** A letter whose cap is gone. */
+  /** A letter whose cap is missing. */
   missingKey?: string
   shinyKeys?: boolean
   /** A bright line down the screen. */

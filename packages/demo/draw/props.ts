@@ -28,7 +28,7 @@ const props: Record<Prop, Room & { draw(scene: Scene, at: Point, laptop: Laptop)
   note: { radius: 5, height: 0.5, draw: drawNote },
 }
 
-/** Gives every thing a free place and draws it: those behind the laptop first, then `between`, then those in front. */
+/** Finds a free position for each thing and draws it: those behind the laptop first, then `between`, then those in front. */
 export function drawProps(
   scene: Scene,
   laptop: Laptop,

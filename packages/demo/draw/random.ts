@@ -1,4 +1,4 @@
-/** Repeatable chance: the same name gives the same numbers on every machine. */
+/** A seeded random generator: the same name gives the same numbers on every machine. */
 export interface Random {
   /** A number from `from` up to `to`. */
   between(from: number, to: number): number

@@ -4,7 +4,7 @@ import type { Laptop, Pose } from './laptop/build.ts'
 import type { Shot } from './picture.ts'
 import type { Random } from './random.ts'
 
-/** How one composition is staged. */
+/** The parameters of a composition. */
 export interface Staging {
   pose: Pose
   pitch: number
@@ -19,7 +19,7 @@ export interface Staging {
 
 const roomy = [150, 120, 1130, 850] as const
 
-/** Each composition, with a little chance in it so that no two are quite alike. */
+/** Each composition, slightly varied at random so that no two pictures are alike. */
 export function stage(shot: Shot, random: Random): Staging {
   const sway = random.between(-5, 5)
   switch (shot) {

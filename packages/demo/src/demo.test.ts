@@ -18,13 +18,13 @@ describe('the demo market', () => {
       expect(listings.filter((l) => l.brand === brand).length, brand).toBeGreaterThanOrEqual(5)
   })
 
-  it('names every laptop once', () => {
+  it('gives every laptop a different name', () => {
     expect(new Set(listings.map((l) => l.key)).size).toBe(listings.length)
     expect(new Set(listings.map((l) => l.itemName)).size).toBe(listings.length)
     expect(new Set(listings.map((l) => l.description)).size).toBe(listings.length)
   })
 
-  it('keeps to the limits of a listing', () => {
+  it('has only valid listings', () => {
     for (const l of listings) {
       expect(l.description.length, l.key).toBeGreaterThanOrEqual(150)
       expect(l.description.length, l.key).toBeLessThanOrEqual(500)
@@ -37,7 +37,7 @@ describe('the demo market', () => {
     }
   })
 
-  it('uses a mobile prefix that no network has', () => {
+  it('uses phone numbers with a prefix that no network has', () => {
     for (const l of listings) expect(l.phone).toMatch(/^\+880 1000-\d{6}$/)
   })
 
@@ -59,7 +59,7 @@ describe('the demo market', () => {
 })
 
 describe('its pictures', () => {
-  it('lie ready in every size that the image store keeps', async () => {
+  it('exist in every size that the image store makes', async () => {
     const sizesOf = async (files: PictureFile[]) => {
       const sizes = files.map(async ({ name, bytes }) => {
         const { width, height } = await sharp(bytes).metadata()
@@ -83,7 +83,7 @@ describe('its pictures', () => {
       ])
   })
 
-  it('take less than 10 MB with the brands, and none is left over', async () => {
+  it('take less than 10 MB with the brands, and every file is used', async () => {
     const pictures = new URL('..', pictureFolder('x'))
     const portraits = new URL('..', portraitFolder('x'))
     let bytes = 0
@@ -96,13 +96,13 @@ describe('its pictures', () => {
     expect((await readdir(portraits)).length).toBe(people.length)
   })
 
-  it('come out the same each time, and no two alike', () => {
+  it('are drawn the same each time, and no two are alike', () => {
     const sketches = listings.map(sketchListing)
     expect(listings.slice(0, 8).map(sketchListing)).toEqual(sketches.slice(0, 8))
     expect(new Set(sketches).size).toBe(listings.length)
   })
 
-  it('need no font', () => {
+  it('contain no text, so that they need no font', () => {
     for (const l of listings.slice(0, 6)) expect(sketchListing(l)).not.toContain('<text')
   })
 

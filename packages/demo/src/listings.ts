@@ -10,7 +10,7 @@ import { razer } from './listings/razer.ts'
 import { samsung } from './listings/samsung.ts'
 import type { DemoListing } from './shapes.ts'
 
-/** Every laptop of the demo market. Texts, prices and people are ours; the machines' figures are real. */
+/** Every laptop of the demo market. Texts, prices and people are invented; the technical data is real. */
 export const listings: readonly DemoListing[] = [
   ...apple,
   ...dell,

@@ -2,7 +2,7 @@ import type { DemoPerson } from './shapes.ts'
 
 const [fair, tan, brown, deep] = ['#e2b58f', '#c98f65', '#a86d47', '#7f4d31']
 
-/** The people of the demo market, all invented. The three that one can sign in as come first. */
+/** The people of the demo market, all invented. The three demo accounts come first. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'nadia',

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 
-/** Writes a file that only its owner may read, whole or not at all. Makes the folder. */
+/** Writes a file atomically, readable by its owner only. Creates the folder. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.new`
@@ -10,7 +10,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await rename(draft, file)
 }
 
-/** What the file holds, as we wrote it; undefined when there is none. Throws one line naming a damaged file. */
+/** The parsed file; undefined when there is none. Throws a one-line error naming a damaged file. */
 export async function readJson<Content>(file: string): Promise<Content | undefined> {
   let text: string
   try {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that may stand in a page as it is. Made by `html` alone, so whatever is not made by it gets escaped. */
+/** Escaped markup. Only `html` makes it. */
 export class Html {
   readonly markup: string
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Piece = Html | string | number | readonly Html[]
 
-/** Template tag for pages: every value that is not `Html` itself is escaped, for text as well as for quoted attributes. */
+/** Template tag for pages. Escapes every value that is not `Html`, for text and for quoted attributes. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(texts.reduce((page, text, n) => page + draw(pieces[n - 1] ?? '') + text))
 }

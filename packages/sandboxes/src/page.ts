@@ -3,14 +3,14 @@ import { html, type Html } from './html.ts'
 
 interface Page {
   title: string
-  /** The sandbox's name, which stands above everything: nobody shall take it for the hosted service. */
+  /** The sandbox's name, at the top of the page, so that no user takes it for the hosted service. */
   sandbox: string
-  /** One sentence at the foot: what it stands in for. */
+  /** One sentence in the footer: what the sandbox stands in for. */
   note: string
   body: Html
 }
 
-/** A whole page of a sandbox; its style sheet is at /style.css. */
+/** A page of a sandbox; its style sheet is at /style.css. */
 export function drawPage({ title, sandbox, note, body }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -32,7 +32,7 @@ export function drawPage({ title, sandbox, note, body }: Page): string {
     </html>`.markup
 }
 
-/** The style all sandboxes share, followed by a sheet of one's own. */
+/** The style shared by all sandboxes, followed by the sandbox's own sheet. */
 export async function loadStyle(own: URL): Promise<string> {
   const sheets = await Promise.all([new URL('page.css', import.meta.url), own].map((sheet) => readFile(sheet, 'utf8')))
   return sheets.join('')

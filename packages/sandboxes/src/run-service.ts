@@ -3,8 +3,8 @@ interface Service {
 }
 
 /**
- * Runs a sandbox as a process of its own: tells its parent when it is ready, and ends on SIGINT, SIGTERM, or with its parent, whose
- * end closes the IPC channel.
+ * Runs a sandbox as a child process: notifies its parent when it is ready, and ends on SIGINT, SIGTERM, or when the parent's end
+ * closes the IPC channel.
  */
 export async function runService(start: () => Promise<Service>): Promise<void> {
   let service: Service | undefined
@@ -12,11 +12,11 @@ export async function runService(start: () => Promise<Service>): Promise<void> {
   const end = (): void => {
     if (ending) return
     ending = true
-    // One that is still starting has nothing to finish.
+    // A service that is still starting has nothing to stop.
     if (service) void service.stop().finally(() => process.exit(0))
     else process.exit(0)
   }
-  // Before anything that tells others of this process, so that none of them can end it in a way that it does not notice.
+  // Before the ready message, so that no signal can arrive without a handler.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
   if (process.send) {
     process.on('disconnect', end)
@@ -31,14 +31,14 @@ export async function runService(start: () => Promise<Service>): Promise<void> {
   process.send?.('ready')
 }
 
-/** A variable of the environment that `who` can't start without. */
+/** A required environment variable. */
 export function readSetting(who: string, name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') throw new Error(`${who} needs ${name}.`)
   return value
 }
 
-/** For a start that failed: names the port, where that was the reason. */
+/** Names the port in the error when it is taken. */
 export function sayWhyNot(who: string, port: number): (error: unknown) => never {
   return (error) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -1,7 +1,7 @@
-/** What each fault may be set to. */
+/** Validates each fault's value. */
 export type FaultChecks<Faults> = { readonly [Name in keyof Faults]: (value: unknown) => boolean }
 
-/** Changes the named faults and leaves the others; returns what is wrong with the input, if anything, changing nothing. */
+/** Changes the named faults and leaves the others; for invalid input returns an error message and changes nothing. */
 export function setFaults<Faults extends object>(
   faults: Faults,
   checks: FaultChecks<Faults>,

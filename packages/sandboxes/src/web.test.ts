@@ -69,7 +69,7 @@ const entries = [
   ['sign-in', '/interaction/1'],
   ['mail', '/'],
   ['mail', '/api/messages'],
-  ['objects', '/photos?list-type=2'],
+  ['objects', '/photos/a.jpg'],
   ['objects', '/sandbox/faults'],
   ['image service', '/1/upload'],
   ['image service', '/sandbox/faults'],
@@ -78,14 +78,14 @@ const entries = [
 
 describe.each(entries)('the stand-in for %s at %s', (name, path) => {
   it.each(['evil.test', 'evil.test:3001', 'localhost.evil.test', '127.0.0.1.evil.test', 'evil-localhost', '10.0.0.5'])(
-    'refuses the host %s, to which a foreign page may have rebound its name',
+    'refuses the host %s (DNS rebinding)',
     async (host) => {
       expect(await ask(ports[name] ?? 0, path, host)).toBe(refusal)
     },
   )
 
   it.each(['localhost', 'LOCALHOST:3001', 'market.localhost:3001', '127.0.0.1:3001', '127.8.9.1', '[::1]:3001'])(
-    'takes the local host %s',
+    'accepts the local host %s',
     async (host) => {
       expect(await ask(ports[name] ?? 0, path, host)).not.toBe(refusal)
     },

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 
 const mostFormBytes = 20_000
 
-/** Sends a page that may load pictures and a style sheet of its own, and no script. */
+/** Sends a page that may load pictures and its style sheet, and no script. */
 export function sendPage(res: ServerResponse, status: number, page: string, rules: { formAction?: string } = {}): void {
   const policy = [
     `default-src 'none'`,
@@ -35,7 +35,7 @@ export function send(
   res.end(body)
 }
 
-/** Reads a posted form. Throws when it is longer than any form of ours. */
+/** Reads a posted form. Throws when it exceeds the size limit. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const part of req.setEncoding('utf8')) {
@@ -48,8 +48,8 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
 const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
 /**
- * A server for this machine alone. It refuses every other Host: a page from elsewhere could make its own name point here
- * (DNS rebinding), and would read and send whatever it likes as one origin with us.
+ * A server for this machine only. It refuses every other Host header: a page from elsewhere could resolve its name to this address
+ * (DNS rebinding) and then read and send as the same origin.
  */
 export function createLocalServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
   return createServer((request, response) => {
@@ -58,7 +58,7 @@ export function createLocalServer(answer: (request: IncomingMessage, response: S
   })
 }
 
-/** Listens and answers the port, which the system has chosen when 0 was asked for. */
+/** Listens and returns the port, which the system chooses for 0. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')

@@ -1,7 +1,16 @@
+-- The market's tables, by noun. `src/db/tables.ts` has their rows as types; `grants.sql` grants the app role its rights.
+-- Checks and unique constraints are named here; primary and foreign keys have PostgreSQL's names, `<table>_pkey` and
+-- `<table>_<column>_fkey`. Money is in the currency's minor unit. Lists are read by (time desc, id desc), so that a cursor never skips
+-- or repeats a row, and each has an index, so that a page costs the same however long the table is.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+-- A manufacturer, under which laptops are listed.
 create table brands (
   id uuid primary key,
   name text not null,
-  slug text not null unique,
+  slug text not null constraint brands_slug_key unique,
   icon_url text not null,
   created_at timestamptz not null default now()
 );
@@ -19,74 +28,288 @@ insert into brands (id, name, slug, icon_url) values
   ('01930000-0000-7000-8000-000000000009', 'Microsoft', 'microsoft', '/brands/microsoft.svg'),
   ('01930000-0000-7000-8000-000000000010', 'Samsung', 'samsung', '/brands/samsung.svg');
 
--- user_type is what was chosen at sign-up and stays; admin is a right beside it.
+-- A person in the market. A deleted user's row stays without name and address, because payments and bookings refer to it
+-- (docs/decisions/0004-deleting-people.md).
 create table users (
   id uuid primary key,
-  identity_id text unique,
-  email text not null unique check (email = lower(email)),
+  -- The account at the identity library or at a hosted provider; null once it is deleted.
+  identity_id text constraint users_identity_id_key unique,
+  email text not null
+    constraint users_email_key unique
+    constraint users_email_check check (email = lower(email)),
   name text not null,
-  user_type text not null check (user_type in ('buyer', 'seller')),
+  -- Chosen at sign-up, never changed. Being an admin is a right beside it.
+  user_type text not null constraint users_user_type_check check (user_type in ('buyer', 'seller')),
   admin boolean not null default false,
   address text not null default '',
   photo_url text not null default '',
+  -- Set by an admin, for sellers.
   verified boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- Of pages and mails. Null: not chosen, so the browser's language applies.
+  language text constraint users_language_check check (language in ('en', 'en-GB', 'bn'))
 );
-create index users_by_type on users (user_type, created_at desc, id desc);
+create index users_by_type on users (user_type, created_at desc, id desc) where deleted_at is null;
 
--- Prices are in the currency's minor unit. Null original price, phone and months: an import that does not say.
+-- An account: who can sign in. A user is registered for it afterwards. The identity library reads and writes the four `identity_` tables,
+-- whose column names are its own.
+create table identity_users (
+  id text primary key,
+  name text not null,
+  email text not null constraint identity_users_email_key unique,
+  email_verified boolean not null default false,
+  image text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- A sign-in. The address and the browser are never stored.
+create table identity_sessions (
+  id text primary key,
+  expires_at timestamptz not null,
+  token text not null constraint identity_sessions_token_key unique,
+  ip_address text,
+  user_agent text,
+  user_id text not null references identity_users on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index identity_sessions_by_user on identity_sessions (user_id);
+
+-- A way to sign in to an account: by password (`credential`) or by another provider.
+create table identity_accounts (
+  id text primary key,
+  account_id text not null,
+  provider_id text not null,
+  user_id text not null references identity_users on delete cascade,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  -- An argon2id hash.
+  password text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint identity_accounts_provider_id_account_id_key unique (provider_id, account_id)
+);
+create index identity_accounts_by_user on identity_accounts (user_id);
+
+-- The state of a sign-in with another provider while its popup is open.
+create table identity_verifications (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index identity_verifications_by_identifier on identity_verifications (identifier);
+
+-- A session: the `sid` of an access token (docs/decisions/0006-sessions.md). Deleting the row ends the token at once; so does deleting
+-- the sign-in it came from.
+create table sessions (
+  id uuid primary key,
+  identity_id text not null,
+  -- Null: signed in with a hosted provider's ID token.
+  identity_session text constraint sessions_identity_session_key unique references identity_sessions on delete cascade,
+  email text not null,
+  signed_in_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_by_identity on sessions (identity_id);
+
+-- An account of a hosted provider whose sign-ins from before `not_before` are refused: its ID tokens are valid for an hour, whatever
+-- happens meanwhile. The hourly job removes rows past `kept_until`.
+create table revoked_sign_ins (
+  identity_id text primary key,
+  not_before timestamptz not null,
+  kept_until timestamptz
+);
+create index revoked_sign_ins_by_age on revoked_sign_ins (kept_until) where kept_until is not null;
+
+-- A mailed link: one of each purpose for an account, so a newer link replaces the older one. Only the token's digest is stored.
+create table mailed_links (
+  identity_id text not null references identity_users on delete cascade,
+  purpose text not null constraint mailed_links_purpose_check check (purpose in ('verification', 'password-reset')),
+  digest text not null constraint mailed_links_digest_key unique,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (identity_id, purpose)
+);
+
+-- How much of a rate limit is used up, counted by all server processes together. The key is a keyed digest, so no address or e-mail is
+-- stored. Past `drained_at` the row means nothing, and the hourly job removes it.
+create table attempts (
+  key text primary key,
+  drained_at timestamptz not null
+);
+
+-- An uploaded picture, wherever its files are (docs/decisions/0025-one-table-of-images.md).
+create table images (
+  -- Of the bytes that were uploaded.
+  sha256 text primary key,
+  -- Who uploaded it first. Null: a visitor, or a deleted account.
+  owner_id uuid references users,
+  -- When all of its files were in our own store. Null: an upload is writing them, or only a hosted service has the picture.
+  made_at timestamptz,
+  -- When it was last uploaded, or taken for a listing or a profile.
+  renewed_at timestamptz not null default now(),
+  -- Set while its files are being deleted; the row is deleted after them.
+  dropped_at timestamptz
+);
+create index images_owner on images (owner_id) where owner_id is not null;
+
+-- An address that a hosted image service gave (docs/decisions/0018-image-service.md). It is valid while `images` has its digest.
+create table hosted_images (
+  url text primary key,
+  display_url text not null constraint hosted_images_display_url_key unique,
+  origin text not null,
+  sha256 text not null,
+  -- A page of the service on which a person can delete the picture; some services give none.
+  delete_url text,
+  given_at timestamptz not null default clock_timestamp()
+);
+create index hosted_images_sha256 on hosted_images (sha256);
+
+-- A laptop that a seller listed. Its columns come from the contract's table of listing fields (packages/contract/README.md).
+-- Null original price, phone and months: an import that does not say.
 create table products (
   id uuid primary key,
   seller_id uuid not null references users,
   brand_id uuid not null references brands,
   item_name text not null,
   description text not null,
-  original_price bigint check (original_price > 0),
-  resale_price bigint not null check (resale_price > 0),
-  condition text not null check (condition in ('excellent', 'good', 'fair')),
+  original_price bigint constraint products_original_price_check check (original_price > 0),
+  resale_price bigint not null constraint products_resale_price_check check (resale_price > 0),
+  condition text not null constraint products_condition_check check (condition in ('excellent', 'good', 'fair')),
   photo_url text not null,
   phone text,
   location text not null,
-  used_months integer check (used_months between 0 and 600),
+  used_months integer constraint products_used_months_check check (used_months between 0 and 600),
   negotiable boolean not null,
   sold boolean not null default false,
   advertised boolean not null default false,
   withdrawn boolean not null default false,
+  -- The row's id in the file it was imported from, so that a repeated import adds nothing.
   source_id text,
   posted_at timestamptz not null default now(),
-  unique (seller_id, source_id)
+  constraint products_seller_id_source_id_key unique (seller_id, source_id)
 );
 create index products_of_brand on products (brand_id, posted_at desc, id desc) where not sold and not withdrawn;
 create index products_advertised on products (posted_at desc, id desc) where advertised and not sold and not withdrawn;
 create index products_of_seller on products (seller_id, posted_at desc, id desc) where not withdrawn;
+-- For the check of the payment records.
+create index products_sold on products (id) where sold;
+-- For the list of all brands, whose query has this very condition. With `not sold and not withdrawn` PostgreSQL would use it for one
+-- brand's list too, and read through all of it where the brand is rare.
+create index products_newest on products (posted_at desc, id desc) where (sold or withdrawn) is false;
 
+-- A laptop for sale, as it is searched (docs/decisions/0024-search-table.md). Written by features/listings/search-entries.ts in the
+-- transaction that changes the listing.
+create table search_entries (
+  product_id uuid primary key,
+  seller_id uuid not null,
+  brand_id uuid not null,
+  condition text not null,
+  price bigint not null,
+  months smallint,
+  -- As the seller spells it; `place_key` is the same in lower case, for the facet.
+  place text not null,
+  place_key text not null,
+  negotiable boolean not null,
+  verified boolean not null,
+  posted_at timestamptz not null,
+  words tsvector not null
+);
+create index search_entries_newest on search_entries (posted_at desc, product_id desc);
+create index search_entries_by_price on search_entries (price, product_id);
+create index search_entries_of_brand_by_price on search_entries (brand_id, price, product_id);
+create index search_entries_of_seller on search_entries (seller_id);
+-- One index for words and facets together. Without a pending list (fastupdate), which every search would have to read.
+create index search_entries_by_words_and_choices on search_entries
+  using gin (words, brand_id, condition, place_key, negotiable, verified) with (fastupdate = off);
+
+-- A word that occurs in listings, to correct misspelt ones. Words may repeat: with a unique index listings would wait for each other.
+create table search_words (word text not null);
+create index search_words_as_written on search_words (word);
+create index search_words_by_piece on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- A buyer's payment for a laptop (docs/decisions/0003-money.md).
 create table payments (
   id uuid primary key,
   product_id uuid not null references products,
   buyer_id uuid not null references users,
-  amount bigint not null check (amount > 0),
+  amount bigint not null constraint payments_amount_check check (amount > 0),
   currency text not null,
-  state text not null check (state in ('requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded')),
-  intent_id text unique,
-  refund_id text unique,
+  state text not null
+    constraint payments_state_check check (state in ('requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded')),
+  -- The card provider's ids.
+  intent_id text constraint payments_intent_id_key unique,
+  refund_id text constraint payments_refund_id_key unique,
   requested_at timestamptz not null default now(),
+  -- When the card provider was last asked about it.
   asked_at timestamptz not null default now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  -- How the market learnt that it had ended. Null: it has not ended.
+  finished_by text
+    constraint payments_finished_by_check check (finished_by in ('webhook', 'browser', 'reconciliation', 'hold'))
 );
+-- A laptop is sold once.
 create unique index payments_one_sale on payments (product_id) where state = 'succeeded';
 create index payments_unfinished on payments (asked_at) where state in ('requested', 'open', 'refund-due');
 create index payments_of_buyer on payments (buyer_id, product_id);
+create index payments_healed on payments (finished_at desc)
+  where finished_by in ('reconciliation', 'hold') and state in ('succeeded', 'refund-due', 'refunded');
+create index payments_sold_lately on payments (finished_at) where state = 'succeeded';
 
--- One buyer at a time pays for a laptop, and a buyer pays for one laptop at a time.
+-- A buyer is paying for a laptop: one buyer at a time for a laptop, and one laptop at a time for a buyer.
 create table holds (
   product_id uuid primary key references products,
-  buyer_id uuid not null unique references users,
-  payment_id uuid not null unique references payments,
+  buyer_id uuid not null constraint holds_buyer_id_key unique references users,
+  payment_id uuid not null constraint holds_payment_id_key unique references payments,
   taken_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 create index holds_by_expiry on holds (expires_at);
 
+-- An event that the card provider sent, so that a repeated one changes nothing.
+create table card_events (
+  id text primary key,
+  type text not null,
+  intent_id text,
+  received_at timestamptz not null default now(),
+  handled_at timestamptz
+);
+
+-- When the payment records were last checked (docs/decisions/0007-integrity.md): the provider's newest charges, a whole day of them,
+-- our own records.
+create table integrity_checks (
+  what text primary key constraint integrity_checks_what_check check (what in ('charges', 'charges-of-a-day', 'books')),
+  checked_at timestamptz not null,
+  took_ms integer not null default 0
+);
+
+-- A payment that a check of our records found wrong. It is judged again whenever the counts are read.
+create table suspect_payments (
+  id uuid primary key,
+  found_at timestamptz not null default now()
+);
+
+-- A charge of the card provider without a payment of ours. Removed when a payment matches it or the money was refunded.
+create table stray_charges (
+  id text primary key,
+  intent_id text,
+  payment_id uuid,
+  amount bigint not null,
+  currency text not null,
+  charged_at timestamptz not null,
+  found_at timestamptz not null default now()
+);
+
+-- An order of a laptop, with what the buyer filled in.
 create table bookings (
   id uuid primary key,
   product_id uuid not null references products,
@@ -97,20 +320,23 @@ create table bookings (
   price bigint not null,
   payment_id uuid references payments,
   created_at timestamptz not null default now(),
-  unique (buyer_id, product_id)
+  constraint bookings_buyer_id_product_id_key unique (buyer_id, product_id)
 );
 create index bookings_of_buyer on bookings (buyer_id, created_at desc, id desc);
 create index bookings_of_product on bookings (product_id);
+create index bookings_of_payment on bookings (payment_id) where payment_id is not null;
 
+-- A laptop on a user's wish list.
 create table wishes (
   id uuid primary key,
   product_id uuid not null references products,
   user_id uuid not null references users,
   created_at timestamptz not null default now(),
-  unique (user_id, product_id)
+  constraint wishes_user_id_product_id_key unique (user_id, product_id)
 );
 create index wishes_of_user on wishes (user_id, created_at desc, id desc);
 
+-- A user's report of a laptop; open until an admin dismisses it or the laptop is withdrawn.
 create table reports (
   id uuid primary key,
   product_id uuid not null references products,
@@ -118,18 +344,33 @@ create table reports (
   text text not null,
   created_at timestamptz not null default now(),
   dismissed_at timestamptz,
-  unique (product_id, reporter_id)
+  constraint reports_product_id_reporter_id_key unique (product_id, reporter_id)
 );
-create index reports_open on reports (product_id) where dismissed_at is null;
+create index reports_open_newest on reports (created_at desc, product_id desc) where dismissed_at is null;
+create index reports_open on reports (product_id, created_at desc, id desc) where dismissed_at is null;
 
-create table card_events (
-  id text primary key,
-  type text not null,
-  intent_id text,
-  received_at timestamptz not null default now(),
-  handled_at timestamptz
+create function close_reports() returns trigger language plpgsql as $$
+begin
+  update reports set dismissed_at = now() where product_id = new.id and dismissed_at is null;
+  return null;
+end
+$$;
+-- Deferred to the end of the transaction, because the reporters are mailed before.
+create constraint trigger close_reports after update of withdrawn on products deferrable initially deferred
+  for each row when (new.withdrawn and not old.withdrawn) execute function close_reports();
+
+-- A subscription, in force once it is confirmed by the mailed link.
+create table newsletter_subscriptions (
+  email text primary key constraint newsletter_subscriptions_email_check check (email = lower(email)),
+  created_at timestamptz not null default now(),
+  id uuid not null constraint newsletter_subscriptions_id_key unique,
+  -- SHA-256 of the mailed link's token, so that a copy of the table confirms nobody. Null once it was used.
+  token text constraint newsletter_subscriptions_token_key unique,
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz
 );
 
+-- A completed write with its reply, which is sent again to a request with the same key.
 create table idempotency_keys (
   caller text not null,
   key text not null,
@@ -141,7 +382,223 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
-create table newsletter_subscriptions (
-  email text primary key check (email = lower(email)),
-  created_at timestamptz not null default now()
+-- Who did what to whom, and why (docs/decisions/0008-audit-log.md). Entries hold ids, codes and field names, never a name, an e-mail
+-- address, a text or a postal address. No foreign keys: entries outlive the rows they refer to.
+create table audit_log (
+  id uuid primary key,
+  at timestamptz not null default now(),
+  actor_kind text not null constraint audit_log_actor_kind_check check (actor_kind in ('person', 'system', 'provider')),
+  -- Null: the market itself or the card provider.
+  actor_id uuid,
+  action text not null constraint audit_log_action_check check (action ~ '^[a-z0-9-]{1,40}$'),
+  target_kind text not null constraint audit_log_target_kind_check check (target_kind ~ '^[a-z0-9-]{1,40}$'),
+  target_id uuid not null,
+  subject_user_id uuid,
+  fields text[] not null default '{}' constraint audit_log_fields_check check (
+    array_to_string(fields, ',') ~ '^([a-z][a-z_]{0,39}(,[a-z][a-z_]{0,39}){0,19})?$' and array_position(fields, null) is null),
+  reason text constraint audit_log_reason_check check (reason ~ '^[a-z0-9-]{1,40}$'),
+  request_id text constraint audit_log_request_id_check check (request_id ~ '^[A-Za-z0-9-]{1,64}$'),
+  constraint audit_log_check check ((actor_kind = 'person') = (actor_id is not null))
 );
+-- Read by grants.sql: the app role can neither change nor delete entries.
+comment on table audit_log is 'append-only: who did what to whom';
+create index audit_log_of_subject on audit_log (subject_user_id, at desc, id desc);
+create index audit_log_of_actor on audit_log (actor_id, at desc, id desc);
+create index audit_log_of_action on audit_log (action, at desc, id desc);
+-- For the list of all entries, whose query has the same condition; see products_newest.
+create index audit_log_newest on audit_log (at desc, id desc) where at > '-infinity';
+create index audit_log_of_subject_by_action on audit_log (subject_user_id, action, at desc, id desc);
+create index audit_log_of_actor_by_action on audit_log (actor_id, action, at desc, id desc);
+
+-- The IP address from which the actor of an entry acted. Deleted after 90 days, or with the person.
+create table audit_addresses (
+  audit_id uuid primary key,
+  person_id uuid not null,
+  address inet not null,
+  at timestamptz not null default now()
+);
+create index audit_addresses_of_person on audit_addresses (person_id);
+create index audit_addresses_by_age on audit_addresses (at);
+
+-- A UUIDv7, for the triggers below. Entries of one transaction share its time, so their ids keep the order in which they were written:
+-- the 12 bits after the version are the fraction of the millisecond (RFC 9562, section 6.2, method 3).
+create function audit_entry_id() returns uuid language sql volatile as $$
+  select encode(
+    overlay(uuid_send(gen_random_uuid()) placing
+      substring(int8send(micros / 1000) from 3) || int2send((28672 + micros % 1000 * 4096 / 1000)::int2)
+      from 1 for 8), 'hex')::uuid
+  from (select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as micros) now
+$$;
+
+-- The identity library writes accounts on connections of its own, so only triggers can record in the same transaction what happens to them.
+-- An account without a user, as during sign-up, leaves no entry.
+create function audit_own_account(identity text, done text, changed text[]) returns void language sql volatile as $$
+  insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, subject_user_id, fields)
+  select audit_entry_id(), 'person', u.id, done, 'user', u.id, u.id, changed
+  from users u where u.identity_id = identity and u.deleted_at is null
+$$;
+
+create function audit_identity_user() returns trigger language plpgsql as $$
+begin
+  if new.email_verified and not old.email_verified then
+    perform audit_own_account(new.id, 'email-verified', '{email_verified}');
+  end if;
+  if old.name <> new.name or coalesce(old.image, '') <> coalesce(new.image, '') then
+    perform audit_own_account(new.id, 'profile-changed', array_remove(array[
+      case when old.name <> new.name then 'name' end,
+      case when coalesce(old.image, '') <> coalesce(new.image, '') then 'picture' end], null));
+  end if;
+  return null;
+end
+$$;
+create trigger audit_identity_user after update of name, image, email_verified on identity_users
+  for each row execute function audit_identity_user();
+
+create function audit_password() returns trigger language plpgsql as $$
+begin
+  perform audit_own_account(new.user_id, 'password-reset', '{password}');
+  return null;
+end
+$$;
+-- Whoever only renews the hash of the same password sets `market.same_password`.
+create trigger audit_password_changed after update of password on identity_accounts
+  for each row when (new.provider_id = 'credential' and old.password is distinct from new.password
+    and coalesce(current_setting('market.same_password', true), '') <> 'on')
+  execute function audit_password();
+
+-- A user who signed in by another provider only gets a first password by a reset. At sign-up the password is as old as the account.
+create function audit_first_password() returns trigger language plpgsql as $$
+begin
+  if exists (select from identity_users i where i.id = new.user_id and i.created_at < new.created_at - interval '1 minute') then
+    perform audit_own_account(new.user_id, 'password-reset', '{password}');
+  end if;
+  return null;
+end
+$$;
+create trigger audit_first_password after insert on identity_accounts
+  for each row when (new.provider_id = 'credential') execute function audit_first_password();
+
+-- Taking over an account with an unverified address deletes its password. Deleting the whole account does too, but leaves no account.
+create function audit_dropped_password() returns trigger language plpgsql as $$
+begin
+  if exists (select from identity_users i where i.id = old.user_id) then
+    perform audit_own_account(old.user_id, 'account-taken-over', '{password}');
+  end if;
+  return null;
+end
+$$;
+create trigger audit_dropped_password after delete on identity_accounts
+  for each row when (old.provider_id = 'credential') execute function audit_dropped_password();
+
+-- Every server process caches what visitors read (docs/decisions/0023-one-way-to-answer.md). The triggers from here on invalidate it:
+-- they notify the channel `market_changes` of a JSON array of tags, those of the call table's `shared`; '*' means everything. After
+-- twenty notifications a transaction sends '*' only, which PostgreSQL delivers once.
+create function tell_changes(names text[]) returns void language plpgsql as $$
+declare
+  told integer := coalesce(nullif(current_setting('market.changes_told', true), ''), '0');
+  notice text := array_to_json(names);
+begin
+  if told >= 20 or octet_length(notice) > 4000 then
+    notice := '["*"]';
+  else
+    perform set_config('market.changes_told', (told + 1)::text, true);
+  end if;
+  perform pg_notify('market_changes', notice);
+end
+$$;
+
+create function tell_of_listings(ids uuid[], brand_ids uuid[], is_advertised boolean) returns void language plpgsql as $$
+begin
+  if ids is null then
+    return;
+  end if;
+  if cardinality(ids) > 20 then
+    perform tell_changes('{*}');
+    return;
+  end if;
+  perform tell_changes(array['listings']
+    || case when is_advertised then array['advertised'] else '{}' end
+    || array(select distinct 'product:' || id from unnest(ids) id)
+    || array(select 'brand:' || lower(b.name) from brands b where b.id = any (brand_ids)));
+end
+$$;
+
+-- An update counts only if it changes what visitors read.
+create function tell_of_products() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+  brand_ids uuid[];
+  is_advertised boolean;
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(id), array_agg(distinct brand_id), bool_or(advertised) into ids, brand_ids, is_advertised from added;
+  elsif tg_op = 'DELETE' then
+    select array_agg(id), array_agg(distinct brand_id), bool_or(advertised) into ids, brand_ids, is_advertised from gone;
+  else
+    select array_agg(o.id), array_agg(distinct o.brand_id) || array_agg(distinct n.brand_id), bool_or(o.advertised or n.advertised)
+    into ids, brand_ids, is_advertised
+    from gone o join added n on n.id = o.id
+    where (o.seller_id, o.brand_id, o.item_name, o.description, o.original_price, o.resale_price, o.condition, o.photo_url, o.location, o.used_months,
+        o.negotiable, o.sold, o.advertised, o.withdrawn, o.posted_at)
+      is distinct from (n.seller_id, n.brand_id, n.item_name, n.description, n.original_price, n.resale_price, n.condition, n.photo_url, n.location,
+        n.used_months, n.negotiable, n.sold, n.advertised, n.withdrawn, n.posted_at);
+  end if;
+  perform tell_of_listings(ids, brand_ids, is_advertised);
+  return null;
+end
+$$;
+create trigger tell_of_new_products after insert on products
+  referencing new table as added for each statement execute function tell_of_products();
+create trigger tell_of_changed_products after update on products
+  referencing old table as gone new table as added for each statement execute function tell_of_products();
+create trigger tell_of_deleted_products after delete on products
+  referencing old table as gone for each statement execute function tell_of_products();
+
+-- A listing shows until when it is held.
+create function tell_of_holds() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+  brand_ids uuid[];
+  is_advertised boolean;
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(p.id), array_agg(distinct p.brand_id), bool_or(p.advertised) into ids, brand_ids, is_advertised
+    from gone h join products p on p.id = h.product_id;
+  else
+    select array_agg(p.id), array_agg(distinct p.brand_id), bool_or(p.advertised) into ids, brand_ids, is_advertised
+    from added h join products p on p.id = h.product_id;
+  end if;
+  perform tell_of_listings(ids, brand_ids, is_advertised);
+  return null;
+end
+$$;
+create trigger tell_of_new_holds after insert on holds
+  referencing new table as added for each statement execute function tell_of_holds();
+create trigger tell_of_changed_holds after update on holds
+  referencing new table as added for each statement execute function tell_of_holds();
+create trigger tell_of_deleted_holds after delete on holds
+  referencing old table as gone for each statement execute function tell_of_holds();
+
+-- All listings of a seller show them. Changes are rare, so everything is invalidated.
+create function tell_of_sellers() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from gone o join added n on n.id = o.id
+    where (o.name, o.photo_url, o.verified) is distinct from (n.name, n.photo_url, n.verified)
+      and exists (select from products p where p.seller_id = n.id)) then
+    perform tell_changes('{*}');
+  end if;
+  return null;
+end
+$$;
+create trigger tell_of_changed_sellers after update on users
+  referencing old table as gone new table as added for each statement execute function tell_of_sellers();
+
+create function tell_of_everything() returns trigger language plpgsql as $$
+begin
+  perform tell_changes('{*}');
+  return null;
+end
+$$;
+create trigger tell_of_brands after insert or update or delete on brands
+  for each statement execute function tell_of_everything();

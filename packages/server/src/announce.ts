@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
-/** What a person sees when the market is ready. */
+/** Prints the addresses when the market is ready. */
 export function announce({ publicUrl, demo, firebase, standIns, mail }: Config): void {
   const lines = [`Buy & Sale Laptops is ready: ${publicUrl}`]
   if (firebase)

@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { CallName } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Bindings } from './action.ts'
+import type { Bindings } from './calls/bindings.ts'
 import type { Db } from './db/db.ts'
-import type { Replica } from './db/replica.ts'
+import type { Replica } from './db/pool/replica.ts'
 import type { Tables } from './db/tables.ts'
-import { openAttempts, unlimited } from './features/attempts/attempts.ts'
+import { openRateLimiter, unlimited } from './features/accounts/rate-limits/rate-limiter.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
-import { brandRoutes } from './features/brands/routes.ts'
-import { identityRoutes } from './features/identity/routes.ts'
+import { brandRoutes } from './features/listings/brands/routes.ts'
+import { identityRoutes } from './features/accounts/identity/routes.ts'
 import { hostedPictures } from './features/images/hosted-pictures.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { ownPictures } from './features/images/picture-host.ts'
@@ -17,23 +17,23 @@ import { imageRoutes } from './features/images/routes.ts'
 import { createUploadImage } from './features/images/upload-image.ts'
 import type { Figures } from './features/integrity/counts.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
-import { languageRoutes } from './features/languages/routes.ts'
+import { languageRoutes } from './features/accounts/languages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { personalDataRoutes } from './features/personal-data/routes.ts'
-import { productRoutes } from './features/products/routes.ts'
+import { accountLifecycleRoutes } from './features/account-lifecycle/personal-data/routes.ts'
+import { productRoutes } from './features/listings/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import type { AccessTokens } from './features/sessions/access-tokens.ts'
-import { openDevices, type Devices } from './features/sessions/devices.ts'
-import { sessionRoutes } from './features/sessions/routes.ts'
-import { userRoutes } from './features/users/routes.ts'
+import type { AccessTokens } from './features/accounts/sessions/access-tokens.ts'
+import { openDevices, type Devices } from './features/accounts/sessions/devices.ts'
+import { sessionRoutes } from './features/accounts/sessions/routes.ts'
+import { userRoutes } from './features/accounts/users/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
-import { serveApiDocs } from './http/api-docs.ts'
-import { bindCalls, refuseOtherMethods } from './http/bind.ts'
-import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/bodies.ts'
-import type { Callers } from './http/callers.ts'
-import { limits } from './http/limits.ts'
+import { serveApiDocs } from './http/routing/api-docs.ts'
+import { bindCalls, refuseOtherMethods } from './http/routing/bind.ts'
+import { readJsonBodies, readRawBodies, refusePackedBodies } from './http/routing/bodies.ts'
+import type { Callers } from './http/auth/callers.ts'
+import { limits } from './http/limits/limits.ts'
 import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import type { Cards } from './ports/cards.ts'
 import type { Identity } from './ports/identity.ts'
@@ -41,18 +41,18 @@ import type { ImageService, ImageStore } from './ports/images.ts'
 
 export interface ApiParts {
   db: Db
-  /** For reads where a second of staleness is harmless; null where there is none. */
+  /** For reads where a second of staleness is harmless; null without a replica. */
   replica: Pick<Replica<Tables>, 'read'> | null
   identity: Identity
   cards: Cards
   cardCurrency: string
   images: ImageStore
-  /** Takes new pictures in place of `images`; null where there is none. */
+  /** Stores new pictures instead of `images`; null without one. */
   imageService?: ImageService | null
   publicUrl: string
   sessionSecret: string
   checkReplies: boolean
-  /** Sign-ins, uploads and the like an address may make; off only where a test is about something else. */
+  /** Applies rate limits; false in tests of other things. */
   limited: boolean
 }
 
@@ -63,7 +63,7 @@ interface Surroundings {
   callers: Callers
 }
 
-/** Mounts every call of the table, what it does taken from the features. */
+/** Mounts every call of the table with the features' bindings. */
 export async function serveApi(
   api: FastifyInstance,
   parts: ApiParts,
@@ -110,17 +110,17 @@ function bindingsOf(
   }: Pick<Surroundings, 'integrity' | 'tokens'> & { devices: Devices; secureCookies: boolean },
 ): Bindings {
   const { db, identity, images, cards, publicUrl } = parts
-  const pictures = parts.imageService ? hostedPictures(db, parts.imageService, images) : ownPictures(images)
-  const attempts = parts.limited ? openAttempts(db, parts.sessionSecret) : unlimited
+  const pictures = parts.imageService ? hostedPictures(db, parts.imageService) : ownPictures(db, images)
+  const rateLimiter = parts.limited ? openRateLimiter(db, parts.sessionSecret) : unlimited
   return {
     ...brandRoutes({ db }),
     ...productRoutes({ db, pictures }),
     ...searchRoutes(),
     ...reportRoutes(),
-    ...userRoutes({ db, identity, pictures }),
-    ...personalDataRoutes({ db, publicUrl }),
+    ...userRoutes({ db, pictures }),
+    ...accountLifecycleRoutes({ db, identity, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
-    ...identityRoutes({ db, identity, pictures, attempts, devices, secureCookies }),
+    ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(pictures) }),
     ...bookingRoutes({ db, cards }),
     ...wishRoutes({ db }),

@@ -4,75 +4,77 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { Problem, calls } from '@market/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApi, type ApiParts } from './api.ts'
-import type { PoolFigures } from './db/gauges.ts'
-import type { Changes } from './db/hear-changes.ts'
+import type { PoolFigures } from './db/monitor/gauges.ts'
+import type { InvalidationListener } from './db/monitor/invalidation-listener.ts'
 import { newId } from './db/id.ts'
-import { gaugeJobHealth, type JobHealth } from './db/job-health.ts'
-import type { Replica } from './db/replica.ts'
+import { gaugeJobHealth, type JobHealth } from './db/jobs/job-health.ts'
+import type { Replica } from './db/pool/replica.ts'
 import type { Tables } from './db/tables.ts'
-import type { DatabaseWatch } from './db/watch-database.ts'
-import { presentAuthUser } from './features/identity/routes.ts'
-import { watchIntegrity } from './features/integrity/watch.ts'
-import { accessTokens } from './features/sessions/access-tokens.ts'
-import { callersByToken, identifiedBy } from './features/sessions/callers.ts'
+import type { Heartbeat } from './db/monitor/heartbeat.ts'
+import { presentAuthUser } from './features/accounts/identity/routes.ts'
+import { cacheFigures } from './features/integrity/cache-figures.ts'
+import { accessTokens } from './features/accounts/sessions/access-tokens.ts'
+import { callersByToken, identifiedBy } from './features/accounts/sessions/callers.ts'
 import { openSitemap } from './features/sitemap/sitemap.ts'
-import type { Callers } from './http/callers.ts'
-import { answerClientError } from './http/client-errors.ts'
-import { endConnectionsOnClose } from './http/closing.ts'
-import { watchDisk } from './http/disk.ts'
-import { redirectDoubledSlashes } from './http/doubled-slashes.ts'
-import { openDocuments } from './http/document.ts'
-import { gaugeNodes } from './http/gauge-nodes.ts'
-import { sendHeaders, type BrowserOrigins } from './http/headers.ts'
-import { serveHealth } from './http/health.ts'
-import { serveImages } from './http/images.ts'
-import { logOptions } from './http/log-options.ts'
-import { serveMetrics } from './http/metrics.ts'
-import { refuseOddRequests } from './http/odd-requests.ts'
-import { guardAgainstOverload } from './http/overload/gate.ts'
-import { gaugeGate } from './http/overload/gauges.ts'
-import { lanesFor, type Room } from './http/overload/lanes.ts'
-import { servePages } from './http/pages.ts'
-import { timeRequests } from './http/request-times.ts'
+import type { Callers } from './http/auth/callers.ts'
+import { answerClientError } from './http/server/client-errors.ts'
+import { endConnectionsOnClose } from './http/server/closing.ts'
+import { watchDisk } from './http/server/disk.ts'
+import { redirectDoubledSlashes } from './http/server/doubled-slashes.ts'
+import { openDocuments } from './http/pages/document.ts'
+import { gaugeNodes } from './http/observability/gauge-nodes.ts'
+import { sendHeaders, type BrowserOrigins } from './http/server/headers.ts'
+import { serveHealth } from './http/observability/health.ts'
+import { serveImages } from './http/pages/images.ts'
+import { logOptions } from './http/observability/log-options.ts'
+import { serveMetrics } from './http/observability/metrics.ts'
+import { refuseOddRequests } from './http/server/odd-requests.ts'
+import { shedLoad } from './http/limits/overload/load-shedder.ts'
+import { gaugeLoad } from './http/limits/overload/gauges.ts'
+import { bulkheadsFor, type Room } from './http/limits/overload/bulkheads.ts'
+import { servePages } from './http/pages/pages.ts'
+import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
 import { openResponseCache, usualBytes } from './http/response-cache/response-cache.ts'
 import { serveCached } from './http/response-cache/serve-cached.ts'
-import { sendProblem } from './http/send-problem.ts'
-import { serveSitemap } from './http/serve-sitemap.ts'
-import { limitedServers } from './http/server.ts'
-import { viewersBy } from './http/viewers.ts'
+import { sendProblem } from './http/routing/send-problem.ts'
+import { serveSitemap } from './features/sitemap/serve-sitemap.ts'
+import { limitedServers } from './http/server/server.ts'
+import { viewersBy } from './http/auth/viewers.ts'
 import { openMetrics } from './metrics.ts'
 import type { CardScript } from './ports/cards.ts'
 import type { HostedSignIn } from './ports/identity.ts'
-import { timeLimits, type HttpTimes } from './time-limits.ts'
+import { timeLimits, type HttpTimes } from './config/time-limits.ts'
 
 export interface AppParts extends ApiParts {
   /** The pool behind `db`. */
   pool: PoolFigures
-  databaseWatch: Pick<DatabaseWatch, 'away'>
-  changes: Changes
+  heartbeat: Pick<Heartbeat, 'away'>
+  invalidations: InvalidationListener
   replica: Pick<Replica<Tables>, 'read' | 'figures'> | null
   /** Null where no job runner belongs to this process. */
   jobHealth?: JobHealth | null
-  /** Where limits are counted for all processes; null counts in this one. */
+  /** Counts rate limits for all processes; null counts in this one. */
   sharedLimits: { store: FastifyRateLimitStoreCtor; away(): boolean } | null
   cardScript: CardScript
-  /** What the browser needs of a hosted sign-in provider; null: people sign in here. */
+  /** Browser settings of a hosted sign-in provider; null: accounts are our own. */
   hostedSignIn?: HostedSignIn | null
-  /** What the adapters need in the browser. */
+  /** Origins that the adapters need in the content security policy. */
   origins: BrowserOrigins[]
-  /** The built web client; null serves the API alone. */
+  /** The built web client; null serves only the API. */
   webDir: string | null
   trustProxy?: string | undefined
-  /** Lets others than this machine read /metrics. */
+  /** Lets other machines read /metrics. */
   metricsToken?: string | undefined
   logLevel: string
-  /** Where the log goes, if not to standard output. */
+  /** The log's destination, if not standard output. */
   logTo?: { write(line: string): void }
-  /** How much is let in. */
+  /** The server's capacity. */
   room: Room
-  /** How long HTTP may take, where it is not `timeLimits`. */
+  /** HTTP time limits, if not `timeLimits`. */
   times?: HttpTimes
+  /** How old the figures of the books may be, where it is not as in `timeLimits`. */
+  integrityTime?: number
 }
 
 const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
@@ -80,7 +82,7 @@ const uploadUrl = new RegExp(`^/api${calls.uploadImage.path}/?(\\?|$)`)
 /** The whole HTTP side, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const times = parts.times ?? timeLimits.http
-  const cache = openResponseCache(parts.changes, usualBytes)
+  const cache = openResponseCache(parts.invalidations, usualBytes)
   const tokens = accessTokens(parts.sessionSecret)
   const callers: Callers = {
     ofToken: callersByToken(parts.db, tokens),
@@ -89,19 +91,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(parts.logLevel, parts.logTo),
     bodyLimit: 128 * 1024,
-    handlerTimeout: times.answer,
     serverFactory: limitedServers({ ...parts.room, times, isUpload: (url) => uploadUrl.test(url) }),
     clientErrorHandler: answerClientError,
-    // Alone in the world, since it stands in the audit log too.
+    // Globally unique, since the audit log stores it.
     genReqId: newId,
-    // What arrives while the server closes is still answered: the database is closed after it.
+    // Requests that arrive while the server closes are still answered: the database is closed after it.
     return503OnClosing: false,
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    // Addresses that can't even be read have no route, so no error handler either.
+    // Unreadable addresses have no route, so no error handler either.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
   })
-  const integrity = watchIntegrity(parts.db)
+  // Shared reads get no timer: they wait only for the database, whose statements time out, and a timer costs a tenth of a cached reply.
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.shared) route.handlerTimeout ??= times.answer
+  })
+  const integrity = cacheFigures(parts.db, parts.integrityTime ?? timeLimits.integrity)
   const metrics = openMetrics({ db: parts.db, pool: parts.pool, integrity })
   timeRequests(app, metrics)
   gaugeResponseCache(metrics, cache.figures)
@@ -132,15 +137,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
   serveCached(app, cache)
   redirectDoubledSlashes(app)
-  const gateFigures = guardAgainstOverload(app, {
-    lanes: lanesFor(parts.room),
-    databaseAway: parts.databaseWatch.away,
+  const loadFigures = shedLoad(app, {
+    bulkheads: bulkheadsFor(parts.room),
+    databaseAway: parts.heartbeat.away,
     uploadTime: times.answerUpload,
   })
-  gaugeGate(metrics, gateFigures)
+  gaugeLoad(metrics, loadFigures)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
-  // For each limited call; past so many addresses in its window the one that was quiet longest is forgotten.
+  // `cache`: addresses counted for each limited call; past that the least recently seen is evicted.
   await app.register(rateLimit, {
     global: false,
     cache: 10_000,
@@ -150,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((api) => serveApi(api, parts, { integrity, cache, tokens, callers }), {
     prefix: '/api',
   })
-  serveHealth(app, parts.databaseWatch, disk, parts.jobHealth)
+  serveHealth(app, parts.heartbeat, disk, parts.jobHealth)
   serveMetrics(app, metrics, { token: parts.metricsToken, behindProxy: parts.trustProxy !== undefined })
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {

@@ -9,7 +9,7 @@ export interface OpenImages extends ImageStore, AsyncDisposable {
 }
 
 /**
- * Where images are kept: in the bucket, once it was tried out, or in the data folder.
+ * Opens the image store: the bucket, once it was tried out, or the data folder.
  * @throws StartupError
  */
 export async function openImages(bucket: BucketConfig | null, dataDir: string): Promise<OpenImages> {
@@ -20,8 +20,8 @@ export async function openImages(bucket: BucketConfig | null, dataDir: string): 
 }
 
 async function openBucket(config: BucketConfig): Promise<ImageStore & { close(): void }> {
-  // The provider's client takes half a second and 30 MB, which nobody without a bucket shall pay.
-  const { openImageBucket } = await import('./adapters/image-bucket/open-image-bucket.ts')
+  // Loaded on demand: the provider's client takes half a second and 30 MB.
+  const { openImageBucket } = await import('./adapters/image-bucket/image-bucket.ts')
   try {
     return await openImageBucket(config)
   } catch (error) {

@@ -8,25 +8,25 @@ import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { openSharedLimits } from './adapters/redis/shared-limits.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
-import { refuseHalfRestored } from './backup/half-restored.ts'
-import { readConfig, type Config } from './config.ts'
-import { openDatabase } from './db/connect.ts'
-import { hearChanges } from './db/hear-changes.ts'
-import { openJobHealth } from './db/job-health.ts'
+import { refuseHalfRestored } from './cli/backup/half-restored.ts'
+import { readConfig, type Config } from './config/config.ts'
+import { openDatabase } from './db/pool/connect.ts'
+import { listenForInvalidations } from './db/monitor/invalidation-listener.ts'
+import { openJobHealth } from './db/jobs/job-health.ts'
 import type { Log } from './db/log.ts'
-import { reach } from './db/many-hosts.ts'
+import { reach } from './db/pool/many-hosts.ts'
 import { migrate } from './db/migrate.ts'
-import { openKysely, openPool } from './db/pool.ts'
-import { openReplica } from './db/replica.ts'
+import { openKysely, openPool } from './db/pool/pool.ts'
+import { openReplica } from './db/pool/replica.ts'
 import { StartupError } from './db/startup-error.ts'
 import type { Tables } from './db/tables.ts'
-import { watchDatabase } from './db/watch-database.ts'
+import { startHeartbeat } from './db/monitor/heartbeat.ts'
 import { makeDemoMarket } from './demo-market/make-demo-market.ts'
-import { listen } from './http/listen.ts'
+import { listen } from './http/server/listen.ts'
 import { openImages } from './image-store.ts'
 import { startMarketJobs } from './jobs.ts'
 import { openIdentity } from './open-identity.ts'
-import { timeLimits } from './time-limits.ts'
+import { timeLimits } from './config/time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    // A stand-in starts together with us and has our keys from the launcher.
+    // A sandbox starts together with the server and has its keys from the launcher.
     if (!config.standIns.includes('cards')) await requireCardKeys(config, log)
     const images = await openImages(config.imageBucket, config.dataDir)
     closing.push(() => images.close())
@@ -57,10 +57,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
     const pool = openPool({ ...database.app, ...timeLimits.database }, { max: 8, log })
     closing.push(() => pool.end())
-    const databaseWatch = watchDatabase(database.app, timeLimits.databaseWatch, log)
-    closing.push(() => databaseWatch.stop())
-    const changes = hearChanges(database.app, timeLimits.changes, log)
-    closing.push(() => changes.stop())
+    const heartbeat = startHeartbeat(database.app, timeLimits.heartbeat, log)
+    closing.push(() => heartbeat.stop())
+    const invalidations = listenForInvalidations(database.app, timeLimits.invalidations, log)
+    closing.push(() => invalidations.stop())
     const db = openKysely<Tables>(pool)
     const replica =
       config.databaseReplicaUrl === undefined
@@ -84,14 +84,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const identity = await openIdentity(config, pool, db, log)
     const { firebase } = config
 
-    // At a hosted provider nobody gets an account whose password everybody knows.
+    // No accounts with a published password at a hosted provider.
     if (config.demo) await makeDemoMarket({ db, identity: firebase ? null : identity, images })
     const jobHealth = openJobHealth()
     const app = await buildApp({
       db,
       pool,
-      databaseWatch,
-      changes,
+      heartbeat,
+      invalidations,
       replica,
       jobHealth,
       sharedLimits,
@@ -130,7 +130,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       throw portProblem(error, config)
     })
     announce(config)
-    // The launcher takes an end after this for a crash, before it for a start that was refused.
+    // The launcher treats an exit after this as a crash, and before it as a refused start.
     process.send?.('ready')
     return stop
   } catch (error) {
@@ -139,7 +139,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** A key that the provider refuses ends the start; a provider that is away does not, since cards are not all of the market. */
+/** A key that the provider refuses ends the start; an unavailable provider does not, since most of the market works without cards. */
 async function requireCardKeys({ cards }: Config, log: Log): Promise<void> {
   const checked = await checkCardKeys(cards)
   if (checked.ok) return
@@ -157,7 +157,7 @@ function give(error: unknown): void {
   process.exitCode = 1
 }
 
-/** Ends once, however often it is told to, and even if it is told while still starting. */
+/** Stops once, however many signals arrive, also while still starting. */
 async function main(): Promise<void> {
   const starting = start(readConfig(process.env, root))
   let ending = false

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Db } from './db/db.ts'
-import { gaugeJobs, gaugePool, type PoolFigures } from './db/gauges.ts'
+import { gaugeJobs, gaugePool, type PoolFigures } from './db/monitor/gauges.ts'
 import type { Figures } from './features/integrity/counts.ts'
 import { gaugeIntegrity } from './features/integrity/gauges.ts'
 
-/** All that /metrics tells of this process and of the market, requests aside. */
+/** The metrics of this process and of the market, except those of requests. */
 export function openMetrics(parts: { db: Db; pool: PoolFigures; integrity: () => Promise<Figures> }): Registry {
   const registry = new Registry()
   gaugeIntegrity(registry, parts.integrity)

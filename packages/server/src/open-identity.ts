@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { Log } from './db/log.ts'
-import { identityMails } from './features/mails/identity-mails.ts'
-import { moveSignIn } from './features/users/move-sign-in.ts'
-import { takeOver } from './features/users/take-over.ts'
+import { identityMails } from './features/emails/identity-mails.ts'
+import { moveSignIn } from './features/account-lifecycle/move-sign-in.ts'
+import { takeOver } from './features/account-lifecycle/take-over.ts'
 import type { Identity } from './ports/identity.ts'
 
 type Chosen = Pick<Config, 'firebase' | 'google' | 'publicUrl' | 'sessionSecret'>
 
-/** Where people sign in: at the hosted provider whose keys are set, or here. The other one is not even loaded. */
+/** Opens the sign-in provider: the hosted one if its keys are set, else better-auth. The other one is not loaded. */
 export async function openIdentity(
   { firebase, google, publicUrl, sessionSecret }: Chosen,
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The address of a server that answers everything alike with JSON, as long as the test runs. */
+/** Starts a server that answers every request with the same JSON until the test ends. Returns its address. */
 export async function answering(status: number, body: unknown): Promise<string> {
   const server = createServer((_, response) =>
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(JSON.stringify(body)),

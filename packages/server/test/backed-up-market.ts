@@ -2,37 +2,31 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
-import { makeBackup, type BackupSource } from '../src/backup/make-backup.ts'
+import { makeBackup, type BackupSource } from '../src/cli/backup/make-backup.ts'
 import type { ImageStore } from '../src/ports/images.ts'
-import { inDatabase } from './backup-places.ts'
+import { inDatabase } from './backup-locations.ts'
 import { createTestDatabase } from './database.ts'
 import { fillTables } from './fill-tables.ts'
+import { anImage, idOf, putAll } from './image-store-promises.ts'
 
 export interface BackedUp {
-  /** For whatever a test writes. */
+  /** A folder for the test's files. */
   folder: string
   source: BackupSource
-  /** The file. */
+  /** The backup file. */
   backup: string
   remove(): Promise<void>
 }
 
 export const never = new AbortController().signal
 
-const idOf = (n: number): string => n.toString(16).padStart(64, '0')
-/** Addresses of the two pictures that the filled market shows. */
+/** The addresses of the two pictures that the filled market shows. */
 export const [firstPhoto, secondPhoto] = [`/images/${idOf(1)}.jpg`, `/images/${idOf(2)}.jpg`] as const
 
-const imageOf = (n: number) => ({
-  sha256: idOf(n),
-  files: ['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) => ({
-    name: idOf(n) + ending,
-    contentType: 'image/x',
-    bytes: Buffer.from(`${n}${ending}`.repeat(n)),
-  })),
-})
-
-/** A market with something in every table, two pictures, a card stand-in's journal that breaks off and secrets; and its backup. */
+/**
+ * A market with rows in every table, two pictures, a truncated journal of the card stand-in, and secrets; and its
+ * backup.
+ */
 export async function backUpFilledMarket(
   openStore = (dataDir: string): ImageStore => createImageFolder(path.join(dataDir, 'images')),
 ): Promise<BackedUp> {
@@ -42,11 +36,12 @@ export async function backUpFilledMarket(
   await inDatabase(database.owner, async (client) => {
     await fillTables(client)
     await client.query(
-      `update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}'`,
+      `update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}';
+       insert into images (sha256, made_at) values ('${idOf(1)}', now()), ('${idOf(2)}', now())`,
     )
   })
   const images = openStore(dataDir)
-  for (const n of [1, 2]) await images.save(imageOf(n))
+  for (const n of [1, 2]) await putAll(images, anImage(n))
   await mkdir(path.join(dataDir, 'sandboxes/cards'), { recursive: true })
   await writeFile(path.join(dataDir, 'sandboxes/cards/cards.jsonl'), '{"put":[{"id":"pi_1"}]}\n{"put":[{"id":"pi_')
   await writeFile(path.join(dataDir, 'secrets.json'), '{"sessionSecret":"x"}')

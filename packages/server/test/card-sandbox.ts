@@ -1,30 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { CardSandbox as RunningSandbox } from '@market/sandboxes/src/cards/start.ts'
 import { reservePort } from './free-port.ts'
-
-const main = path.resolve(import.meta.dirname, '../../sandboxes/src/cards/main.ts')
 
 export interface CardSandbox {
   url: string
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** What a browser does with a client secret and a card; the intent's status, or the provider's refusal. */
+  /**
+   * Confirms an intent with its client secret and a card, as a browser does. Returns the intent's status, or the
+   * provider's refusal.
+   */
   pay(clientSecret: string, card?: string): Promise<{ status: string; id: string } | { error: string }>
-  /** What a browser does when the challenge of a payment that `requires_action` has ended; as `pay`. */
+  /** Completes the challenge of a payment that `requires_action`, as a browser does; returns as `pay`. */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<{ status: string } | { error: string }>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
-  /** Sends the held events now, one after the other. */
+  /** Sends the held events now, one after another. */
   releaseWebhooks(how?: { reversed?: boolean }): Promise<void>
   books(): Promise<CardBooks>
-  /** Starts the process unless it was started before, and resolves when it listens. */
+  /** Starts the sandbox unless it is running, and resolves when it listens. */
   ready(): Promise<void>
-  kill(): Promise<void>
-  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,17 +40,17 @@ export interface CardBooks {
 
 const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
-/** Charged only when its owner is authenticated. */
+/** Charged only after its owner is authenticated. */
 export const challengedCard = '4000002760003184'
 
-/** The card provider's stand-in as a process of its own, telling `webhookUrl` of what happens. */
+/** The card provider's stand-in in this process. It sends events to `webhookUrl`. */
 export async function startCardSandbox(webhookUrl: string): Promise<CardSandbox> {
   const sandbox = await openCardSandbox(webhookUrl)
   await sandbox.ready()
   return sandbox
 }
 
-/** As `startCardSandbox`, but its process starts with the first call of a method: most tests pay for nothing. */
+/** As `startCardSandbox`, started by the first call of a method: most tests make no payment. */
 export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-cards-'))
   const keys = {
@@ -62,36 +60,19 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
   }
   const { port, release } = await reservePort()
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  let started: Promise<void> | undefined
+  let started: Promise<RunningSandbox> | undefined
 
-  const ready = (): Promise<void> => (started ??= release().then(start))
-
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-      env: {
-        ...process.env,
-        CARDS_SANDBOX_PORT: String(port),
-        CARDS_SANDBOX_DIR: dir,
-        STRIPE_WEBHOOK_URL: webhookUrl,
-        STRIPE_SECRET_KEY: keys.secretKey,
-        STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
-        STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
-      },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    })
-    await listening(child)
+  async function start(): Promise<RunningSandbox> {
+    const [{ startCardSandbox: startHere }] = await Promise.all([
+      import('@market/sandboxes/src/cards/start.ts'),
+      release(),
+    ])
+    const { webhookSecret: secret, ...sides } = keys
+    return startHere({ host: '127.0.0.1', port, dir, ...sides, webhook: { url: webhookUrl, secret } })
   }
 
-  async function kill(signal: NodeJS.Signals): Promise<void> {
-    await ready()
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    // One that does not end when asked must not outlive the test run.
-    const last = setTimeout(() => child?.kill('SIGKILL'), 5_000)
-    await exited
-    clearTimeout(last)
+  const ready = async (): Promise<void> => {
+    await (started ??= start())
   }
 
   const post = async (where: string, key: string, body: Record<string, string>): Promise<Record<string, unknown>> => {
@@ -154,21 +135,19 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
       await control('POST', 'webhooks/release', how)
     },
     books: async () => (await control('GET', 'books')) as CardBooks,
-    kill: () => kill('SIGKILL'),
-    restart: start,
     async stop() {
-      await (started ? kill('SIGTERM') : release())
+      await (started ? (await started).stop() : release())
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-/** The same port, whose calls start the sandbox first. */
+/** The same port; its calls start the sandbox first. */
 export function startingFirst<Port extends object>(port: Port, { ready }: CardSandbox): Port {
   return new Proxy(port, {
     get(target, key): unknown {
       const value: unknown = Reflect.get(target, key)
-      // Checks a signature, at once and by itself.
+      // Verifies a signature locally and synchronously.
       if (typeof value !== 'function' || key === 'readEvent') return value
       return async (...given: unknown[]): Promise<unknown> => {
         await ready()
@@ -176,17 +155,4 @@ export function startingFirst<Port extends object>(port: Port, { ready }: CardSa
       }
     },
   })
-}
-
-async function listening(child: ChildProcess): Promise<void> {
-  let printed = ''
-  if (!child.stdout) throw new Error('the card sandbox has no output')
-  for await (const chunk of child.stdout) {
-    printed += String(chunk)
-    if (/http:\/\/\S+/.test(printed)) {
-      child.stdout.resume()
-      return
-    }
-  }
-  throw new Error(`the card sandbox did not start: ${printed}`)
 }

@@ -1,7 +1,7 @@
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { StartupError } from '../src/db/startup-error.ts'
 
-/** The lines that stop a start with these settings; empty where it goes on. */
+/** The lines with which the start refuses these settings; empty when it accepts them. */
 export function refusalOf(env: Record<string, string | undefined>): string {
   try {
     readConfig(env, '/market')

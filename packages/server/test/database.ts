@@ -4,7 +4,9 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens, and the roles and the migrated template in it; and a data folder in which the database ran before. */
+    /**
+     * Where the run's PostgreSQL listens, its roles and its migrated template; and a stopped database's data folder.
+     */
     testServer: { host: string; superuser: string; owner: string; app: string; template: string; usedFolder: string }
   }
 }
@@ -12,11 +14,11 @@ declare module 'vitest' {
 export interface TestDatabase {
   owner: pg.ClientConfig
   app: pg.ClientConfig
-  /** Also ends connections that a test left open. */
+  /** Drops the database; ends connections that a test left open. */
   drop(): Promise<void>
 }
 
-/** An empty database for one test file, migrated unless told otherwise. */
+/** A database for one test file, migrated by default. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -7,7 +7,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { findDescendants, isAlive, until } from '../../../test/processes.ts'
 
 const helpers = [
-  ['card-sandbox.ts', "startCardSandbox('http://127.0.0.1:9/')"],
   ['object-sandbox.ts', 'startObjectSandbox()'],
   ['sign-in-sandbox.ts', "startSignInSandbox('http://127.0.0.1:9')"],
   ['hosted-sign-in-sandbox.ts', 'startHostedSignIn()'],

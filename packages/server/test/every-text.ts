@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { personalData } from '../src/features/personal-data/map.ts'
+import { personalData } from '../src/features/account-lifecycle/personal-data/map.ts'
 import type { Market } from './market.ts'
 
-/** Every text of every table and of the jobs, as their owner sees them, to look for what should be gone. */
+/** Every text of every table and of the jobs, read as their owner, to search for erased data. */
 export async function everyText(market: Market): Promise<string> {
   const client = new pg.Client(market.owner)
   await client.connect()

@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 const u = (n: number): string => `'01990000-0000-7000-8000-${String(n).padStart(12, '0')}'`
 
-// Odd values on purpose: quotes, line ends, other scripts, text that looks like something else, microseconds, the largest of numbers.
+// Odd values on purpose: quotes, line ends, other scripts, text that looks like code, microseconds, the largest
+// numbers.
 const statements = [
   `insert into identity_users (id, name, email, email_verified, image) values ('i1', 'Ms. "Q" \\ ক', 'q@example.test', true, null), ('i2', '', 'r@example.test', false, null)`,
   `insert into identity_sessions (id, expires_at, token, user_id) values ('s1', '2031-01-02 03:04:05.678901+00', 't1', 'i1')`,
@@ -28,7 +29,8 @@ const statements = [
   `insert into newsletter_subscriptions (email, id) values ('n@example.test', ${u(9)})`,
   `insert into audit_log (id, actor_kind, actor_id, action, target_kind, target_id, fields) values (${u(10)}, 'person', ${u(1)}, 'x', 'user', ${u(2)}, '{a,b}')`,
   `insert into audit_addresses (audit_id, person_id, address) values (${u(10)}, ${u(1)}, '::1/128')`,
-  `insert into hosted_images (url, display_url, origin, sha256, delete_url, dropped_at) values ('https://i.test/a.jpg', 'https://i.test/a/m.jpg', 'https://i.test', 'a', null, '-infinity')`,
+  `insert into images (sha256, owner_id, renewed_at) values ('a', ${u(1)}, '-infinity')`,
+  `insert into hosted_images (url, display_url, origin, sha256, delete_url) values ('https://i.test/a.jpg', 'https://i.test/a/m.jpg', 'https://i.test', 'a', null)`,
   `insert into stray_charges (id, amount, currency, charged_at) values ('ch_1', 1, 'usd', '-infinity')`,
   `insert into integrity_checks (what, checked_at) values ('books', now())`,
   `insert into suspect_payments (id) values (${u(5)})`,
@@ -40,7 +42,7 @@ const statements = [
   `update graphile_worker._private_jobs set attempts = 2, last_error = 'no' where key is null`,
 ]
 
-/** At least one row in every table of the market, and two jobs: a new table wants a statement here. */
+/** Inserts at least one row into every table of the market, and two jobs. A new table needs a statement here. */
 export async function fillTables(client: pg.ClientBase): Promise<void> {
   for (const statement of statements) await client.query(statement)
 }

@@ -1,17 +1,33 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 
 export interface ReservedPort {
   port: number
-  /** Lets somebody else listen there. */
+  /** Releases the port. */
   release(): Promise<void>
 }
 
-/** A port that nobody else gets until it is released. */
+// Below the ephemeral ports, from which the system could take a released port for a connection, and above 10080, the last that
+// `fetch` refuses.
+const [first, end] = [10_100, 20_000]
+
+/** Reserves a port until it is released. */
 export async function reservePort(): Promise<ReservedPort> {
-  const server = createServer((socket) => socket.destroy())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { port, release: () => new Promise((resolve) => server.close(() => resolve())) }
+  for (;;) {
+    const server = createServer((socket) => socket.destroy())
+    if (!(await listens(server, randomInt(first, end)))) continue
+    const { port } = server.address() as AddressInfo
+    return { port, release: () => new Promise((resolve) => server.close(() => resolve())) }
+  }
+}
+
+/** Whether the port is free. */
+function listens(server: Server, port: number): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  server.once('listening', () => resolve(true))
+  server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+  server.listen(port, '127.0.0.1')
+  return promise
 }
 
 /** A port that was free a moment ago, for services that must know their own address before they listen. */

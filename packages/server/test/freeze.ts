@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { findDescendants } from '../../../test/processes.ts'
 
 /**
- * Makes a database server fall silent without ending it, as a hung disk or a paused machine does: connections stay open,
- * nothing is answered. What it gives back lets it go on.
+ * Stops a database server without ending it, as a hung disk or a paused machine does: connections stay open and nothing
+ * is answered. Returns the function that lets it continue.
  */
 export function freeze(postmaster: number): () => void {
   const stopped: number[] = []
@@ -12,7 +12,7 @@ export function freeze(postmaster: number): () => void {
     stopped.push(pid)
     while (isRunning(pid));
   }
-  // The first process goes first, so that it makes no more; a signal reaches one in the middle of a fork only when that is done.
+  // The parent is stopped first, so that it starts no more processes; a signal during a fork takes effect after it.
   stop(postmaster)
   for (const { pid } of findDescendants(postmaster)) stop(pid)
   return () => {

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 const log = { info: () => {}, warn: console.warn, error: console.error }
-// What is lost when the machine fails does not matter here, and only here.
+// Tests need no durability after a crash of the machine.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 const prefix = 'market-test-'
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const undo = new AsyncDisposableStack()
   undo.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
-    // An account of PostgreSQL's own can then run it, as in most installations.
+    // As root, PostgreSQL runs under an account of its own, as in most installations.
     await chmod(dir, 0o755)
     const usedFolder = path.join(dir, 'used')
     await (await startEmbeddedPostgres({ dir: usedFolder, log, settings })).stop()
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => undo.disposeAsync()
 }
 
-// A run that was killed could not clear up; its PostgreSQL ended with it. Another account's runs are not ours to clear.
+// Deletes the folders of killed runs, whose PostgreSQL has ended with them. Other accounts' runs are left alone.
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^market-test-(\d+)-/.exec(name)?.[1]

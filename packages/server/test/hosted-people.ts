@@ -4,12 +4,12 @@ import { cookiesOf } from './people.ts'
 
 let people = 0
 
-/** An account at the provider that nobody here has heard of. */
+/** A new account at the provider, unknown to the market. */
 export function somebody(hosted: HostedSignIn, given: Partial<HostedAccount> = {}): Promise<HostedAccount> {
   return hosted.account({ email: `hosted${++people}@example.test`, displayName: 'Hasina Hosted', ...given })
 }
 
-/** Hands the provider's word to the server, as our client does after a sign-in there. */
+/** Passes the provider's ID token to the server, as our client does after a sign-in there. */
 export function sendToken(market: Market, email: string, token: string, cookie = ''): Promise<Answer> {
   return market.visitor.call(
     'issueToken',
@@ -24,7 +24,7 @@ export interface Entered {
   bearer: { authorization: string }
 }
 
-/** Somebody who has signed in there and is known here, with a user record. */
+/** A user who has signed in there and has a user record here. */
 export async function enter(
   market: Market,
   hosted: HostedSignIn,

@@ -22,9 +22,9 @@ export interface HostedAccount {
 export interface HostedSignIn {
   config: FirebaseConfig
   addresses: FirebaseAddresses
-  /** An ID token as the provider would sign it, `changes` aside. */
+  /** An ID token as the provider signs it, with these changes. */
   token(account: Partial<HostedAccount> & { localId: string }, changes?: TokenChanges): Promise<string>
-  /** Makes an account, or changes one. */
+  /** Makes or changes an account. */
   account(given: Partial<HostedAccount>): Promise<HostedAccount>
   be(state: { away?: boolean; maxAge?: number }): Promise<void>
   rotateKeys(): Promise<void>
@@ -39,7 +39,7 @@ export interface TokenChanges {
   provider?: string
 }
 
-/** The hosted provider's side that a server sees, as a process of its own. */
+/** The hosted sign-in provider's stand-in, as a separate process. */
 export async function startHostedSignIn(): Promise<HostedSignIn> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

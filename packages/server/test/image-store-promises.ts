@@ -1,46 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ImageStore } from '../src/ports/images.ts'
+import { fileNamesOf, type ImageStore } from '../src/ports/images.ts'
 
-/** An empty place for images, of one test. */
+/** An empty image store for one test. */
 export interface ImagePlace {
-  /** As another process would open it. */
+  /** Opens it as another process would. */
   open(): Promise<ImageStore>
-  /** Lines of a module that leave an open `store`. */
+  /** Lines of a module that define an open `store`. */
   script: string
-  /** How many files or objects there are, of whatever kind. */
+  /** The number of files or objects in it. */
   count(): Promise<number>
   remove(): Promise<unknown>
 }
 
-const endings = ['-320.webp', '-640.webp', '-1280.webp', '.jpg']
-
 export const idOf = (n: number): string => n.toString(16).padStart(64, '0')
-export const anImage = (n: number, bytes = (ending: string) => Buffer.from(ending)) => ({
-  sha256: idOf(n),
-  files: endings.map((ending) => ({
-    name: idOf(n) + ending,
-    contentType: ending === '.jpg' ? 'image/jpeg' : 'image/webp',
-    bytes: bytes(ending),
-  })),
-})
+export const fileOf = (name: string, bytes = Buffer.from(name)) => ({ name, contentType: 'image/x', bytes })
 
-export async function listed(store: ImageStore): Promise<string[]> {
-  const kept: string[] = []
-  for await (const { sha256 } of store.list()) kept.push(sha256)
-  return kept
+/** All files of image `n`, each containing its name. */
+export const anImage = (n: number) => fileNamesOf(idOf(n)).map((name) => fileOf(name))
+
+export async function putAll(store: ImageStore, files = anImage(1)): Promise<void> {
+  await Promise.all(files.map((file) => store.put(file)))
 }
 
-/** How many of an image's four files there are. */
+/** The number of an image's four files that are stored. */
 export async function filesOf(store: ImageStore, sha256: string): Promise<number> {
-  const files = await Promise.all(endings.map((ending) => store.read(sha256 + ending)))
+  const files = await Promise.all(fileNamesOf(sha256).map((name) => store.get(name)))
   return files.filter((bytes) => bytes !== null).length
 }
 
-const from = (ms: number): Date => new Date(Date.now() + ms)
-
-/** What every store promises, whatever it keeps images in. */
+/** The contract of every image store, whichever medium it stores images in. */
 export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePlace>): void {
   describe(name, () => {
     let place: ImagePlace
@@ -52,18 +42,11 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
     })
     afterEach(() => place.remove())
 
-    it('gives back what it keeps, byte for byte, and null for what it does not', async () => {
-      await store.save(anImage(1))
-      expect(await store.read(`${idOf(1)}-640.webp`)).toEqual(Buffer.from('-640.webp'))
-      expect(await store.read(`${idOf(2)}.jpg`)).toBeNull()
-      expect(await listed(store)).toEqual([idOf(1)])
-    })
-
-    it('starts empty', async () => {
-      expect(await listed(store)).toEqual([])
-      expect(await store.renew(idOf(1))).toBe(false)
-      expect(await store.remove(idOf(1), from(60_000))).toBe(false)
-      expect(await store.removeUnfinished(from(60_000))).toBe(0)
+    it('returns what was stored byte for byte, and null for what was not', async () => {
+      const bytes = Buffer.from([0, 255, 10, 13, 10])
+      await store.put(fileOf(`${idOf(1)}-640.webp`, bytes))
+      expect(await (await place.open()).get(`${idOf(1)}-640.webp`)).toEqual(bytes)
+      for (const missing of [`${idOf(1)}.jpg`, `${idOf(2)}-640.webp`]) expect(await store.get(missing)).toBeNull()
     })
 
     it.each([
@@ -73,96 +56,40 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
       `${'A'.repeat(64)}.jpg`,
       `x/${'a'.repeat(64)}.jpg`,
       `${'a'.repeat(64)}.jpg\n`,
+      'a'.repeat(64),
       '',
     ])('knows no file named %j', async (name) => {
-      expect(await store.read(name)).toBeNull()
-      await expect(
-        store.save({ sha256: 'a'.repeat(64), files: [{ name, contentType: 'image/jpeg', bytes: Buffer.alloc(1) }] }),
-      ).rejects.toThrow('not a file name')
+      expect(await store.get(name)).toBeNull()
+      await expect(store.put(fileOf(name))).rejects.toThrow('not a file name')
+      await expect(store.delete([name])).rejects.toThrow('not a file name')
       expect(await place.count()).toBe(0)
     })
 
-    it.each(['..', '../..', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, `${'a'.repeat(64)}/..`])(
-      'knows no image %j',
-      async (sha256) => {
-        expect(await store.renew(sha256)).toBe(false)
-        expect(await store.remove(sha256, from(60_000))).toBe(false)
-      },
-    )
-
-    it('removes all files of an image and leaves nothing, unless it was renewed', async () => {
-      await store.save(anImage(1))
-      expect(await store.remove(idOf(1), from(-60_000))).toBe(false)
-      expect(await filesOf(store, idOf(1))).toBe(4)
-      expect(await store.remove(idOf(1), from(60_000))).toBe(true)
-      expect(await filesOf(store, idOf(1))).toBe(0)
-      expect(await listed(store)).toEqual([])
-      expect(await store.remove(idOf(1), from(60_000))).toBe(false)
+    it('deletes the named files and no others, and leaves nothing of them', async () => {
+      await putAll(store, [...anImage(1), ...anImage(2)])
+      await store.delete([`${idOf(1)}-320.webp`, ...fileNamesOf(idOf(2)), ...fileNamesOf(idOf(3))])
+      expect([await filesOf(store, idOf(1)), await filesOf(store, idOf(2)), await place.count()]).toEqual([3, 0, 3])
+      await store.delete(fileNamesOf(idOf(1)))
       expect(await place.count()).toBe(0)
     })
 
-    it('takes an image that was removed again', async () => {
-      for (const _ of [1, 2, 3]) {
-        await store.save(anImage(1))
-        expect(await filesOf(await place.open(), idOf(1))).toBe(4)
-        expect(await store.remove(idOf(1), from(60_000))).toBe(true)
-      }
-    })
-
-    it('starts the age anew when an image is saved again', async () => {
-      await store.save(anImage(1))
-      const between = new Date()
-      await (await place.open()).save(anImage(1))
-      expect(await store.remove(idOf(1), between)).toBe(false)
-      expect(await filesOf(store, idOf(1))).toBe(4)
-    })
-
-    it('keeps one image when several save it at once, and nothing beside it', async () => {
+    it('stores a file once when it is stored concurrently, and again after it was deleted', async () => {
       const stores = await Promise.all([1, 2, 3, 4].map(() => place.open()))
-      await Promise.all(stores.flatMap((one) => [one.save(anImage(1)), one.save(anImage(2))]))
-      expect((await listed(store)).sort()).toEqual([idOf(1), idOf(2)])
-      for (const n of [1, 2]) expect(await filesOf(store, idOf(n))).toBe(4)
-      expect(await store.removeUnfinished(from(60_000))).toBe(0)
-      for (const n of [1, 2]) await store.remove(idOf(n), from(60_000))
-      expect(await place.count()).toBe(0)
-    })
-
-    it('lets several renew an image at once', async () => {
-      await store.save(anImage(1))
-      const wanted = new Date()
-      const stores = await Promise.all(Array.from({ length: 6 }, () => place.open()))
-      expect(await Promise.all(stores.map((one) => one.renew(idOf(1))))).toEqual(stores.map(() => true))
-      expect(await store.remove(idOf(1), wanted)).toBe(false)
-    })
-
-    it('removes no image that it says was renewed, when both come at once', async () => {
-      const other = await place.open()
-      for (let n = 1; n <= 12; n += 1) {
-        await store.save(anImage(n))
-        const before = new Date()
-        const [renewed, removed] = await Promise.all([other.renew(idOf(n)), store.remove(idOf(n), before)])
-        expect(renewed && removed).toBe(false)
-        expect(await filesOf(await place.open(), idOf(n))).toBe(removed ? 0 : 4)
+      for (const _ of [1, 2]) {
+        await Promise.all(stores.map((one) => putAll(one)))
+        expect([await filesOf(store, idOf(1)), await place.count()]).toEqual([4, 4])
+        await store.delete(fileNamesOf(idOf(1)))
+        expect(await place.count()).toBe(0)
       }
     })
 
-    it('has an image that is saved while somebody removes it', async () => {
-      const other = await place.open()
-      for (let n = 1; n <= 12; n += 1) {
-        await store.save(anImage(n))
-        const before = new Date()
-        await Promise.all([other.save(anImage(n)), store.remove(idOf(n), before)])
-        expect(await filesOf(await place.open(), idOf(n))).toBe(4)
-      }
-    })
-
-    it('holds whole images only, wherever a process that saves is killed', async () => {
+    it('contains only whole files when a storing process is killed at any point, and deletes what it left', async () => {
       const script = `${place.script}
         for (let n = 1; ; n += 1) {
-          const sha256 = n.toString(16).padStart(64, '0')
-          const files = ${JSON.stringify(endings)}.map((ending) => ({ name: sha256 + ending, contentType: 'image/x', bytes: Buffer.alloc(300_000, n) }))
-          await store.save({ sha256, files })
-          if (n === 3) process.stdout.write('saving')
+          const bytes = Buffer.alloc(300_000, n)
+          await Promise.all(['.jpg', '-320.webp', '-640.webp', '-1280.webp'].map((ending) =>
+            store.put({ name: n.toString(16).padStart(64, '0') + ending, contentType: 'image/x', bytes })))
+          if (n === 3) process.stdout.write('putting')
         }`
       const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -171,13 +98,11 @@ export function keepsItsPromises(name: string, makePlace: () => Promise<ImagePla
       child.kill('SIGKILL')
       await once(child, 'exit')
 
-      const kept = await listed(store)
-      expect(kept.length).toBeGreaterThanOrEqual(3)
-      for (const sha256 of kept) {
-        for (const ending of endings) expect((await store.read(sha256 + ending))?.length).toBe(300_000)
-      }
-      await store.removeUnfinished(from(60_000))
-      for (const sha256 of kept) expect(await store.remove(sha256, from(60_000))).toBe(true)
+      const names = Array.from({ length: 40 }, (_, n) => fileNamesOf(idOf(n))).flat()
+      const sizes = (await Promise.all(names.map((one) => store.get(one)))).flatMap((bytes) => bytes?.length ?? [])
+      expect(sizes.length).toBeGreaterThanOrEqual(12)
+      expect(new Set(sizes)).toEqual(new Set([300_000]))
+      for (let n = 0; (await place.count()) > 0 && n < 10_000; n += 1) await store.delete(fileNamesOf(idOf(n)))
       expect(await place.count()).toBe(0)
     })
   })

@@ -4,26 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { writeSearch } from './write-search.ts'
 import type { Db } from '../src/db/db.ts'
-import { openKysely, openPool } from '../src/db/pool.ts'
+import { openKysely, openPool } from '../src/db/pool/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { listAudit, listOwnAudit } from '../src/features/audit/lists.ts'
 import { listBookings } from '../src/features/bookings/lists.ts'
-import { listSimilar } from '../src/features/products/similar.ts'
-import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/products/lists.ts'
+import { listSimilar } from '../src/features/listings/similar.ts'
+import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/listings/lists.ts'
 import { searchProducts } from '../src/features/search/search-products.ts'
 import { listReported } from '../src/features/reports/lists.ts'
-import { listPeople } from '../src/features/users/lists.ts'
+import { listUsersOfType } from '../src/features/accounts/users/lists.ts'
 import { listWishes } from '../src/features/wishes/lists.ts'
 
 const rows = 20_000
-/** Far more than a page with all that is joined to it, far less than the table. */
+/** Far more rows than a page with its joins, far fewer than the table. */
 const most = 1_500
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const u = (kind: number, n: string): string => `('0199000${kind}-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 const id = (kind: number, n: number): string => `0199000${kind}-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-// Person 1 has nearly everything, 2 to 400 share the rest, and person 2's is among the oldest. Of the brands one is rare, and old.
+// User 1 has nearly all rows, users 2 to 400 share the rest, and user 2's are among the oldest. One brand is rare, and
+// old.
 const rare = '01930000-0000-7000-8000-000000000008'
 const fill = [
   `insert into users (id, email, name, user_type, created_at) select ${u(1, 'n')}, 'p' || n || '@example.test', 'P' || n, case when n % 2 = 0 then 'buyer' else 'seller' end, now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
@@ -79,7 +80,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The rows that a plan read out of tables and indexes; `kinds`: what of it counts. */
+/** The rows that a plan reads from tables and indexes; `kinds`: the node types counted. */
 function rowsRead(plan: Plan, kinds = / Scan$/): number {
   const {
     'Actual Rows': kept,
@@ -97,10 +98,10 @@ function literal(value: unknown): string {
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** What is read of tables and ordered indexes; a list of the GIN index is long, and quick. */
+/** Nodes that read tables and ordered indexes. A scan of the GIN index is long, but fast. */
 const laptopsRead = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/
 
-/** The plans of a list's statements, as its own transaction has set the planner. */
+/** The plans of a list's statements, with the planner settings of its transaction. */
 async function plansOf(list: () => Promise<unknown>, mode: string): Promise<Plan[]> {
   asked = []
   await list()
@@ -123,7 +124,7 @@ async function plansOf(list: () => Promise<unknown>, mode: string): Promise<Plan
   return plans
 }
 
-/** How many rows a list read, the worse of the two plans that PostgreSQL may choose for a prepared statement. */
+/** The rows that a list reads, for the worse of the two plans that PostgreSQL may choose for a prepared statement. */
 async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
   const read: number[] = []
   for (const mode of ['force_custom_plan', 'force_generic_plan'])
@@ -131,13 +132,13 @@ async function rowsReadBy(list: () => Promise<unknown>): Promise<number> {
   return Math.max(...read)
 }
 
-/** Three quarters down a list of twenty thousand. */
+/** A cursor three quarters down a list of twenty thousand. */
 function deep(kind: number): string {
   const micros = BigInt(Date.now() - 15_000 * 60_000) * 1000n
   return Buffer.from(`${micros}:${id(kind, 15_000)}`).toString('base64url')
 }
 
-/** The same of a search in that order. */
+/** The same for a search in that order. */
 function deepIn(sort: SearchSort = 'newest'): string {
   const [letter, key] = {
     newest: ['n', BigInt(Date.now() - 15_000 * 60_000) * 1000n],
@@ -161,8 +162,8 @@ const lists: [string, number, (paging: Paging) => Promise<unknown>][] = [
   ['a seller of much', 2, (paging) => listOfSeller(db, admin, 'p1@example.test', paging)],
   ['a seller of little that is old', 2, (paging) => listOfSeller(db, user, little, paging)],
   ['the reported', 5, (paging) => listReported(db, admin, paging)],
-  ['buyers', 1, (paging) => listPeople(db, 'buyer', paging)],
-  ['sellers', 1, (paging) => listPeople(db, 'seller', paging)],
+  ['buyers', 1, (paging) => listUsersOfType(db, 'buyer', paging)],
+  ['sellers', 1, (paging) => listUsersOfType(db, 'seller', paging)],
   ['bookings of much', 3, (paging) => listBookings(db, user, much, paging)],
   ['bookings of little that is old', 3, (paging) => listBookings(db, user, little, paging)],
   ['wishes for much', 4, (paging) => listWishes(db, user, much, paging)],
@@ -188,7 +189,10 @@ describe('no page reads more the longer its table is:', () => {
   })
 })
 
-/** And how many laptops of some 13,000 that are for sale each reads at most: 1,001 for each count, those that it drops, and a page. */
+/**
+ * The most laptops that each search may read of some 13,000 for sale: 1,001 for each count, the rows it filters out,
+ * and a page.
+ */
 const searches: [string, number, SearchQuery][] = [
   ['nothing', 1_200, {}],
   ['nothing, by price', 1_200, { sort: 'price-down' }],

@@ -11,23 +11,23 @@ import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { openStripe } from '../src/adapters/stripe/stripe.ts'
 import { buildApp, type AppParts } from '../src/app.ts'
 import type { Db } from '../src/db/db.ts'
-import { hearChanges } from '../src/db/hear-changes.ts'
-import { jobLogger } from '../src/db/job-logger.ts'
-import { handledOutcomes } from '../src/db/job-runner.ts'
-import { openReplica } from '../src/db/replica.ts'
-import { openKysely, openPool } from '../src/db/pool.ts'
+import { listenForInvalidations } from '../src/db/monitor/invalidation-listener.ts'
+import { jobLogger } from '../src/db/jobs/job-logger.ts'
+import { handledOutcomes } from '../src/db/jobs/job-runner.ts'
+import { openReplica } from '../src/db/pool/replica.ts'
+import { openKysely, openPool } from '../src/db/pool/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { watchDatabase, type WatchTimes } from '../src/db/watch-database.ts'
-import { identityMails } from '../src/features/mails/identity-mails.ts'
-import { moveSignIn } from '../src/features/users/move-sign-in.ts'
-import { takeOver } from '../src/features/users/take-over.ts'
-import { usualRoom, type Room } from '../src/http/overload/lanes.ts'
+import { startHeartbeat, type HeartbeatTimes } from '../src/db/monitor/heartbeat.ts'
+import { identityMails } from '../src/features/emails/identity-mails.ts'
+import { moveSignIn } from '../src/features/account-lifecycle/move-sign-in.ts'
+import { takeOver } from '../src/features/account-lifecycle/take-over.ts'
+import { usualRoom, type Room } from '../src/http/limits/overload/bulkheads.ts'
 import { marketTasks } from '../src/jobs.ts'
 import type { Cards } from '../src/ports/cards.ts'
 import type { ImageService, ImageStore } from '../src/ports/images.ts'
 import type { Identity, IdentityMails } from '../src/ports/identity.ts'
 import type { Mail } from '../src/ports/mail.ts'
-import { timeLimits, type HttpTimes } from '../src/time-limits.ts'
+import { timeLimits, type HttpTimes } from '../src/config/time-limits.ts'
 import { openCardSandbox, startingFirst, type CardSandbox } from './card-sandbox.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -43,72 +43,73 @@ export type { Answer, Person } from './people.ts'
 export interface Market {
   url: string
   db: Db
-  /** The database as its tables' owner. */
+  /** The database, as the owner of its tables. */
   owner: pg.ClientConfig
   images: ImageStore
   cards: Cards
   cardSandbox: CardSandbox
-  /** What was sent. Mails of the sign-in account are sent at once, all others by `runJobs`. */
+  /** The sent mails. Mails of the sign-in account are sent at once, all others by `runJobs`. */
   mails: Mail[]
-  /** Away: the mail server takes nothing. */
+  /** Makes the mail server unavailable: it accepts nothing. */
   mailServer: { away: boolean }
   identity: Identity
   photoUrl: string
   visitor: Person
   signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<Person>
-  /** As if they had opened the mailed link. */
+  /** Verifies the address, as opening the mailed link does. */
   proveEmail(person: { email: string }): Promise<void>
   admin(): Promise<Person>
   listLaptop(seller: Person, changes?: Partial<CallInput<Calls['createProduct']>['body']>): Promise<string>
-  /** Works off all jobs that are due; one that fails waits for its next try. */
+  /** Runs all jobs that are due; a failed one waits for its next attempt. */
   runJobs(): Promise<void>
   stop(): Promise<void>
 }
 
 const log = { info: () => {}, warn: () => {}, error: console.error }
-// A job that fails is what some tests are about.
+// Failing jobs are the subject of some tests.
 const quiet = { ...log, error: () => {} }
 
 interface MarketOptions {
   /** Turns the rate limits on. */
   limited?: boolean
-  /** Holds a built client. */
+  /** Folder of a built client. */
   webDir?: string | null
-  /** Brings a sign-in provider. */
+  /** Configures a sign-in provider for the popup. */
   popup?: boolean
-  /** People sign in there. */
+  /** A hosted sign-in provider. */
   hosted?: Pick<HostedSignIn, 'config' | 'addresses'>
-  /** Whose word on a visitor's address counts. */
+  /** The trusted proxy. */
   trustProxy?: string
   /** Mails of the sign-in account wait for `runJobs` like all others. */
   mailsWait?: boolean
-  /** Every sign-in costs a hash, as in production; otherwise the same password costs one once. */
+  /** Hashes at every sign-in, as production does. By default a password is hashed once per process. */
   realPasswords?: boolean
-  /** Where people find it, if not where it listens. */
+  /** The public address, if not the one it listens on. */
   publicUrl?: string
-  /** A database of the test's own, which it also ends. */
+  /** A database of the test's, which the market also closes. */
   database?: Omit<TestDatabase, 'drop'>
-  /** What the browser needs of a card provider that is no stand-in. */
+  /** Client settings of a card provider that is not the stand-in. */
   cardBrowser?: Pick<AppParts, 'cardScript' | 'origins'>
-  /** Where pictures are kept, if not in a folder of its own. */
+  /** Where pictures are stored, if not in a new folder. */
   images?: ImageStore
-  /** A hosted service that takes new pictures. */
+  /** A hosted image service for new pictures. */
   imageService?: ImageService
-  /** Limits that a test does not want to wait for. */
+  /** Shorter time limits. */
   room?: Partial<Room>
   times?: Partial<HttpTimes>
-  watchTimes?: WatchTimes
-  /** Where the database is watched, if not where it is used. */
+  heartbeatTimes?: HeartbeatTimes
+  integrityTime?: number
+  /** The database that the heartbeat checks, if not the one in use. */
   watched?: pg.ClientConfig
-  /** A database that follows it. */
+  /** A replica. */
   replica?: pg.ClientConfig
-  /** Writes its log there. */
+  /** Where the log is written. */
   log?: { level: string; write(line: string): void }
-  /** Where limits are counted with other markets. */
+  /** The Redis in which rate limits are counted. */
   sharedLimits?: AppParts['sharedLimits']
 }
 
-/** The whole server on a database and a card provider of its own, spoken to over HTTP. */
+/** Starts the whole server on its own database and card provider. Tests call it over HTTP. */
 export async function startMarket({
   limited = false,
   webDir = null,
@@ -124,12 +125,12 @@ export async function startMarket({
   const cardSandbox = await openCardSandbox(`http://127.0.0.1:${port}/api/webhooks/cards`)
   const google = popup ? await startSignInSandbox(url) : null
   const pool = openPool({ ...timeLimits.database, ...database.app }, { max: 8, log })
-  const databaseWatch = watchDatabase(
+  const heartbeat = startHeartbeat(
     options.watched ?? database.app,
-    options.watchTimes ?? timeLimits.databaseWatch,
+    options.heartbeatTimes ?? timeLimits.heartbeat,
     quiet,
   )
-  const changes = hearChanges(options.watched ?? database.app, timeLimits.changes, quiet)
+  const invalidations = listenForInvalidations(options.watched ?? database.app, timeLimits.invalidations, quiet)
   const db = markTransactions(openKysely<Tables>(pool))
   const { sharedLimits = null } = options
   const replica = options.replica
@@ -191,8 +192,8 @@ export async function startMarket({
   const app = await buildApp({
     db,
     pool,
-    databaseWatch,
-    changes,
+    heartbeat,
+    invalidations,
     replica,
     sharedLimits,
     cards,
@@ -201,6 +202,7 @@ export async function startMarket({
     imageService: options.imageService ? outsideTransactions('image service', options.imageService) : null,
     room: { ...usualRoom, ...options.room },
     times: { ...timeLimits.http, ...options.times },
+    ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd',
     origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
@@ -264,7 +266,7 @@ export async function startMarket({
     },
     async stop() {
       await app.close()
-      await Promise.all([databaseWatch.stop(), changes.stop(), replica?.stop()])
+      await Promise.all([heartbeat.stop(), invalidations.stop(), replica?.stop()])
       await db.destroy()
       await cardSandbox.stop()
       await google?.stop()

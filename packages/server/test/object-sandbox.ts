@@ -8,8 +8,10 @@ import { freePort } from './free-port.ts'
 const main = path.resolve(import.meta.dirname, '../../sandboxes/src/objects/main.ts')
 
 export interface ObjectSandbox {
-  /** As the server wants them, without a prefix. */
+  /** The connection settings for the server, without a prefix. */
   bucket: { bucket: string; region: string; endpoint: string; accessKeyId: string; secretAccessKey: string }
+  /** The keys of all its objects, sorted. */
+  keys(): Promise<string[]>
   setFaults(faults: object): Promise<void>
   clearFaults(): Promise<void>
   kill(): Promise<void>
@@ -17,7 +19,7 @@ export interface ObjectSandbox {
   stop(): Promise<void>
 }
 
-/** The stand-in for S3 as a process of its own, with one empty bucket. */
+/** The stand-in for S3 as a separate process, with one empty bucket. */
 export async function startObjectSandbox(): Promise<ObjectSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-objects-'))
   const port = await freePort()
@@ -59,20 +61,22 @@ export async function startObjectSandbox(): Promise<ObjectSandbox> {
     await exited
   }
 
-  async function control(method: 'POST' | 'DELETE', faults?: object): Promise<void> {
-    const reply = await fetch(`${endpoint}/sandbox/faults`, {
+  async function control(method: 'GET' | 'POST' | 'DELETE', what: string, faults?: object): Promise<unknown> {
+    const reply = await fetch(`${endpoint}/sandbox/${what}`, {
       method,
       headers: { authorization: `Bearer ${bucket.secretAccessKey}` },
       ...(faults && { body: JSON.stringify(faults) }),
     })
     if (!reply.ok) throw new Error(`the object sandbox refuses: ${await reply.text()}`)
+    return reply.json()
   }
 
   await start()
   return {
     bucket,
-    setFaults: (faults) => control('POST', faults),
-    clearFaults: () => control('DELETE'),
+    keys: () => control('GET', 'keys') as Promise<string[]>,
+    setFaults: async (faults) => void (await control('POST', 'faults', faults)),
+    clearFaults: async () => void (await control('DELETE', 'faults')),
     kill: () => kill('SIGKILL'),
     restart: start,
     async stop() {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, TransactionBuilder } from 'kysely'
 
-// No store and no provider is called inside a transaction: a slow one would hold a connection of the pool, and rows.
+// No store and no provider may be called inside a transaction: a slow one would block a pool connection and row locks.
 const inside = new AsyncLocalStorage<true>()
 
-/** The same database, with every call that its transactions make marked as theirs. */
+/** The same database; calls that its transactions make are marked. */
 export function markTransactions<Schema>(db: Kysely<Schema>): Kysely<Schema> {
   const begin = db.transaction.bind(db)
   return Object.assign(db, { transaction: () => marked(begin()) })

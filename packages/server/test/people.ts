@@ -2,7 +2,7 @@ import { calls, requestFor, type Call, type CallInput, type CallName, type Calls
 
 export interface Answer {
   status: number
-  // A test reads replies as a caller without our schemas would.
+  // Replies are read untyped, as a client without our schemas reads them.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Headers
@@ -11,14 +11,16 @@ export interface Answer {
 type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> &
   Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
 
-/** Somebody with a browser's cookies and, once signed in, a token. */
+/** A client with a browser's cookies and, once signed in, a token. */
 export interface Person {
   email: string
   name: string
   token: string
   cookie: string
   call<N extends CallName>(name: N, input?: Input<N>, headers?: Record<string, string>): Promise<Answer>
-  /** Any request, with this person's cookie and token: a text or a form goes as it is, all else as JSON. */
+  /**
+   * Sends any request with this client's cookie and token. A text or a form is sent unchanged, everything else as JSON.
+   */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -29,7 +31,7 @@ interface Known {
   token?: string
 }
 
-/** The market at `url`, as whoever has that cookie and token hears it. */
+/** A client of the market at `url` with the given cookie and token. */
 export function speakAs(url: string, { email, name, cookie, token = '' }: Known): Person {
   async function ask(
     method: string,
@@ -76,7 +78,7 @@ export async function idOf(person: Person): Promise<string> {
   return (await person.call('getUser', { params: { email: person.email } })).body.respons._id
 }
 
-/** What a browser sends back of the cookies that a reply sets. */
+/** The Cookie header for the cookies that a reply sets. */
 export function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()

@@ -7,7 +7,7 @@ export function aPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The form in which a picture is uploaded. */
+/** The multipart form for uploading a picture. */
 export function formOf(picture: Buffer, { name = 'laptop.jpg', type = '' } = {}): FormData {
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(picture)], { type }), name)

@@ -1,9 +1,9 @@
 import type { Answer, Market, Person } from './market.ts'
 
-/** What a test's listing costs unless it says otherwise. */
+/** The price of a test's listing by default. */
 const price = 450
 
-/** The buyer's card is charged for a laptop, which nobody has told the market yet; the charge's transaction id. */
+/** Charges the buyer's card for a laptop without reporting it to the market. Returns the transaction id. */
 export async function charge(market: Market, buyer: Person, productId: string): Promise<string> {
   const { body } = await buyer.call('createPaymentIntent', { body: { price, productId } })
   const paid = await market.cardSandbox.pay(body.clientSecret)
@@ -11,12 +11,12 @@ export async function charge(market: Market, buyer: Person, productId: string): 
   return paid.id
 }
 
-/** The browser's word that a charge was made. */
+/** Reports a charge as the browser does. */
 export function tellOfCharge(buyer: Person, productId: string, trxId: string): Promise<Answer> {
   return buyer.call('recordPayment', { body: { price, trxId, productId, userId: buyer.email } })
 }
 
-/** Charged and told: the laptop is the buyer's. */
+/** Charges and reports: sells the laptop to the buyer. */
 export async function buy(market: Market, buyer: Person, productId: string): Promise<Answer> {
   return tellOfCharge(buyer, productId, await charge(market, buyer, productId))
 }

@@ -6,12 +6,12 @@ import { freePort } from './free-port.ts'
 
 export interface TestRedis {
   url: string
-  /** It dies as in a crash. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** Whether this machine has a redis-server; if not, says so in a line. */
+/** Whether this machine has a redis-server. Logs a line if not. */
 export async function hasRedis(): Promise<boolean> {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
   const found = (
@@ -28,7 +28,7 @@ export async function hasRedis(): Promise<boolean> {
   return found
 }
 
-/** A Redis of the test's own, which keeps nothing on disk. */
+/** A Redis for one test, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   let kill = async (): Promise<void> => {}

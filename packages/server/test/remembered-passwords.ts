@@ -4,7 +4,10 @@ import { hashPassword, verifyPassword } from '../src/adapters/better-auth/passwo
 const hashes = new Map<string, Promise<string>>()
 const verdicts = new Map<string, Promise<boolean>>()
 
-/** Hashes each password and compares it with each hash once per test process: Argon2 costs 50 ms of a processor. */
+/**
+ * Caches the hash of each password, and the comparison with each hash, per test process: Argon2 takes 50 ms of CPU
+ * time.
+ */
 export const rememberedPasswords: Passwords = {
   hash: (password) => once(hashes, password, () => hashPassword(password)),
   verify: (asked) => once(verdicts, JSON.stringify([asked.hash, asked.password]), () => verifyPassword(asked)),
@@ -15,7 +18,7 @@ function once<Result>(known: Map<string, Promise<Result>>, key: string, make: ()
   if (found) return found
   const made = make()
   known.set(key, made)
-  // A refusal, as while too many hashes wait, says nothing of the next try.
+  // A rejection, as when too many hashes are queued, is not cached.
   made.catch(() => known.delete(key))
   return made
 }

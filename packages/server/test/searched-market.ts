@@ -6,7 +6,10 @@ import { startMarket, type Answer, type Market, type Person } from './market.ts'
 export type Wanted = CallInput<Calls['searchProducts']>['query']
 export type Listing = NonNullable<Parameters<Market['listLaptop']>[1]>
 
-/** A market of the file's own in which laptops are listed and searched; `market` and `seller` are there once its tests run. */
+/**
+ * A market for one test file in which laptops are listed and searched. `market` and `seller` are defined once its tests
+ * run.
+ */
 export function searchedMarket() {
   let market: Market
   let seller: Person
@@ -32,7 +35,7 @@ export function idsIn(answer: Answer): string[] {
 
 let words = 0
 
-/** A word that is near to no other test's, so that each test searches among its own laptops. */
+/** A word that is similar to no other test's, so that each test searches only its own laptops. */
 export function ownWord(): string {
   return createHash('sha256')
     .update(`word ${words++}`)

@@ -1,2 +1,2 @@
-/** Chooses the cases of a sweep; SEED repeats a run. */
+/** Seed of the random cases; SEED repeats a run. */
 export const seed = Number(process.env['SEED'] ?? Date.now() % 0x7fffffff)

@@ -9,7 +9,7 @@ const log = { warn: () => {} }
 const patiently = { timeout: 20_000, interval: 50 }
 const most = 10
 
-/** As many processes of one market, which count limits in one Redis. */
+/** Several processes of one market, with one Redis for rate limits. */
 async function startProcesses(count: number, url: string) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -40,7 +40,7 @@ async function startPair(url: string) {
 }
 
 describe.skipIf(!(await hasRedis()))('with Redis', () => {
-  it('a limit that is used up on one process is used up on all, until Redis is away; then each counts for itself', async () => {
+  it('a limit used up on one process is used up on all, until Redis is unavailable; then each process counts alone', async () => {
     const redis = await startRedis()
     onTestFinished(() => redis.kill())
     const { here, there } = await startPair(redis.url)
@@ -50,7 +50,7 @@ describe.skipIf(!(await hasRedis()))('with Redis', () => {
 
     await redis.kill()
     await expect.poll(() => there.sharedLimits.away(), patiently).toBe(true)
-    // What it has seen itself while Redis counted still counts.
+    // Requests that it counted itself while Redis was up still count.
     expect(await subscribe(here.market)).toBe(429)
     expect(await subscribe(there.market)).toBe(200)
     const metrics = await there.market.visitor.send('GET', '/metrics')
@@ -62,7 +62,7 @@ describe.skipIf(!(await hasRedis()))('with Redis', () => {
   })
 })
 
-it('without a Redis that answers nobody waits, and each process counts for itself', async () => {
+it('without an answer of Redis no request waits, and each process counts alone', async () => {
   const { here, there } = await startPair(`redis://127.0.0.1:${await freePort()}`)
   const statuses = await subscribeOften(here.market, most + 1)
   expect(statuses).toEqual([...Array<number>(most).fill(200), 429])

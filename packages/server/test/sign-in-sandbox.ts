@@ -20,7 +20,7 @@ export interface Account {
   verified: boolean
 }
 
-/** The popup's sign-in provider as a process of its own, which sends people back to the market at `marketUrl`. */
+/** The popup's sign-in provider as a separate process, which redirects users back to the market at `marketUrl`. */
 export async function startSignInSandbox(marketUrl: string): Promise<SignInSandbox> {
   const dir = await mkdtemp(path.join(tmpdir(), 'market-sign-in-'))
   const port = await freePort()
@@ -54,7 +54,10 @@ export async function startSignInSandbox(marketUrl: string): Promise<SignInSandb
   }
 }
 
-/** A popup in miniature: keeps cookies with their paths, follows redirects and fills in the provider's chooser. `cookie` is what the browser has already; it stops before it opens what is `last`. */
+/**
+ * A minimal popup browser: stores cookies with their paths, follows redirects and fills in the provider's chooser.
+ * `cookie`: cookies it has already. It stops before opening an address that is `last`.
+ */
 export async function goThroughPopup(
   start: string,
   answer: Account | 'cancel',

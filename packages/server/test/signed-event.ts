@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The header by which the card provider signs the body of an event. */
+/** The signature header of the card provider for the body of an event. */
 export function signatureOf(
   body: string | Buffer,
   secret: string,

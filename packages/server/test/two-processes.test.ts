@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { enqueueJob, startJobs } from '../src/db/jobs.ts'
+import { enqueueJob, startJobs } from '../src/db/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { aListing, startMarket, type Market, type Person } from './market.ts'
 import { cookiesOf } from './people.ts'
-import { openSlowLine } from './slow-line.ts'
+import { openSlowLine } from './slow-connection.ts'
 
 let database: TestDatabase
 let here: Market
@@ -18,12 +18,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the other process answers the same person. */
+/** Sends the same client's request to the other process. */
 const askThere = (person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   there.visitor.send(method, path, body, { authorization: `Bearer ${person.token}`, ...headers })
 
 describe('two processes on one database', () => {
-  it('know the same sessions: signed in here is signed in there, and signed out at once', async () => {
+  it('share sessions: a client signed in at one is signed in at the other, and signed out at once', async () => {
     const person = await here.signUp()
     const own = `/api/user/single/${person.email}`
     expect((await askThere(person, 'GET', own)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('two processes on one database', () => {
     expect((await askThere(person, 'GET', own)).status).toBe(401)
   })
 
-  it('do once what is sent to both with one key', async () => {
+  it('run a write once that is sent to both with one idempotency key', async () => {
     const seller = await here.signUp('Saler')
     const body = { ...aListing(here.photoUrl), userid: seller.email }
     const key = { 'idempotency-key': 'one-listing' }
@@ -46,7 +46,7 @@ describe('two processes on one database', () => {
     expect((await seller.call('listSellerProducts', { params: { email: seller.email } })).body.respons).toHaveLength(1)
   })
 
-  it('show what was written at one in the next read at the other, though it hears of changes late', async () => {
+  it('read what was written at the other in the next request, although invalidations arrive late', async () => {
     const line = await openSlowLine(database.app, 100)
     const late = await startMarket({ database, watched: line.app })
     onTestFinished(async () => {
@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
     }
   })
 
-  it('do each job once', async () => {
+  it('run each job once', async () => {
     const done: number[] = []
     const tasks = { note: async (payload: unknown) => void done.push((payload as { n: number }).n) }
     const log = { info: () => {}, warn: () => {}, error: console.error }

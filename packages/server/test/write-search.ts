@@ -1,9 +1,9 @@
 import type { Db } from '../src/db/db.ts'
-import { writeEntries } from '../src/features/search/write-entries.ts'
+import { writeEntries } from '../src/features/listings/search-entries.ts'
 
 const atOnce = 2_000
 
-/** Brings the search in line with listings that were written by SQL. */
+/** Writes the search entries of listings that were inserted by SQL. */
 export async function writeSearch(db: Db): Promise<void> {
   const rows = await db.selectFrom('products').select('id').execute()
   for (let done = 0; done < rows.length; done += atOnce)

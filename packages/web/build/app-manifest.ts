@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a browser needs to install the product. */
+/** The web app manifest, which makes the product installable. */
 const manifestOf = (lang: string, { product }: Texts) => ({
   id: '/',
   start_url: '/',

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-// Draws the icons that an installed product has, from its own sign: `node packages/web/build/draw-icons.ts`.
+// Draws the icons of the installed product from its favicon: `node packages/web/build/draw-icons.ts`.
 
 const folder = path.join(import.meta.dirname, '../public')
 const sign = (await readFile(path.join(folder, 'favicon.svg'), 'utf8')).replace(/^<svg[^>]*>/, '').replace('</svg>', '')
 
-/** `part` of the square is taken by the sign; a mask cuts up to a fifth off each side. */
+/** `part` is the share of the square that the sign fills; a maskable icon may lose up to a fifth at each edge. */
 function draw(size: number, part: number): string {
   const scale = (size * part) / 32
   const edge = (size - 32 * scale) / 2

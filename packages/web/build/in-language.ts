@@ -4,10 +4,10 @@ import { fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
 import type { Plugin } from 'vite'
 
-/** The contract's modules that hand out texts: what they take from `en` a build takes from its own language. */
+/** The contract's modules that export texts: their imports from `en` resolve to the build's language. */
 const doors = /contract\/src\/texts(\/(articles|card-refusals|refusals))?\.ts$/
 
-/** Makes a build speak one language: `@market/contract/texts` is that language's, and so are the document and, where it has letters of its own, their face. */
+/** Builds the client in one language: its texts, its document and, for Bengali, its font. */
 export function inLanguage(language: string, texts: Texts): Plugin {
   return {
     name: 'in-language',

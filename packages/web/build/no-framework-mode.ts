@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const module = /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/
 
 /**
- * React Router's links carry the prefetching of its framework mode, which needs a manifest that only its own server writes.
- * Without that mode those parts do nothing, so the build leaves them out; ours is in `app/prefetch.ts`.
+ * React Router's links contain the prefetching of its framework mode, which needs a manifest that only its own server
+ * writes. Without framework mode that code does nothing, so the build removes it; our prefetching is in
+ * `app/prefetch.ts`.
  */
 export function withoutFrameworkMode(): Plugin {
   let met = false
@@ -25,7 +26,9 @@ export function withoutFrameworkMode(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && !met)
-        throw new Error('React Router’s framework mode was not found where it was; see build/no-framework-mode.ts')
+        throw new Error(
+          'React Router’s framework mode is no longer where the build expects it; see build/no-framework-mode.ts',
+        )
     },
   }
 }

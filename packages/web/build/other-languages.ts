@@ -2,8 +2,8 @@ import { languages } from '@market/contract/languages'
 import { build, type InlineConfig, type Plugin } from 'vite'
 
 /**
- * Builds the client of every other language into the same folder when the English one is there. What holds no text comes out the same
- * for all of them, and is one file.
+ * Builds the client in every other language into the same folder, after the English one. Chunks without texts are
+ * identical in all languages, so they share one file.
  */
 export function otherLanguages(configOf: (language: string) => InlineConfig): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { PageName } from '@market/contract'
 import { fileIn } from '@market/contract/languages'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The modules of each page beside the start's, as `app/router.tsx` asks for them. */
+/** The modules that `app/router.tsx` imports for each page. */
 const modules: Record<PageName, readonly string[]> = {
   home: ['pages/home-page'],
   login: ['pages/login-page'],
@@ -41,8 +41,9 @@ function inDashboard<N extends PageName>(pages: Record<N, string>): Record<N, st
 }
 
 /**
- * Writes which scripts each page needs beside the start's into `.vite/page-scripts.json`, by the page's name in the contract, so that
- * the server's document can ask for them at once: otherwise they are only known when the start has run.
+ * Writes the chunks that each page needs in addition to the entry's into `.vite/page-scripts.json`, by the page's name
+ * in the contract, so that the server's document preloads them: otherwise the browser finds them only after the entry
+ * has run.
  */
 export function pageScripts(language: string): Plugin {
   return {

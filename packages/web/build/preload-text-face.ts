@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The text faces are needed for the first paint, so the page asks for them before the styles have been read. */
+/** Preloads the text fonts, which the first paint needs, before the styles are parsed. */
 export function preloadTextFace(): Plugin {
   return {
     name: 'preload-text-face',

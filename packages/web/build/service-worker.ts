@@ -8,17 +8,17 @@ import { inLanguage } from './in-language.ts'
 const source = path.join(import.meta.dirname, '../src/service-worker')
 
 /**
- * Builds the service worker as one file of its own, which keeps its name, and the page that it shows where there is no network:
- * a whole document without a script, in the styles of the build.
+ * Builds the service worker as one file without a hash in its name, and the offline page: a whole document without
+ * scripts, in the styles of the build.
  */
 export function serviceWorker(language: string, texts: Texts): Plugin {
-  let filesAtHand: string[] = []
+  let precachedFiles: string[] = []
   return {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_, bundle) {
       const { styles, faces, start } = namedFiles(bundle)
-      filesAtHand = [styles, ...faces, ...start, 'favicon.svg'].map((file) => `/${file}`)
+      precachedFiles = [styles, ...faces, ...start, 'favicon.svg'].map((file) => `/${file}`)
       this.emitFile({
         type: 'asset',
         fileName: fileIn(language, 'offline.html'),
@@ -31,7 +31,7 @@ export function serviceWorker(language: string, texts: Texts): Plugin {
         logLevel: 'warn',
         publicDir: false,
         plugins: [inLanguage(language, texts)],
-        define: { FILES_AT_HAND: JSON.stringify(filesAtHand), OWN_LANGUAGE: JSON.stringify(language) },
+        define: { PRECACHED_FILES: JSON.stringify(precachedFiles), OWN_LANGUAGE: JSON.stringify(language) },
         build: {
           ...(dir !== undefined && { outDir: dir }),
           emptyOutDir: false,
@@ -58,7 +58,7 @@ function namedFiles(bundle: Rolldown.OutputBundle): { styles: string; faces: str
 
 async function offlinePage(language: string, texts: Texts, styles: string): Promise<string> {
   const template = await readFile(path.join(source, 'offline.html'), 'utf8')
-  // The very script of the documents, whose hash the security policy knows.
+  // The same inline script as in the documents, because the Content-Security-Policy allows its hash.
   const theme =
     /<script>[\s\S]*?<\/script>/.exec(await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8'))?.[0] ??
     ''

@@ -9,8 +9,8 @@ interface Node {
 }
 
 /**
- * A language for tests alone, never offered: every English text twice, one after the other, which is longer than any real language.
- * What its pages can bear, they all can.
+ * A pseudo-language for tests, never offered to users: every English text twice in a row, which is longer than any real
+ * language. A layout that fits it fits the others.
  */
 export function twiceAsLong(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function twiceAsLong(): Plugin {
   }
 }
 
-/** Strings and templates that are said: no names of modules, fields or types. */
+/** Strings and templates that are texts, not names of modules, fields or types. */
 function textsIn(value: unknown, found: Node[] = []): Node[] {
   if (Array.isArray(value)) {
     for (const one of value) textsIn(one, found)
@@ -59,7 +59,7 @@ function isNode(value: unknown): value is Node {
 /** A name that is the same in every language. */
 const name = 'Buy & Sale Laptops'
 
-/** A template in a template is said as part of it. */
+/** A template inside a template is part of its text. */
 function isText(node: Node): boolean {
   return (
     node.type === 'TemplateLiteral' ||

@@ -1,6 +1,6 @@
 import type { Integrity } from '@market/contract'
 
-/** The books of a market that is whole, in which nothing has happened yet. */
+/** The integrity report of a market without faults or activity. */
 export function anIntegrity(changes: Partial<Integrity> = {}): Integrity {
   return {
     counts: { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 },

@@ -1,6 +1,6 @@
 import type { Product } from '@market/contract'
 
-/** The address of a picture that our image host keeps, without its ending. */
+/** The address of a picture on our image host, without its width and extension. */
 export const image = `/images/${'a'.repeat(64)}`
 
 export function aProduct(changes: Partial<Product> = {}): Product {

@@ -7,10 +7,10 @@ export interface Asked {
   headers: IncomingMessage['headers']
   body: unknown
 }
-/** `hang up` closes the connection without an answer. */
+/** `hang up` closes the connection without a response. */
 export type Answer = { status?: number; body: unknown } | 'hang up'
 
-/** A server at the other end of the wire, and the few things of a browser that the client touches. */
+/** A local server that replaces the service, and the browser globals that the client uses. */
 export async function openWire(answer: (asked: Asked, nth: number) => Answer) {
   const asked: Asked[] = []
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,17 +4,17 @@ import pg from 'pg'
 import type { Facts, State } from './facts.ts'
 
 export interface Compared {
-  /** Things whose state was promised, and those of them that are otherwise. */
+  /** Things whose state was acknowledged, and those of them that differ. */
   promised: number
   lost: string[]
-  /** Things that are there and that nobody has ever made. */
+  /** Things that exist and that no client has made. */
   invented: string[]
-  /** Answered after the moment, and there all the same, or not. */
+  /** Changes acknowledged after the backup's moment, present or not. */
   laterThere: number
   laterNot: number
 }
 
-/** Holds a restored database against what clients were told until `moment`. */
+/** Compares a restored database with what clients were answered until `moment`. */
 export async function compareFacts(database: pg.ClientConfig, facts: Facts, moment: number): Promise<Compared> {
   const found = await readThings(database)
   const compared: Compared = { promised: 0, lost: [], invented: [], laterThere: 0, laterNot: 0 }
@@ -32,7 +32,7 @@ export async function compareFacts(database: pg.ClientConfig, facts: Facts, mome
   return compared
 }
 
-// Payments that were begun and not answered are nobody's word yet.
+// Payments that were started and not answered may be in any state.
 const things = `
   select 'laptop/' || item_name as thing, photo_url as state from products where source_id is null
   union all select 'withdrawn/' || id, 'yes' from products where withdrawn
@@ -57,7 +57,7 @@ async function askAll<Row extends pg.QueryResultRow>(database: pg.ClientConfig, 
   }
 }
 
-/** A digest of all rows that no client has touched. */
+/** A digest of all rows that no client has changed. */
 export async function digestOfCarried(database: pg.ClientConfig): Promise<string> {
   const [row] = await askAll<{ digest: string }>(
     database,
@@ -74,7 +74,7 @@ export interface ComparedFiles {
   missing: string[]
 }
 
-/** Holds each restored picture's file against the one it comes from, and looks whether each picture that is shown is there. */
+/** Compares each restored picture's file with the original, and checks that each shown picture exists. */
 export async function compareFiles(database: pg.ClientConfig, from: string, to: string): Promise<ComparedFiles> {
   const compared: ComparedFiles = { files: 0, bytes: 0, different: [], missing: [] }
   const entries = await readdir(to, { recursive: true, withFileTypes: true })

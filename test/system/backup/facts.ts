@@ -1,4 +1,4 @@
-/** What a thing of the market is by now, in one word or text; null: it is not there. */
+/** The current state of a thing of the market, as text; null: it does not exist. */
 export type State = string | null
 
 interface Change {
@@ -8,12 +8,12 @@ interface Change {
 }
 
 /**
- * Everything that clients were told, by the thing it is about: `wish/<person>/<product>` and the like. Each thing is changed by one client
- * alone, one change after the other. Times are milliseconds since 1970.
+ * The state of each thing as answered to clients: `wish/<person>/<product>` and the like. Each thing is changed by one client
+ * only, one change after the other. Times are milliseconds since 1970.
  */
 export class Facts {
   #changes = new Map<string, Change[]>()
-  /** Things of which some change was not answered plainly. */
+  /** Things with a change whose outcome is unknown. */
   #unsure = new Set<string>()
 
   note(thing: string, change: Change): void {
@@ -26,7 +26,7 @@ export class Facts {
     this.#unsure.add(thing)
   }
 
-  /** How long each answer took whose change was sent from one moment until another, in milliseconds, the shortest first. */
+  /** Latencies of the changes sent within a period, in milliseconds, ascending. */
   durations(from: number, until: number): number[] {
     return [...this.#changes.values()]
       .flat()
@@ -35,7 +35,7 @@ export class Facts {
       .sort((a, b) => a - b)
   }
 
-  /** Every thing with the states it may have in a market as of `moment`: what was answered before it, or what was changed later still. */
+  /** Every thing with its possible states in a backup of `moment`: what was acknowledged before, or what was changed later. */
   *asOf(moment: number): Generator<{ thing: string; promised: boolean; allowed: State[] }> {
     for (const [thing, changes] of this.#changes) {
       if (this.#unsure.has(thing) || thing.startsWith('picture/')) continue

@@ -6,7 +6,7 @@ import { appAt, ask } from '../market/database.ts'
 
 const endings = { '.jpg': 400_000, '-320.webp': 20_000, '-640.webp': 80_000, '-1280.webp': 250_000 }
 
-/** Puts pictures into the market's folder, as large as large photos are, and gives their addresses. */
+/** Writes pictures as large as large photos into the market's folder, and returns their addresses. */
 export async function fillPictures(dataDir: string, count: number): Promise<string[]> {
   const images = createImageFolder(path.join(dataDir, 'images'))
   const urls: string[] = []
@@ -17,13 +17,13 @@ export async function fillPictures(dataDir: string, count: number): Promise<stri
       contentType: 'image/x',
       bytes: randomBytes(size),
     }))
-    await images.save({ sha256, files })
+    for (const file of files) await images.put(file)
     urls.push(`/images/${sha256}.jpg`)
   }
   return urls
 }
 
-/** Lists so many laptops of one seller with these pictures, straight in the database: they are only there to be carried. */
+/** Inserts so many laptops of one seller with these pictures directly into the database, as bulk. */
 export async function fillListings(
   socket: string,
   seller: string,
@@ -38,6 +38,11 @@ export async function fillListings(
       120000, 45000 + n % 1000, 'good', ($2::text[])[1 + n % cardinality($2::text[])], '01700-000000', 'Dhaka', n % 60, true, 'carried-' || n
     from users u, generate_series(1, $3::int) n where u.email = $1`,
     [seller, photos, count],
+  )
+  await ask(
+    socket,
+    `insert into images (sha256, made_at) select substr(url, 9, 64), now() from unnest($1::text[]) url on conflict do nothing`,
+    [photos],
   )
   await writeSearchOf(await appAt(socket))
 }

@@ -11,7 +11,7 @@ import { openProvider } from '../market/provider.ts'
 type Tell = (what: string, figure: string | number) => void
 type Must = (holds: boolean, what: string) => void
 
-/** Starts the restored market and looks whether it goes on: people sign in, the books are put in order. */
+/** Starts the restored market and checks that it works: users sign in, the reconciliation job runs. */
 export async function describeRestored(dataDir: string, tell: Tell, must: Must): Promise<void> {
   const token = randomUUID()
   const started = await launch(dataDir, {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reachDatabase } from '../../../packages/server/src/db/reach-database.ts'
+import { reachDatabase } from '../../../packages/server/src/db/pool/reach-database.ts'
 import { signUpPeople } from '../market/people.ts'
 import { startProduct, type Product } from '../market/product.ts'
 import { runCommand, type Ran } from './commands.ts'
@@ -16,22 +16,22 @@ export interface Wishes {
   clients: number
   listings: number
   pictures: number
-  /** That the clients write before the backup begins. */
+  /** Seconds of writing before the backup begins. */
   seconds: number
-  /** Of a client between two writes, at most so many milliseconds. */
+  /** Maximum pause of a client between two writes, in milliseconds. */
   pause: number
-  /** The first restore is killed after so many milliseconds. */
+  /** Milliseconds until the first restore is killed. */
   killAfter: number
   seed: number
 }
 
 export interface Outcome {
   figures: [what: string, figure: string | number][]
-  /** What was promised and does not hold. */
+  /** Violated guarantees. */
   failures: string[]
 }
 
-/** Where a run notes its figures and what does not hold. */
+/** Collects a run's figures and violations. */
 interface Notes {
   tell(what: string, figure: string | number): void
   must(holds: boolean, what: string): void
@@ -39,7 +39,7 @@ interface Notes {
 
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
-/** Starts the product, backs it up while clients write, restores the backup and holds it against what they were told. */
+/** Starts the product, backs it up while clients write, restores the backup and compares it with what they were answered. */
 export async function backUpWhileWriting(wishes: Wishes, say: (line: string) => void): Promise<Outcome> {
   const outcome: Outcome = { figures: [], failures: [] }
   const notes: Notes = {

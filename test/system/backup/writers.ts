@@ -11,17 +11,17 @@ export interface Town {
   market: string
   cards: CardField
   facts: Facts
-  /** Listed and still for sale, as far as anybody knows. */
+  /** Listed and, as far as the client knows, for sale. */
   laptops: string[]
   /** Addresses of pictures that may be shown. */
   photos: [string, ...string[]]
-  /** Milliseconds between a client's acts. */
+  /** Milliseconds between a client's actions. */
   pause: number
 }
 
 const price = 450
 
-/** One client at work until `signal`: lists laptops, wishes, books, reports, pays, and takes back what it did, one act after the other. */
+/** One client until `signal`: lists laptops, adds wishes, books, reports, pays, and undoes these, one action after the other. */
 export async function write(town: Town, who: Account, seed: number, signal: AbortSignal): Promise<void> {
   const random = randomFrom(seed)
   const mine: Mine = { laptops: [], wishes: [], bookings: [] }
@@ -43,7 +43,7 @@ interface Client {
   mine: Mine
 }
 
-/** Sends a change and notes what was answered. A refusal changes nothing. */
+/** Sends a change and records the answer. A refusal changes nothing. */
 async function change({ facts }: Town, thing: string, state: State, send: () => Promise<Reply>): Promise<boolean> {
   const sentAt = Date.now()
   const reply = await send()
@@ -70,7 +70,7 @@ const acts = [
   pay,
 ] as const
 
-/** Uploads a picture nobody has seen, which listings show from then on. */
+/** Uploads a new picture, which listings show from then on. */
 async function photograph({ town, who, random }: Client): Promise<void> {
   const background = { r: random.whole(0, 255), g: random.whole(0, 255), b: random.whole(0, 255) }
   const form = new FormData()
@@ -187,7 +187,7 @@ async function withdraw({ town, who, mine }: Client): Promise<void> {
   )
 }
 
-/** Takes a laptop off the others' hands first, so that few are refused. */
+/** Removes a laptop from the shared list first, so that few purchases are refused. */
 async function pay({ town, who, mine }: Client): Promise<void> {
   const productId = town.laptops.find((one) => !mine.laptops.includes(one))
   if (productId === undefined) return
@@ -196,7 +196,7 @@ async function pay({ town, who, mine }: Client): Promise<void> {
   if (!asked.got || asked.status !== 200) return
   const secret = String(asked.body['clientSecret'])
   const trxId = intentOf(secret)
-  // The sale makes or changes the booking, too, and nobody is told of that apart.
+  // The sale makes or changes the booking too, without a separate answer.
   town.facts.doubt(`booking/${who.email}/${productId}`)
   if ((await confirmCard(town.cards, secret, goodCard)) !== 'charged') return
   await change(town, `payment/${trxId}`, 'succeeded', () =>

@@ -10,20 +10,20 @@ export interface AppKilledRound {
   writes: number
   failedReads: number
   failedWrites: number
-  /** Of the failed, those that both processes refused as one too many. */
+  /** Failed requests that both processes shed. */
   refused: number
   what: string[]
-  /** Acknowledged writes that are not in the database, or more than once. */
+  /** Acknowledged writes that are missing in the database, or there more than once. */
   notOnce: number
-  /** Milliseconds of the slowest answer. */
+  /** The slowest answer in milliseconds. */
   slowestRead: number
   slowestWrite: number
   writeP50: number
-  /** Until the process that was started anew served again, in milliseconds. */
+  /** Milliseconds until the restarted process served again. */
   backAfter: number
 }
 
-/** One process is killed -9 under load; nobody tries again, so whatever fails is counted. */
+/** Kills one process (-9) under load; clients don't retry, so every failure is counted. */
 export async function killApp(scene: Scene, which: 0 | 1, seconds: number): Promise<AppKilledRound> {
   const node = scene.nodes[which]
   const app = scene.cluster.apps[which]

@@ -9,7 +9,7 @@ import { openScene } from './scene.ts'
 const programs = await programsHere()
 
 describe.skipIf(programs === null)('several processes', () => {
-  it('lose nothing and fail nobody when one of them or the primary is killed', async () => {
+  it('lose no acknowledged write and fail no read when one of them or the primary is killed', async () => {
     const scene = await openScene(6)
     onTestFinished(() => scene.stop(), 60_000)
     const measured = {

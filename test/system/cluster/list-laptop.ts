@@ -3,7 +3,7 @@ import { callMarket, type Account } from '../market/market-client.ts'
 import type { Reply } from '../market/wire.ts'
 import type { Scene } from './scene.ts'
 
-/** A write as our own client makes it, with a key. */
+/** A keyed write, as our client sends it. */
 export interface Listing {
   name: string
   key: string
@@ -42,7 +42,7 @@ export function listLaptop(
   )
 }
 
-/** Of these names, how many laptops there are by each. */
+/** The number of laptops by each of these names. */
 export async function countListings(
   { ask }: Pick<Scene, 'ask'>,
   names: readonly string[],

@@ -14,9 +14,9 @@ export interface Sample {
 
 export interface Load {
   samples: Sample[]
-  /** Those whose success the client was told of. */
+  /** Writes acknowledged to the client. */
   acknowledged: (Listing & { at: number })[]
-  /** Resolves when the last answer is here. */
+  /** Resolves with the last answer. */
   end(): Promise<void>
 }
 
@@ -32,11 +32,11 @@ const reads = [
 interface LoadOptions {
   readers: number
   writers: number
-  /** A write that failed is sent again with its key, as our client does when a person tries again. */
+  /** A failed write is retried with its key, as our client does when the user retries. */
   again: boolean
 }
 
-/** Clients through the balancer, each waiting for its answers: visitors and signed-in people who read, people who write with keys. */
+/** Clients through the balancer, each waiting for its answers: visitors and signed-in users who read, users who write with keys. */
 export function startLoad(scene: Scene, { readers, writers, again }: LoadOptions): Load {
   const { url } = scene.cluster
   const load: Pick<Load, 'samples' | 'acknowledged'> = { samples: [], acknowledged: [] }

@@ -13,7 +13,7 @@ import { makePage } from './page.ts'
 import { seeSales } from './sale-seen.ts'
 import { openScene } from './scene.ts'
 
-/** Measures what several processes promise: a sale seen on the other node, an app killed, the primary killed. */
+/** Measures the guarantees of several processes: a sale seen at the other node, a killed app, a killed primary. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },

@@ -10,7 +10,7 @@ export interface Measured {
   primaries: PrimaryKilledRound[]
 }
 
-/** The results as a person reads them, and what should not have been. */
+/** The results as Markdown, and the violated guarantees. */
 export function makePage({ conditions, sales, apps, primaries }: Measured): { page: string; faults: string[] } {
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
   const p99 = sales.map(({ afterReply }) => afterReply.p99)

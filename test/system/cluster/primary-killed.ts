@@ -7,24 +7,24 @@ import type { Scene } from './scene.ts'
 
 export interface PrimaryKilledRound {
   killed: string
-  /** Milliseconds from the kill until a write was acknowledged again that was sent after it. */
+  /** Milliseconds from the kill until a write sent after it was acknowledged. */
   writesAfter: number
-  /** Until each of the writers had one. */
+  /** Until each writer had one. */
   allWritersAfter: number
-  /** How long /readyz said no, both nodes together; 0 when it was never seen. */
+  /** How long /readyz answered 503, both nodes together; 0 when that was never seen. */
   notReadyFor: number
   acknowledged: number
-  /** Acknowledged, but not there, or more than once. */
+  /** Acknowledged, but missing or there more than once. */
   lost: number
-  /** What clients were told meanwhile, and how often. */
+  /** Refusals in the meantime, by kind. */
   refusals: Record<string, number>
-  /** Until there was a synchronous standby again. */
+  /** Until a synchronous standby existed again. */
   standbyAfter: number
 }
 
 const writers = 6
 
-/** The primary is killed -9 while people write; each tries again with its key until it is told that it is done. */
+/** Kills the primary (-9) during writes; each client retries with its key until it is acknowledged. */
 export async function killPrimary(scene: Scene): Promise<PrimaryKilledRound> {
   const { pair } = scene.cluster
   while (!pair.synchronous()) await wait(50)

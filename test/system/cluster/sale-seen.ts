@@ -8,16 +8,16 @@ import type { Scene } from './scene.ts'
 
 export interface SeenRound {
   sales: number
-  /** Milliseconds from the sender's being told until a visitor of the other node reads it; 0 when it was there before. */
+  /** Milliseconds from the seller's reply until a visitor of the other node reads the sale; 0 when it was seen before. */
   afterReply: { p50: number; p99: number; max: number }
-  /** The same from the moment it was sent. */
+  /** The same from the sending of the request. */
   afterSending: { p50: number; p99: number; max: number }
 }
 
-/** A laptop is sold on one node, while a visitor of the other, who has read it from there before, looks again and again. */
+/** A laptop is sold on one node while a visitor of the other, who has it cached there, polls. */
 export async function seeSales(scene: Scene, sales: number): Promise<SeenRound> {
   const [seller] = scene.sellers
-  if (!seller) throw new Error('nobody sells')
+  if (!seller) throw new Error('there is no seller')
   const load = startLoad(scene, { readers: 6, writers: 1, again: true })
   const seen: { afterReply: number; afterSending: number }[] = []
   try {

@@ -4,19 +4,19 @@ import path from 'node:path'
 import { askOnce } from '../../../cluster/ask-once.ts'
 import { startCluster, type Cluster } from '../../../cluster/cluster.ts'
 import { readSettings } from '../../../cluster/settings.ts'
-import { reach } from '../../../packages/server/src/db/many-hosts.ts'
+import { reach } from '../../../packages/server/src/db/pool/many-hosts.ts'
 import type { Account } from '../market/market-client.ts'
 import { signUpPeople } from '../market/people.ts'
 import { findFreePorts, root } from '../../launch.ts'
 
-/** A cluster with people and a picture, in a folder of its own. */
+/** A cluster with users and a picture, in a temporary folder. */
 export interface Scene {
   cluster: Cluster
-  /** Of app 1 and app 2 themselves, past the balancer. */
+  /** Addresses of app 1 and app 2, without the balancer. */
   nodes: readonly [string, string]
   sellers: Account[]
   photoUrl: string
-  /** Asks the primary of the moment. */
+  /** Queries the current primary. */
   ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
   /** The folder of the primary's socket. */
   socket(): string

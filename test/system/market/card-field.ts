@@ -1,6 +1,6 @@
 import { send, type Reply } from './wire.ts'
 
-/** The card provider as a browser knows it. */
+/** The card provider's browser settings. */
 export interface CardField {
   url: string
   publishableKey: string
@@ -11,7 +11,7 @@ export const declinedCard = '4000000000000002'
 
 export type Confirmed = 'charged' | 'declined' | 'ended' | 'lost'
 
-/** What the provider's script does with a card number and a client secret: make a payment method, confirm the intent. */
+/** Does what the provider's script does with a card number and a client secret: makes a payment method and confirms the intent. */
 export async function confirmCard(field: CardField, clientSecret: string, number: string): Promise<Confirmed> {
   const made = await post(field, '/v1/payment_methods', {
     type: 'card',

@@ -5,7 +5,7 @@ export async function appAt(socket: string): Promise<pg.ClientConfig> {
   return { host: await realpath(socket), port: 5432, ssl: false, user: 'market_app', database: 'market' }
 }
 
-/** Asks the market's database as the app role would, on a connection of its own each time: the one before may be dead. */
+/** Queries the market's database as the app role, on a new connection each time, because the last one may be dead. */
 export async function ask<Row extends pg.QueryResultRow>(
   socket: string,
   question: string,

@@ -1,7 +1,7 @@
 import { calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
 import { send, type Reply } from './wire.ts'
 
-/** Somebody with an account. */
+/** A user's account. */
 export interface Account {
   email: string
   name: string
@@ -51,7 +51,7 @@ function byte(): number {
   return Math.floor(Math.random() * 256)
 }
 
-/** Whether a reply of ours is one that a person can be shown: a problem says its code, and only a busy or cut-off server says 5xx. */
+/** Whether a reply may be shown to a user: a problem has a code, and only an overloaded or disconnected server answers 5xx. */
 export function isClean(reply: Reply): boolean {
   if (!reply.got || reply.status < 400) return true
   const told =

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callMarket, codeOf, type Account } from './market-client.ts'
 import type { Reply } from './wire.ts'
 
-/** Of all of them. */
+/** The password of all users. */
 export const password = 'Torture#1'
 
-/** Signs so many people up over HTTP, a few at a time, and gives each an access token. */
+/** Signs up so many users over HTTP, a few at a time, and returns their access tokens. */
 export async function signUpPeople(market: string, count: number, userType: 'Buyer' | 'Saler'): Promise<Account[]> {
   const names = Array.from({ length: count }, (_, n) => `${userType.toLowerCase()}-${n + 1}`)
   const accounts: Account[] = []
@@ -33,7 +33,7 @@ async function signUp(market: string, name: string, userType: 'Buyer' | 'Saler')
   return { ...account, token: String(issued.body['accessToken']) }
 }
 
-/** A server that has just started is slow to begin with, and may refuse some. */
+/** A server that has just started is slow, and may refuse some. */
 async function need(ask: () => Promise<Reply>): Promise<Reply & { got: true }> {
   for (let tries = 0; ; tries++) {
     const reply = await ask()

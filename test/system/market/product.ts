@@ -9,21 +9,21 @@ import { send } from './wire.ts'
 
 export type Part = 'server' | 'database' | 'connection' | 'cards'
 
-/** The whole product as a person starts it, on ports and with data of its own. */
+/** The whole product, started as a user does, on free ports with its own data. */
 export interface Product {
   url: string
   cards: CardField & { secretKey: string }
-  /** Of this run: the product's data and the clients' journals. */
+  /** The run's folder: the product's data and the clients' journals. */
   folder: string
   /** The socket of its database. */
   socket: string
-  /** The process of a part, if it lives: of connections one that a request or job uses. */
+  /** The process of a part, if it is running; for a connection one that a request or job uses. */
   find(part: Part): number | undefined
   /** Whether all of it answers. */
   isReady(): Promise<boolean>
-  /** How long the launcher will wait, in seconds, before it starts this program again when it dies next. */
+  /** The launcher's back-off in seconds before it restarts this program the next time. */
   nextPause(program: 'server' | 'cards'): number
-  /** How each of its lives ended so far, in the launcher's words: `SIGKILL`, `code 1`. */
+  /** How each process of the program ended so far, as the launcher logged it: `SIGKILL`, `code 1`. */
   deaths(program: 'server' | 'cards'): string[]
   output(): string
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import { send } from './wire.ts'
 
-/** The card provider's own books, as `GET /sandbox/books` shows them: amounts in minor units. */
+/** The card provider’s ledger, as returned by `GET /sandbox/books`: amounts in minor units. */
 export interface ProviderBooks {
   payment_intents: { id: string; status: string; amount: number; currency: string; metadata: Record<string, string> }[]
   charges: { id: string; status: string; amount: number; amount_refunded: number; payment_intent: string }[]
@@ -9,7 +9,7 @@ export interface ProviderBooks {
 }
 
 export interface Provider {
-  /** False when it could not be told. */
+  /** False when the provider could not be reached. */
   setFaults(faults: object): Promise<boolean>
   releaseWebhooks(wish: { reversed: boolean; copies: number }): Promise<boolean>
   heal(): Promise<boolean>

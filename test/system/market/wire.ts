@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A reply, or why there is none: we hung up, the connection broke, or nothing came for a minute. */
+/** A reply, or why there is none: we hung up, the connection broke, or a timeout of one minute. */
 export type Reply =
   | { got: true; status: number; type: string; cookies: string[]; body: Record<string, unknown> }
   | { got: false; why: 'dropped' | 'broken' | 'hung' }
@@ -10,14 +10,14 @@ export interface Sent {
   url: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Hang up so many milliseconds after the request has gone out, as a lost connection does. */
+  /** Hang up so many milliseconds after sending, like a lost connection. */
   dropAfter?: number | undefined
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const patience = 60_000
 
-/** One HTTP request. Never throws: what breaks is what the run is about. */
+/** One HTTP request. Never throws: failures are the subject of the run. */
 export function send({ method, url, headers = {}, body, dropAfter }: Sent): Promise<Reply> {
   return new Promise((resolve) => {
     let why: 'dropped' | 'broken' | 'hung' = 'broken'

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
 export interface Wishes {
-  /** Of overload, both outages among it. */
+  /** Minutes of overload, including both outages. */
   minutes: number
-  /** How many times what the machine serves is asked for. */
+  /** The load as a multiple of what the machine serves. */
   times: number
-  /** How long the database is away, each time, in seconds. */
+  /** Seconds of each database outage. */
   away: number
-  /** How long each number of clients is measured, in seconds, to learn what the machine serves. */
+  /** Seconds per number of clients when measuring what the machine serves. */
   measure: number
   listings: number
   people: number
@@ -15,7 +15,7 @@ export interface Wishes {
   result: string | undefined
 }
 
-/** Reads the command line; throws with a sentence for the person on what can't be used. */
+/** Reads the command line; throws with a message for the user when it is invalid. */
 export function readArguments(words: string[]): Wishes {
   const { values } = parseArgs({
     args: words,

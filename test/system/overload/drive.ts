@@ -5,12 +5,12 @@ import { send } from './send.ts'
 import { watchPace } from './pace.ts'
 import { emptySamples, type Samples } from './samples.ts'
 
-/** Either as many as are answered, `atOnce` at a time, or, whatever is answered, `times` as many as can be served: `served` a second or more. */
+/** Closed loop with `atOnce` clients, or open loop with `times` as many requests as can be served: `served` a second or more. */
 export type Order = { seconds: number } & ({ atOnce: number } | { served: number; times: number })
 export type ToDrive = { market: string; cast: Cast; seed: number } | Order
 export type FromDrive = { samples: Samples } | { over: true }
 
-/** Requests that are not answered yet. Past this the client itself is the limit, and what it can't send is told as such. */
+/** Pending requests. Above this the client is the bottleneck; what it can't send is reported as such. */
 const mostUnderWay = 3_000
 
 let batch = emptySamples()

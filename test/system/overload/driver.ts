@@ -6,12 +6,12 @@ import type { Cast } from './mix.ts'
 import { addSamples, emptySamples, type Samples } from './samples.ts'
 
 export interface Driver {
-  /** Sends requests as ordered and gives what came of them. */
+  /** Sends the requests and returns their outcomes. */
   drive(order: Order): Promise<Samples>
   stop(): Promise<void>
 }
 
-/** The clients, in a process of their own. */
+/** The clients, in a separate process. */
 export function startDriver(market: string, cast: Cast, seed: number): Driver {
   const child = fork(path.join(import.meta.dirname, 'drive.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],

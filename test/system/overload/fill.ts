@@ -3,7 +3,7 @@ import { appAt, ask } from '../market/database.ts'
 
 export const price = 450
 
-/** Lists so many laptops of one seller over all brands, straight in the database, and gives their ids and the brands. */
+/** Inserts so many laptops of one seller over all brands directly into the database, and returns their ids and the brands. */
 export async function fillMarket(
   socket: string,
   seller: string,

@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   try {
     const report = makeReport(await overload(market, wishes, console.log))
     printReport(report)
-    // What goes wrong with a request is a line of JSON; what goes wrong with a program is not.
+    // Failed requests are logged as JSON; other lines come from failed programs.
     if (report.faults.length > 0)
       console.log(
         market

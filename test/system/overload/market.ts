@@ -7,18 +7,18 @@ import { freeze } from '../../../packages/server/test/freeze.ts'
 import { launch } from '../../launch.ts'
 import { findDescendants } from '../../processes.ts'
 
-/** The product as a person starts it, on a PostgreSQL that is ours to stop. */
+/** The product, started as a user does, on a PostgreSQL that the test can stop. */
 export interface Market {
   url: string
   /** The folder of the database's socket. */
   socket: string
-  /** The server's own process. */
+  /** The server's process. */
   serverPid(): number | undefined
   /** Resident memory of the server, in bytes. */
   memory(): Promise<number>
-  /** The database answers nothing, its connections stay; gives what ends it. */
+  /** The database stops answering with its connections open; returns what ends it. */
   freezeDatabase(): Promise<() => Promise<void>>
-  /** The database shuts down and is not there; gives what starts it. */
+  /** The database shuts down; returns what starts it. */
   stopDatabase(): Promise<() => Promise<void>>
   output(): string
   stop(): Promise<void>

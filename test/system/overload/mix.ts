@@ -4,7 +4,7 @@ import { password } from '../market/people.ts'
 import type { Random } from '../../../bench/random.ts'
 import type { Wanted } from './send.ts'
 
-/** Whom and what the visits are about. */
+/** The users and laptops of the visits. */
 export interface Cast {
   people: Account[]
   laptops: string[]
@@ -14,7 +14,7 @@ export interface Cast {
 
 type Visit = (cast: Cast, random: Random) => Wanted
 
-/** How often each is asked for, of a thousand requests. */
+/** Requests of each kind per thousand. */
 const shares: readonly [number, string, Visit][] = [
   [
     340,
@@ -70,7 +70,7 @@ const shares: readonly [number, string, Visit][] = [
   [10, 'sign-in', ({ people }, random) => made('signIn', { body: { email: from(people, random).email, password } })],
 ]
 
-/** The next request of a mixed market: nine of ten read. */
+/** The next request of a mixed load: nine of ten read. */
 export function nextVisit(cast: Cast, random: Random): Wanted {
   let at = random.whole(0, shares.reduce((sum, [share]) => sum + share, 0) - 1)
   for (const [share, name, visit] of shares) {

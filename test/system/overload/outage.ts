@@ -3,7 +3,7 @@ import type { Market } from './market.ts'
 
 export type Way = 'falls silent' | 'is shut down'
 
-/** Unix milliseconds. `back` is when it could answer again. */
+/** Unix milliseconds. `back`: when it could answer again. */
 export interface Outage {
   way: Way
   from: number

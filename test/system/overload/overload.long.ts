@@ -3,7 +3,7 @@ import { startMarket } from './market.ts'
 import { makeReport } from './report.ts'
 import { overload } from './run.ts'
 
-it('answers or refuses everybody in a small overload, while the database falls silent and is shut down', async () => {
+it('answers or refuses every request in a small overload, while the database stops answering and is shut down', async () => {
   const market = await startMarket()
   onTestFinished(() => market.stop(), 60_000)
   const wishes = { minutes: 1, times: 2, away: 10, measure: 3, listings: 2_000, people: 20, seed: 1 }

@@ -1,13 +1,13 @@
 const [step, memory] = [5_000, 60_000]
 
 export interface Pace {
-  /** One more was answered. */
+  /** Counts an answered request. */
   note(now: number): void
-  /** The most that were answered a second in any five seconds of the last minute: outages are shorter. */
+  /** The highest rate of any five seconds in the last minute, which is longer than an outage. */
   best(now: number): number
 }
 
-/** What a machine can serve changes with what else it does: whoever wants to ask for more has to look at it all the time. */
+/** What a machine can serve depends on its other load, so it is measured continuously. */
 export function watchPace(): Pace {
   const counts = new Map<number, number>()
   return {

@@ -5,11 +5,11 @@ import type { Run } from './run.ts'
 export interface Report {
   figures: Record<string, string | number>
   stretches: Record<string, Tally>
-  /** What should not have been. */
+  /** Violated guarantees. */
   faults: string[]
 }
 
-/** After an outage, until things are taken for settled. */
+/** Time after an outage that is not judged. */
 const settling = 15_000
 const past = { 'falls silent': 'fell silent', 'is shut down': 'was shut down' } as const
 const mb = (bytes: number): number => Math.round(bytes / 1e6)
@@ -56,7 +56,7 @@ export function makeReport(run: Run): Report {
   return { figures, stretches, faults: faultsOf(run, stretches) }
 }
 
-/** Before the first outage, when nothing has to settle. */
+/** Before the first outage. */
 function answeredWith({ samples, from, outages }: Run): number {
   return median(answeredEachSecond(samples, from, outages[0]?.from ?? from))
 }
@@ -66,7 +66,7 @@ function meanMemory({ memory }: Run, from: number, until: number): number {
   return seen.reduce((sum, { bytes }) => sum + bytes, 0) / Math.max(1, seen.length)
 }
 
-/** Milliseconds, from the database's end and from its return. */
+/** Milliseconds from the database's failure and from its return. */
 function recoveryOf(run: Run, { way, from, back }: Outage): [string, number | string][] {
   const firstChange = (ready: boolean, since: number) =>
     run.readiness.find((change) => change.ready === ready && change.at >= since)?.at

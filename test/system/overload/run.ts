@@ -8,12 +8,12 @@ import { takeDatabaseAway, type Outage } from './outage.ts'
 import type { Samples } from './samples.ts'
 import { watchMemory, watchReadiness, type MemoryWatch, type Readiness } from './watch.ts'
 
-/** All that was seen, for the report. */
+/** The measurements, for the report. */
 export interface Run {
-  /** Requests a second that the machine answers when nobody asks for more. */
+  /** Requests a second that the machine answers without overload. */
   served: number
   measured: Samples
-  /** Of the overload. */
+  /** The overload's start. */
   from: number
   until: number
   samples: Samples
@@ -21,13 +21,13 @@ export interface Run {
   readiness: Readiness['changes']
   slowestReadyz: number
   memory: MemoryWatch['seen']
-  /** Whether the server that was there at the beginning is there at the end. */
+  /** Whether the server's process is the same at the end. */
   sameServer: boolean
 }
 
-/** So many clients who wait for their answers; what is served is the best that comes of any. */
+/** Numbers of closed-loop clients; the best rate of any is what is served. */
 const clients = [8, 16, 32, 64]
-/** Afterwards nobody asks for anything, and the server may tidy up. */
+/** Idle time afterwards, in which the server may collect garbage. */
 const rest = 30
 
 export async function overload(
@@ -69,7 +69,7 @@ async function measure(
   seconds: number,
   say: (line: string) => void,
 ): Promise<Pick<Run, 'served' | 'measured'>> {
-  // What has just been started is slow.
+  // Warm-up.
   await driver.drive({ seconds, atOnce: 16 })
   const measured: Pick<Run, 'served' | 'measured'>[] = []
   for (const atOnce of clients) {
@@ -81,7 +81,7 @@ async function measure(
   return measured.reduce((best, one) => (one.served > best.served ? one : best))
 }
 
-/** The database is away in the second quarter and in the third, once in each way. */
+/** The database is unavailable in the second quarter and in the third, once in each way. */
 async function drive(
   market: Market,
   driver: Driver,

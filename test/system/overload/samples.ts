@@ -1,6 +1,6 @@
 import type { Kind } from './send.ts'
 
-/** Requests, column by column: when each was sent (Unix milliseconds), how long it took, and what came of it. */
+/** Requests in columns: when each was sent (Unix milliseconds), how long it took, and its outcome. */
 export interface Samples {
   at: number[]
   took: number[]
@@ -15,10 +15,10 @@ export interface Tally {
   refused: number
   failed: number
   unsent: number
-  /** Milliseconds until half, and 99 of a hundred, of the answered ones had their answer; the same of the refused. */
+  /** p50 and p99 in milliseconds of the answered; the same of the refused. */
   answeredIn: [number, number]
   refusedIn: [number, number]
-  /** How often each thing came back. */
+  /** The number of each outcome. */
   what: Record<string, number>
 }
 
@@ -36,7 +36,7 @@ export function addSamples(all: Samples, { at, took, name, kind, what }: Samples
   })
 }
 
-/** Counts the requests that were sent at moments for which `isCounted` holds. */
+/** Counts the requests that were sent at times for which `isCounted` holds. */
 export function tallyUp({ at, took, kind, what }: Samples, isCounted: (at: number) => boolean): Tally {
   const counts = { answered: 0, refused: 0, failed: 0, unsent: 0 }
   const times: Record<'answered' | 'refused', number[]> = { answered: [], refused: [] }
@@ -63,7 +63,7 @@ function quantiles(times: number[]): [number, number] {
   return [at(0.5), at(0.99)]
 }
 
-/** How many were answered in each second from `since` on. */
+/** The number of answers in each second from `since` on. */
 export function answeredEachSecond({ at, took, kind }: Samples, since: number, until: number): number[] {
   const seconds: number[] = Array.from({ length: Math.ceil((until - since) / 1000) }, () => 0)
   at.forEach((moment, n) => {

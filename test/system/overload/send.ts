@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * `answered`: what was asked for, or why this can't be had. `refused`: 503 with the moment to come back.
- * `failed`: anything else, an error of the server's, a reset or silence among it.
+ * `answered`: the requested data, or a legitimate refusal. `refused`: 503 with Retry-After.
+ * `failed`: anything else, including a server error, a reset or a timeout.
  */
 export type Kind = 'answered' | 'refused' | 'failed'
 
@@ -20,10 +20,10 @@ export interface Wanted {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, scheduling: 'lifo' })
-/** Longer than the server gives itself for an answer. */
+/** Longer than the server's time limit. */
 const patience = 40_000
 
-/** One request, whatever comes of it. */
+/** One request; returns its outcome. */
 export function send(market: string, { method, url, headers, body }: Wanted): Promise<Outcome> {
   return new Promise((resolve) => {
     let silent = false
@@ -72,7 +72,7 @@ function judge(status: number, retryAfter: string | undefined, code: () => strin
   if (status < 400) return { kind: 'answered', what: String(status) }
   const what = `${status} ${code()}`
   if (status === 503) return { kind: retryAfter === undefined ? 'failed' : 'refused', what }
-  // An account's day is a rule of the market, whatever the load.
+  // An account's daily limits are rules of the market, not load shedding.
   const overLimit = /too-many-bookings|too-many-holds|hold-paused/.test(what)
   return { kind: status < 500 && (status !== 429 || overLimit) && status !== 408 ? 'answered' : 'failed', what }
 }

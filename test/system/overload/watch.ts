@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Whether the server says that it can serve, each time that this changed. */
+/** The changes of the server's readiness. */
 export interface Readiness {
   changes: { at: number; ready: boolean }[]
-  /** The longest time that `/readyz` took, in milliseconds. */
+  /** The slowest reply of `/readyz`, in milliseconds. */
   slowest(): number
   stop(): void
 }
@@ -48,7 +48,7 @@ export function watchMemory(memory: () => Promise<number>): MemoryWatch {
   const look = async (): Promise<void> => {
     seen.push({ at: Date.now(), bytes: await memory() })
   }
-  // For a moment there may be no server.
+  // The server may be missing for a moment.
   const timer = setInterval(() => void look().catch(() => {}), 1_000)
   return { seen, stop: () => clearInterval(timer) }
 }

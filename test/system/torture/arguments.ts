@@ -6,19 +6,19 @@ export interface Wishes {
   seed: number
   purchases: number
   kills: number
-  /** Buyers at work at once. */
+  /** Concurrent buyers. */
   clients: number
-  /** The run ends after so many minutes, whatever is still to do. */
+  /** The run ends after so many minutes in any case. */
   minutes: number
-  /** Layers of "one buyer an item" to take out of a copy of the sources; the run goes against the copy. */
+  /** Layers of "one buyer an item" to remove from a copy of the sources, against which the run goes. */
   without: Layer[]
-  /** Where the result goes; in `test/system/results` when left out. */
+  /** The result's file; in `test/system/results` by default. */
   result: string | undefined
-  /** Where all that the product printed goes, if anywhere. */
+  /** A file for the product's output, if any. */
   output: string | undefined
 }
 
-/** Reads the command line; throws with a sentence for the person on what can't be used. */
+/** Reads the command line; throws with a message for the user when it is invalid. */
 export function readArguments(words: string[]): Wishes {
   const { values } = parseArgs({
     args: words,
@@ -47,7 +47,7 @@ export function readArguments(words: string[]): Wishes {
   }
 }
 
-/** What together makes "one hold an item": the database's key and the look before. */
+/** The layers of "one hold an item": the database's key and the check before it. */
 const holdRule: readonly Layer[] = ['hold-key', 'hold-check']
 
 function layerNamed(name: string): Layer {

@@ -1,7 +1,7 @@
 import { checkEach, type Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Statements 2 and 3: whoever is charged has the item or the money back, and the amount is the item's price. */
+/** Statements 2 and 3: a charged buyer has the item or a refund, and the amount is the item's price. */
 export function checkCharges({ books, payments, products, laptops }: Evidence): Finding[] {
   const intents = new Map(books.payment_intents.map((intent) => [intent.id, intent]))
   const ours = new Map(payments.map((payment) => [payment.id, payment]))

@@ -1,7 +1,7 @@
 import { checkEach, type Finding } from './finding.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Statement 4, and what clients were told besides. */
+/** Statement 4, and the replies to clients. */
 export function checkClients({ notes, payments, books }: Evidence): Finding[] {
   const ours = new Map(payments.map((payment) => [payment.intent_id, payment]))
   const theirs = new Map(books.payment_intents.map((intent) => [intent.id, intent]))

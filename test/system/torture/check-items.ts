@@ -16,7 +16,7 @@ export function checkItems({ products, payments, orders, laptops, books }: Evide
   return [
     checkEach('1 a sold item has exactly one succeeded payment, any other none', products, ({ id, sold }) => {
       const count = paid.get(id)?.length ?? 0
-      // Its seller may also say 'sold' of an item that has just been paid.
+      // The seller may also mark an item sold that has just been paid.
       const right = gone.get(id) === 'sold elsewhere' ? sold && count <= 1 : count === (sold ? 1 : 0)
       return !right && `item ${id} is ${gone.get(id) ?? (sold ? 'sold' : 'unsold')} with ${count} succeeded payments`
     }),

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 
 const over = new Set(['succeeded', 'cancelled', 'refunded'])
 
-/** Nothing is left hanging, and both sets of books come to the same sum. */
+/** Nothing is left unfinished, and our ledger and the provider's have the same sum. */
 export function checkRest({ payments, holds, books, jobsLeft }: Evidence): Finding[] {
   const ours = payments.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
   const charged = books.charges

@@ -5,7 +5,7 @@ import { checkRest } from './check-rest.ts'
 import type { Evidence } from './evidence.ts'
 import type { Finding } from './finding.ts'
 
-/** The four statements that the README names, and what belongs to them. */
+/** The four statements of the README, and related ones. */
 export function checkAll(evidence: Evidence): Finding[] {
   return [...checkItems(evidence), ...checkCharges(evidence), ...checkClients(evidence), ...checkRest(evidence)]
 }

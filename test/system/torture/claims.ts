@@ -20,12 +20,12 @@ interface Claim {
 
 export interface Claims {
   counts: Record<string, number>
-  /** Rounds without exactly one winner and one hold, and kinds of refusal that should not have been. */
+  /** Rounds without exactly one winner and one hold, and unexpected refusals. */
   broken: number
   postgresql: string | undefined
 }
 
-/** Many buyers ask for the payment page of one laptop at the same moment, again and again: one gets it each time. */
+/** Many buyers request the payment page of one laptop at the same time, repeatedly: one gets it each time. */
 export async function runClaims({ clients, rounds, seed }: Wishes): Promise<Claims> {
   const product = await startProduct()
   try {

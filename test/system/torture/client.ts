@@ -4,15 +4,15 @@ import { followPlan } from './plans.ts'
 import { randomFrom } from '../../../bench/random.ts'
 import { Visit, type Surroundings, type Ticket } from './visit.ts'
 
-/** A process full of buyers, made to be killed. It asks its parent for work buyer by buyer. */
+/** A process with many buyers, which may be killed. It requests work from its parent buyer by buyer. */
 export interface ClientSetup {
-  /** The accounts of each, which they use in turn; the first one's e-mail is the buyer's name here. */
+  /** The accounts of each buyer, used in turn; the first one's e-mail is the buyer's name here. */
   buyers: Account[][]
   journal: string
   around: Omit<Surroundings, 'write'>
 }
 export type ToClient = { setup: ClientSetup } | { ticket: Ticket; buyer: string }
-/** A buyer is free. */
+/** A buyer is idle. */
 export interface FromClient {
   free: string
 }
@@ -54,5 +54,5 @@ process.on('message', (word: ToClient) => {
   if ('setup' in word) begin(word.setup)
   else void work?.(word.ticket, word.buyer)
 })
-// Nobody is left to hand out work.
+// The parent has died.
 process.on('disconnect', () => process.exit())

@@ -12,13 +12,13 @@ export interface Free {
 }
 
 export interface Clients {
-  /** So many buyers of different names that have nothing to do, as soon as there are. */
+  /** Resolves to so many idle buyers of different names. */
   gather(count: number): Promise<Free[]>
-  /** Ends one process in the middle of whatever it does; another takes its place. */
+  /** Kills one process at any point of its work; another replaces it. */
   killOne(random: Random): boolean
-  /** How many buyers are at work. */
+  /** The number of busy buyers. */
   busy(): number
-  /** Throws if a client ended by itself: then the run says nothing. */
+  /** Throws if a client ended by itself: then the run is invalid. */
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ interface Group {
 
 const buyersInOne = 4
 
-/** Starts the buyers, a few in each process; each has accounts of their own. */
+/** Starts the buyers, a few in each process; each has separate accounts. */
 export function startClients(
   buyers: Account[][],
   { around, folder }: { around: Omit<Surroundings, 'write'>; folder: string },
@@ -67,7 +67,7 @@ export function startClients(
   function take(count: number): Free[] | undefined {
     const all = groups.flatMap((group) => [...group.free].map((buyer) => ({ buyer, group })))
     if (all.length < count) return undefined
-    // Not always the same ones first.
+    // Starts at another one each time.
     const from = lives++ % all.length
     return [...all.slice(from), ...all.slice(0, from)].slice(0, count).map(({ buyer, group }) => {
       group.free.delete(buyer)
@@ -108,6 +108,6 @@ export function startClients(
 }
 
 function say({ child }: Group, word: ToClient): void {
-  // One that was just killed takes no more words.
+  // A process that was just killed receives no messages.
   if (child.connected) child.send(word, () => {})
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '../market/database.ts'
 import type { Random } from '../../../bench/random.ts'
 
-/** Makes the stored times of this share of what is unfinished older: holds by half an hour, questions to the provider by two minutes. */
+/** Ages a share of the unfinished rows: holds by half an hour, times of questions to the provider by two minutes. */
 export async function passTime(socket: string, share: number): Promise<void> {
   await ask(
     socket,
@@ -17,7 +17,7 @@ export async function passTime(socket: string, share: number): Promise<void> {
   )
 }
 
-/** The minute has come: what the crontab does by itself, and what waits for its next try. */
+/** Runs the minute's jobs: those of the crontab, and those waiting for a retry. */
 export async function strikeMinute(socket: string): Promise<void> {
   await ask(socket, `select from graphile_worker.add_job('reconcile-payments', job_key => 'reconcile-payments')`)
   await ask(
@@ -26,11 +26,11 @@ export async function strikeMinute(socket: string): Promise<void> {
   )
 }
 
-/** Lets time pass in jumps until the signal, so that holds run out under their buyers' hands. */
+/** Lets time pass in steps until the signal, so that holds expire during payments. */
 export async function runClock(socket: string, random: Random, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await wait(random.whole(1_500, 6_000), undefined, { signal }).catch(() => {})
-    // The database may just be dead; another jump comes.
+    // The database may be down; the next step follows.
     await passTime(socket, random.next() * 0.7).catch(() => {})
     if (random.chance(0.5)) await strikeMinute(socket).catch(() => {})
   }

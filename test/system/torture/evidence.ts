@@ -14,7 +14,7 @@ export interface PaymentRow {
   refund_id: string | null
 }
 
-/** All that is known at the end: what clients saw, what sellers asked for, what the market and the provider have written down. */
+/** The final data: what clients were answered, what sellers requested, and the rows of the market and the provider. */
 export interface Evidence {
   laptops: Laptop[]
   notes: Note[]

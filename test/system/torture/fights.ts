@@ -13,10 +13,10 @@ interface Ring {
   signal: AbortSignal
 }
 
-/** Share of laptops that their seller takes away in the middle of the fight. */
+/** Share of laptops that their seller withdraws or sells elsewhere during the contest. */
 const takenAway = 0.08
 
-/** Lets five to eight buyers at a time loose on the same laptop, until so many purchases were begun and every buyer is idle. */
+/** Lets five to eight buyers at a time compete for one laptop, until so many purchases were started and every buyer is idle. */
 export async function fight({ stall, clients, pace, random, signal }: Ring, purchases: number): Promise<void> {
   const meddling: Promise<void>[] = []
   while (pace.purchases < purchases && !signal.aborted) {

@@ -1,11 +1,11 @@
-/** What must hold, and what speaks against it. */
+/** An invariant, and its violations. */
 export interface Finding {
   rule: string
   checked: number
   violations: string[]
 }
 
-/** Holds every thing of a list against a rule; `wrong` says what is wrong with it, if anything. */
+/** Checks every item of a list against a rule; `wrong` returns the violation, if any. */
 export function checkEach<Thing>(
   rule: string,
   things: Iterable<Thing>,

@@ -7,8 +7,8 @@ import type { Provider } from '../market/provider.ts'
 const longest = 180_000
 
 /**
- * Everything works again, and time passes until nothing is left to do. Nothing is repaired by hand: what the market does
- * not finish by itself in three minutes stays, for the checks to find. Gives the seconds that it took.
+ * Clears all faults, and lets time pass until nothing is left to do. Repairs nothing: what the market does
+ * not finish by itself in three minutes is found by the checks. Returns the seconds.
  */
 export async function healAll(product: Product, provider: Provider, say: (line: string) => void): Promise<number> {
   const since = Date.now()

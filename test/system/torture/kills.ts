@@ -7,7 +7,7 @@ import type { Random } from '../../../bench/random.ts'
 export type Kind = Part | 'client'
 export type Killed = Record<Kind, number>
 
-/** Of a hundred kills. */
+/** Per hundred kills. */
 const shares: Killed = { server: 18, database: 13, connection: 19, cards: 18, client: 32 }
 /** Shortest and longest pause between two kills of one kind, in milliseconds. */
 const pauses: Record<Kind, [number, number]> = {
@@ -17,7 +17,7 @@ const pauses: Record<Kind, [number, number]> = {
   cards: [500, 5000],
   client: [300, 4000],
 }
-/** The launcher takes a program that lived this long for steady again, and then restarts it at once. */
+/** The launcher resets its back-off for a program that lived this long. */
 const steady = 31_000
 const longestPause = 2
 
@@ -29,7 +29,7 @@ interface Hunt {
   signal: AbortSignal
 }
 
-/** Ends parts of the product and buyers with SIGKILL at random moments, each kind on its own. Counts them in `killed`. */
+/** Kills parts of the product and buyers with SIGKILL at random times, each kind independently. Counts them in `killed`. */
 export async function killAll(hunt: Hunt, kills: number, killed: Killed): Promise<void> {
   const counts = shareOut(kills)
   await Promise.all((Object.keys(shares) as Kind[]).map((kind) => killKind(hunt, kind, counts[kind], killed)))
@@ -62,12 +62,12 @@ function killPart(product: Product, part: Part): boolean {
   try {
     return pid !== undefined && process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself between the look and the kill.
+    // It ended by itself between the check and the kill.
     return false
   }
 }
 
-/** Whole numbers that add up to `total`; clients take what rounding leaves. */
+/** Whole numbers with the sum `total`; rounding goes to clients. */
 function shareOut(total: number): Killed {
   const { client: _, ...parts } = shares
   const rounded = Object.fromEntries(

@@ -2,7 +2,7 @@ const holdItem = 'packages/server/src/features/payments/hold-item.ts'
 const applyIntent = 'packages/server/src/features/payments/apply-intent.ts'
 const tables = 'packages/server/migrations/0001_market.sql'
 
-/** What keeps an item with one buyer, layer by layer: where it stands, and how a copy of the sources loses it. */
+/** What ensures one buyer per item, layer by layer: the source, and how a copy of the sources loses it. */
 export const layers = {
   'hold-key': {
     file: tables,

@@ -1,4 +1,4 @@
-/** Counts purchases and kills and keeps them abreast, so that the kills are spread over all purchases. */
+/** Counts purchases and kills and synchronises them, so that the kills are spread over all purchases. */
 export interface Pace {
   purchases: number
   kills: number
@@ -6,7 +6,7 @@ export interface Pace {
   mayKill(): boolean
 }
 
-/** How far one may run ahead of the other, as a share of all. */
+/** How far one may be ahead of the other, as a share of all. */
 const lead = 0.04
 
 export function keepPace(wanted: { purchases: number; kills: number }): Pace {

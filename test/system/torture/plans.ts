@@ -10,7 +10,7 @@ async function straight(visit: Visit): Promise<string> {
   return visit.tell(await visit.pay(await visit.open()))
 }
 
-/** What a buyer does, each with its weight among all. A plan gives how it ended, or throws `Ended`. */
+/** The buyers' plans with their weights. A plan returns its outcome, or throws `Ended`. */
 const plans: Record<string, { weight: number; run: Plan }> = {
   'pays and tells': { weight: 34, run: straight },
 
@@ -141,7 +141,7 @@ export function choosePlan(random: Random): string {
   return 'pays and tells'
 }
 
-/** Carries a plan out. `others` are intents of other buyers. */
+/** Runs a plan. `others` are intents of other buyers. */
 export async function followPlan(visit: Visit, others: string[]): Promise<string> {
   try {
     return await (plans[visit.ticket.plan]?.run ?? straight)(visit, others)

@@ -8,7 +8,7 @@ export interface Report {
   violations: number
 }
 
-/** `deaths`: how each life of a program ended. `healing`: seconds until all was settled. */
+/** `deaths`: how each process of a program ended. `healing`: seconds until all was settled. */
 interface Ending {
   healing: number
   deaths: { server: string[]; cards: string[] }
@@ -66,7 +66,7 @@ export function printReport({ counts, findings, violations }: Report): void {
   console.log(`\nviolations: ${violations}`)
 }
 
-/** What is written down of a report: of each rule's violations the first few, and how many there are. */
+/** The stored part of a report: each rule's first violations, and their number. */
 export function summarise({ counts, findings, violations }: Report): object {
   return {
     violations,

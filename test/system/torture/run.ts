@@ -33,7 +33,7 @@ interface Scene {
   stall: Stall
 }
 
-/** Starts a product, tortures it, lets it heal and holds it against the statements. `use` sees it before it is stopped. */
+/** Starts a product, runs the torture, waits until it has recovered and checks the statements. `use` is called before it is stopped. */
 export async function torture(
   wishes: Torture,
   say: (line: string) => void,
@@ -59,7 +59,7 @@ export async function torture(
   }
 }
 
-/** Of ten, most are paid for: an account may leave ten a day without paying. */
+/** Of ten, most are paid for: an account may leave ten a day unpaid. */
 const purchasesOfOneAccount = 10
 
 async function attack(

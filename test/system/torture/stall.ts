@@ -4,7 +4,7 @@ import { callMarket, someAddress, type Account } from '../market/market-client.t
 import type { Random } from '../../../bench/random.ts'
 import { send, type Reply } from '../market/wire.ts'
 
-/** A laptop on sale: its price in major units, as its seller set it, and what its seller did to it later. */
+/** A laptop on sale: its price in major units, and what its seller did to it later. */
 export interface Laptop {
   id: string
   price: number
@@ -14,16 +14,16 @@ export interface Laptop {
 
 export interface Stall {
   list(): Promise<Laptop>
-  /** Its seller sells it elsewhere or withdraws it, if the market lets them. */
+  /** Its seller marks it sold elsewhere or withdraws it, if the market allows it. */
   takeAway(laptop: Laptop, how: 'sold elsewhere' | 'withdrawn'): Promise<void>
   /** Every laptop that was listed. */
   readonly listed: Laptop[]
 }
 
-// One grey dot.
+// One grey pixel.
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-/** Sellers who list laptops at prices from 0.50 to 999,999.99, whatever is just being killed. */
+/** Sellers who list laptops at prices from 0.50 to 999,999.99 during the kills. */
 export async function openStall(market: string, sellers: Account[], random: Random): Promise<Stall> {
   const photoUrl = await uploadPicture(market)
   const listed: Laptop[] = []
@@ -68,7 +68,7 @@ export async function openStall(market: string, sellers: Account[], random: Rand
   }
 }
 
-/** Asks with one Idempotency-Key until there is an answer that will not change. */
+/** Retries with one Idempotency-Key until the answer is final. */
 async function insist(ask: (key: string) => Promise<Reply>): Promise<Reply> {
   const key = randomUUID()
   for (;;) {

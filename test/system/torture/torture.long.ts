@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { torture } from './run.ts'
 
-it('keeps every statement about money through a small torture run with a fixed seed', async () => {
+it('upholds every statement about money in a small torture run with a fixed seed', async () => {
   const { counts, findings } = await torture({ seed: 20, purchases: 20, kills: 4, clients: 8, minutes: 2 }, () => {})
   expect(findings.flatMap(({ violations }) => violations)).toEqual([])
   expect(counts['kills']).toBe(4)

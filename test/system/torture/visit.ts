@@ -21,20 +21,20 @@ export interface Surroundings {
   write: Write
 }
 
-/** How a visit ended, in a word or two; thrown where it ends early. */
+/** The outcome of a visit, in a word or two; thrown to end it early. */
 export class Ended extends Error {}
 
 const mostTries = 20
 
-/** One buyer's way through one purchase, with a browser's patience: what got lost or was refused for now is tried again. */
+/** One buyer's purchase, with a browser's retries of what was lost or refused temporarily. */
 export class Visit {
   readonly ticket: Ticket
   readonly who: Account
   readonly random: Random
   readonly #around: Surroundings
-  /** Share of requests whose reply is dropped after they were sent. */
+  /** Share of requests whose connection is dropped after sending. */
   dropShare = 0.04
-  /** How often a laptop that somebody holds is asked for again. */
+  /** How often a held laptop is requested again. */
   patience: number
 
   constructor(ticket: Ticket, who: Account, random: Random, around: Surroundings) {
@@ -45,7 +45,7 @@ export class Visit {
     this.#around = around
   }
 
-  /** Opens the payment page: the client secret, or the end. */
+  /** Opens the payment page: returns the client secret, or ends the visit. */
   async open(price = this.ticket.price): Promise<string> {
     const { product } = this.ticket
     for (;;) {
@@ -58,7 +58,7 @@ export class Visit {
     }
   }
 
-  /** Gives the card; the intent's id once it is charged. */
+  /** Pays by card; returns the intent's id once it is charged. */
   async pay(clientSecret: string, card = goodCard): Promise<string> {
     for (let tries = 0; tries < mostTries; tries++) {
       const confirmed = await confirmCard(this.#around.cards, clientSecret, card)
@@ -70,7 +70,7 @@ export class Visit {
     throw new Ended('card provider away')
   }
 
-  /** Tells the market of the charge, as the browser does. */
+  /** Reports the charge to the market, as the browser does. */
   async tell(intent: string, price = this.ticket.price): Promise<string> {
     const { purchase, product } = this.ticket
     const body = { price, trxId: intent, productId: product, userId: this.who.email }
@@ -110,7 +110,7 @@ export class Visit {
     return wait(this.random.whole(least, most))
   }
 
-  /** Asks until there is an answer, with one Idempotency-Key, as a person who presses the button again. */
+  /** Retries with one Idempotency-Key until there is an answer, as a user who presses the button again. */
   async #insist(
     step: CallName,
     ask: (way: { who: Account; key: string; dropAfter: number | undefined }) => Promise<Reply>,

@@ -20,7 +20,7 @@ const spells: Record<string, Spell> = {
 }
 
 const fine = { nextDecline: null, stallMs: 0, failAfterCharge: false, dropReplies: 0, down: false }
-/** Longer than the market waits for the provider. */
+/** Longer than the market's time limit for the provider. */
 const endless = { ...fine, stallMs: 11_000 }
 const troubles = [
   fine,
@@ -42,8 +42,8 @@ interface Sky {
 }
 
 /**
- * What the card provider does wrong, another thing every few seconds, until the signal; a restart of it forgets, so each
- * spell is told again. Adds up in `lasted` how many seconds each kind of webhook weather was there.
+ * Sets random faults of the card provider, changing every few seconds, until the signal; a restart clears them, so each
+ * is set again. Adds up in `lasted` the seconds of each webhook mode.
  */
 export async function makeWeather(
   { product, provider, random, signal }: Sky,

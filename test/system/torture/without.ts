@@ -19,8 +19,8 @@ const wanted = [
 ]
 
 /**
- * The same run against a copy of the sources that lacks these layers. 0: it failed, as it should. 1: it found nothing,
- * so either other layers catch it or the checks are blind. 2: it could not be run.
+ * The same run against a copy of the sources without these layers. 0: it failed, as it should. 1: it found nothing,
+ * so other layers prevent it or the checks miss it. 2: it could not be run.
  */
 export async function runWithout(
   root: string,
@@ -59,7 +59,7 @@ export async function runWithout(
   }
 }
 
-/** The copy has no history, so its commit is told here. */
+/** The copy has no git history, so its commit is passed. */
 async function addTo(file: string, more: object): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text !== undefined)

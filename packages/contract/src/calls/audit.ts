@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { auditActions, auditActorKinds, auditDoers, auditReasons, auditTargetKinds } from '../audit.ts'
 import { call } from '../call.ts'
-import { DateText, Id, Limit, Paging, Place, responsList } from '../fields.ts'
+import { DateText, Id, Limit, Paging, Cursor, responsList } from '../fields.ts'
 
-/** Somebody of the log by today's name and e-mail address; both null when that person was deleted. */
+/** An actor or subject with their current name and e-mail address; both null when that user was deleted. */
 const AuditPerson = z.object({ _id: z.string(), displayName: z.nullable(z.string()), email: z.nullable(z.string()) })
 export type AuditPerson = z.output<typeof AuditPerson>
 
@@ -13,11 +13,11 @@ const told = {
   at: DateText,
   action: z.enum(auditActions),
   reason: z.nullable(z.enum(auditReasons)),
-  /** Names of the fields that were changed, never what they hold. */
+  /** Names of the changed fields, never their values. */
   fields: z.array(z.string()),
   targetKind: z.enum(auditTargetKinds),
   targetId: z.string(),
-  /** The laptop's name, for a payment that of the laptop paid for; null for a person. */
+  /** Name of the laptop, or of the laptop a payment paid for; null when the subject is a user. */
   itemName: z.nullable(z.string()),
 } as const
 
@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   ...told,
   actorKind: z.enum(auditActorKinds),
   actor: z.nullable(AuditPerson),
-  /** Whom it was done to. */
+  /** The user the action concerned. */
   subject: z.nullable(AuditPerson),
   requestId: z.nullable(z.string()),
 })
@@ -36,7 +36,7 @@ export type OwnAuditEntry = z.output<typeof OwnAuditEntry>
 
 const Filters = z.strictObject({
   limit: z.optional(Limit),
-  after: z.optional(Place),
+  after: z.optional(Cursor),
   action: z.optional(z.enum(auditActions, 'This is no action of the log')),
   user: z.optional(Id),
 })
@@ -46,7 +46,7 @@ export const auditCalls = {
   listAudit: call({
     method: 'GET',
     path: '/audit',
-    summary: 'Who did what to whom, the newest first; by action, or by a person who did it or whom it was done to',
+    summary: 'The audit log, newest first; filtered by action, actor or subject',
     access: 'admin',
     origin: 'ours',
     query: Filters,
@@ -55,7 +55,7 @@ export const auditCalls = {
   listOwnAudit: call({
     method: 'GET',
     path: '/audit/mine',
-    summary: 'What was done to oneself and one’s own listings, the newest first',
+    summary: 'Audit entries about the caller and their listings, newest first',
     access: 'signed-in',
     origin: 'ours',
     query: Paging,

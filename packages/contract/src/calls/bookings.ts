@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { AnyId, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
 import { Product } from './products.ts'
 
-/** A booked laptop: `_id` is the product's, `bookingId` the booking's (design section 3). */
+/** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
 export const BookedItem = z.extend(Product, {
   bookingId: z.string(),
   withdrawn: z.boolean(),
@@ -14,7 +14,7 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
-/** The spec has no rule for them, so a client may leave them out. */
+/** Optional, because the specification has no rule for booking phone and address; left out means empty. */
 function absentIsEmpty(max: number) {
   return z.prefault(optionalText(max), '')
 }
@@ -61,7 +61,7 @@ export const bookingCalls = {
   deleteBooking: call({
     method: 'DELETE',
     path: '/booking/{id}',
-    summary: 'Delete a booking or a wish, by its own id or the product’s',
+    summary: 'Delete a booking or a wish, by its id or the product’s',
     access: 'signed-in',
     credentials: 'bearer',
     params: z.strictObject({ id: AnyId }),

@@ -4,7 +4,7 @@ import { Email, PictureAddress, Said, personName, text } from '../fields.ts'
 import { GivenPassword, NewPassword } from '../passwords.ts'
 import { texts } from '../texts.ts'
 
-/** The signed-in person as the sign-in provider knows them (spec section 3). */
+/** The signed-in user as the sign-in provider stores them. */
 export const AuthUser = z.object({
   uid: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export type AuthUser = z.output<typeof AuthUser>
 const OneUser = z.object({ user: AuthUser })
 const limited = ['too-many-requests'] as const
 
-/** Sign-in with e-mail or popup; sessions travel in an HttpOnly cookie, access tokens come from `/jwt`. */
+/** Sign-in with e-mail or popup. The session is an HttpOnly cookie; `/jwt` issues access tokens. */
 export const identityCalls = {
   signUp: call({
     method: 'POST',
@@ -40,14 +40,14 @@ export const identityCalls = {
   signOut: call({
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'End this sign-in and expire its cookies',
+    summary: 'End this session and expire its cookies',
     origin: 'ours',
     reply: Said,
   }),
   signOutEverywhere: call({
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'End all one’s sign-ins on every device, this one too',
+    summary: 'End all sessions of the caller on every device, including this one',
     origin: 'ours',
     access: 'identified',
     reply: Said,
@@ -55,14 +55,14 @@ export const identityCalls = {
   getSession: call({
     method: 'GET',
     path: '/auth/get-session',
-    summary: 'Who is signed in, if anyone',
+    summary: 'The signed-in user, or null',
     origin: 'ours',
     reply: z.object({ user: z.nullable(AuthUser) }),
   }),
   updateProfile: call({
     method: 'POST',
     path: '/auth/update-user',
-    summary: 'Change one’s display name and picture',
+    summary: 'Change the caller’s display name and picture',
     origin: 'ours',
     access: 'identified',
     body: z.strictObject({
@@ -75,7 +75,7 @@ export const identityCalls = {
   sendVerification: call({
     method: 'POST',
     path: '/auth/send-verification-email',
-    summary: 'Mail a link that verifies one’s e-mail address',
+    summary: 'Mail a link that verifies the caller’s e-mail address',
     origin: 'ours',
     access: 'identified',
     reply: Said,
@@ -129,7 +129,7 @@ export const identityCalls = {
   popupDone: call({
     method: 'GET',
     path: '/auth/popup/done',
-    summary: 'Last page of the popup: tells the window that opened it and closes',
+    summary: 'Last page of the popup: notifies its opener and closes',
     origin: 'ours',
     bodyKind: 'raw',
     query: z.record(z.string(), z.string()),

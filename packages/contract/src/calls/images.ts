@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** The image host's form (spec section 7): multipart field `image`. */
+/** The image host's upload form: multipart field `image` (CALL-11). */
 export const imageCalls = {
   uploadImage: call({
     method: 'POST',

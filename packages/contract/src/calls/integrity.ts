@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** What must never be; each is 0 in a market that is whole. */
+/** Counts of violated invariants; each is 0 in a consistent market. */
 export const IntegrityCounts = z.object({
   /** Laptops with more than one payment that succeeded. */
   twoBuyers: z.number(),
-  /** Payments that succeeded while the laptop is not sold, or without their order. */
+  /** Succeeded payments whose laptop is not sold or whose order is missing. */
   paymentsWithoutItem: z.number(),
-  /** Charges of the card provider, three minutes old or more, that none of our payments accounts for. */
+  /** Charges at the card provider, at least three minutes old, without a payment of ours. */
   chargesWithoutPayment: z.number(),
-  /** Holds that ran out three minutes ago or more and still stand. */
+  /** Holds that expired at least three minutes ago and were not released. */
   holdsPastTime: z.number(),
 })
 export type IntegrityCounts = z.output<typeof IntegrityCounts>
 
-/** A payment that neither webhook nor browser finished. */
+/** A payment that neither webhook nor browser finished and that was repaired. */
 export const Healed = z.object({
   paymentId: z.string(),
   itemName: z.string(),
   price: z.number(),
-  /** `reconciliation`: the job that asks the provider; `hold`: found when the laptop was given free or wanted again. */
+  /** `reconciliation`: the job that asks the provider; `hold`: found when the hold was released or the laptop requested again. */
   by: z.enum(['reconciliation', 'hold']),
   outcome: z.enum(['sold', 'money-back']),
   healedOn: z.string(),
@@ -29,16 +29,16 @@ export type Healed = z.output<typeof Healed>
 /** Times are ISO 8601. */
 export const Integrity = z.object({
   counts: IntegrityCounts,
-  /** When the counts were taken; they are taken anew after some seconds at most. Sales older than a quarter of an hour are as of `booksSweptOn`. */
+  /** When the counts were taken; they are cached for some seconds. Sales older than 15 minutes are as of `booksSweptOn`. */
   takenOn: z.string(),
   /** When the provider's list of charges was last read; null until then. */
   chargesCheckedOn: z.nullable(z.string()),
-  /** When last the whole of the books was read; null until then. */
+  /** When all records were last read; null until then. */
   booksSweptOn: z.nullable(z.string()),
   refundsDue: z.number(),
-  /** Payments that have begun and not ended, with the age of the oldest in seconds. */
+  /** Unfinished payments, with the age of the oldest in seconds. */
   underWay: z.object({ payments: z.number(), oldestSeconds: z.nullable(z.number()) }),
-  /** The newest ten. */
+  /** The ten most recent. */
   healed: z.array(Healed),
 })
 export type Integrity = z.output<typeof Integrity>
@@ -47,7 +47,7 @@ export const integrityCalls = {
   getIntegrity: call({
     method: 'GET',
     path: '/integrity',
-    summary: 'What must be 0, and what has healed',
+    summary: 'Counts of violated invariants, and repaired payments',
     access: 'admin',
     origin: 'ours',
     reply: z.object({ respons: Integrity }),

@@ -9,7 +9,7 @@ export const languageCalls = {
   chooseLanguage: call({
     method: 'POST',
     path: '/language',
-    summary: 'Choose the language of pages and mails: for this browser, and for whoever is signed in',
+    summary: 'Set the language of pages and mails for this browser and the signed-in user',
     origin: 'ours',
     body: z.strictObject({ language: z.enum(ids, 'There is no such language here') }),
     reply: Said,

@@ -6,7 +6,7 @@ export const newsletterCalls = {
   subscribe: call({
     method: 'POST',
     path: '/newsletter',
-    summary: 'Ask for the newsletter: a link to confirm is mailed',
+    summary: 'Subscribe to the newsletter; mails a confirmation link',
     origin: 'ours',
     body: z.strictObject({ email: Email }),
     reply: Said,
@@ -15,7 +15,7 @@ export const newsletterCalls = {
   confirmNewsletter: call({
     method: 'POST',
     path: '/newsletter/confirm',
-    summary: 'Use the link of the newsletter mail',
+    summary: 'Confirm a newsletter subscription with the link of the mail',
     origin: 'ours',
     body: z.strictObject({ token: text(200) }),
     reply: Said,

@@ -29,7 +29,7 @@ export const paymentCalls = {
   recordPayment: call({
     method: 'POST',
     path: '/payment',
-    summary: 'Tell of a card payment; what counts is what the card provider says of it',
+    summary: 'Record a card payment after checking it with the card provider',
     access: 'signed-in',
     credentials: 'bearer',
     body: z.strictObject({ price: Price, trxId: text(255), productId: Id, userId: Email }),
@@ -42,7 +42,7 @@ export const paymentCalls = {
   releaseHold: call({
     method: 'DELETE',
     path: '/holds/{productId}',
-    summary: 'Give a laptop free again that one did not pay for',
+    summary: 'Release the caller’s hold without paying',
     access: 'signed-in',
     origin: 'ours',
     params: z.strictObject({ productId: Id }),
@@ -62,7 +62,7 @@ export const paymentCalls = {
   receiveCardEvent: call({
     method: 'POST',
     path: '/webhooks/cards',
-    summary: 'The card provider’s signed events',
+    summary: 'Webhook for the card provider’s signed events',
     origin: 'ours',
     bodyKind: 'raw',
     reply: z.object({ received: z.literal(true) }),

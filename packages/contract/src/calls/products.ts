@@ -4,7 +4,7 @@ import { AnyId, Email, Flag, Id, Paging, Said, optionalText, responsList, text }
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 
-/** A listing as it goes over the wire; field names are the spec's (section 3). */
+/** A listing on the wire; the field names are the specification's. */
 const productFields = {
   _id: z.string(),
   ...publicShape,
@@ -15,10 +15,10 @@ const productFields = {
   userName: z.string(),
   userPhoto: z.string(),
   userVerification: z.boolean(),
-  /** While one buyer is paying: when the laptop is free again at the latest, ISO 8601. */
+  /** While one buyer is paying: when the hold expires, ISO 8601. */
   heldUntil: z.nullable(z.string()),
   ...privateShape,
-  /** In the seller’s own list and the reported one: whether `endHold` would end its hold. */
+  /** Only in the seller’s list and the reported one: whether `endHold` would end the hold. */
   holdEndable: z.optional(z.boolean()),
 } as const
 
@@ -34,7 +34,7 @@ export const ReportedProduct = z.object({
 })
 export type ReportedProduct = z.output<typeof ReportedProduct>
 
-/** What a seller fills in (spec section 5); the web client's form is made of it. */
+/** What a seller fills in. The web client's form is built from it. */
 export const NewListing = z.strictObject(inputShape)
 export type NewListing = z.output<typeof NewListing>
 
@@ -70,7 +70,7 @@ export const productCalls = {
   listSellerProducts: call({
     method: 'GET',
     path: '/products/user/{email}',
-    summary: 'A seller’s own laptops, sold ones too',
+    summary: 'A seller’s laptops, including sold ones',
     access: 'signed-in',
     params: z.strictObject({ email: Email }),
     query: Paging,
@@ -125,7 +125,7 @@ export const productCalls = {
   markProductSold: call({
     method: 'PATCH',
     path: '/products/sold/{id}',
-    summary: 'Mark a laptop sold elsewhere, or take that back',
+    summary: 'Mark a laptop sold elsewhere, or undo that',
     access: 'signed-in',
     credentials: 'bearer',
     params: onId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Flag, Limit, Place, optionalText, text } from '../fields.ts'
+import { Flag, Limit, Cursor, optionalText, text } from '../fields.ts'
 import {
   facetNames,
   facets,
@@ -16,7 +16,7 @@ import {
 import { boundsOf, searchLimits, searchSorts, type Bounds } from '../search.ts'
 import { Product } from './products.ts'
 
-/** One or several: `?brand=Dell&brand=HP`. */
+/** One value or several: `?brand=Dell&brand=HP`. */
 function oneOrMore<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.union(
@@ -40,7 +40,7 @@ function bound({ form, highest, otherwise: say }: Bounds) {
   )
 }
 
-/** What each facet adds to the query: a list of values, two bounds or a flag. */
+/** The query parameters of a facet: a list of values, two bounds or a flag. */
 function schemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][] {
   const facet: Facet = facets[name]
   switch (facet.kind) {
@@ -71,26 +71,26 @@ const facetParameters = Object.fromEntries(
   facetNames.flatMap(schemasOf).map(([parameter, schema]) => [parameter, z.optional(schema)]),
 ) as FacetParameters
 
-/** What is looked for. Everything is optional and stands in the address; bounds count themselves in. */
+/** The search query. Every field is optional; bounds are inclusive. */
 export const SearchQuery = z.strictObject({
-  /** Words of a laptop's name, brand, description and place, in any order; the last may be unfinished. All have to be there. */
+  /** Words of a laptop's name, brand, description and place, in any order; all must match, the last as a prefix. */
   q: z.optional(optionalText(searchLimits.words)),
   /**
-   * `brand`: names as `/category/list` has them, in either case; one that the market does not have finds nothing. `place`: values as the
-   * facet has them, in either case. Listings that leave a number open are in none of its ranges.
+   * `brand`: names as in `/category/list`, case-insensitive; an unknown brand matches nothing. `place`: values as in the facet,
+   * case-insensitive. A listing without a value matches no range of that facet.
    */
   ...facetParameters,
   sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up or price-down')),
-  /** At most 100; 24 unless told otherwise. */
+  /** At most 100; the default is 24. */
   limit: z.optional(Limit),
-  /** The `next` of the reply before, for the same search. */
-  after: z.optional(Place),
+  /** The cursor: `next` of the previous reply to the same search. */
+  after: z.optional(Cursor),
 })
 export type SearchQuery = z.output<typeof SearchQuery>
 
 /**
- * `capped`: more than `highestCount` laptops were found, in a facet with its own choice left aside, so that not all were counted. A total is
- * then shown as 'count+'; of a facet's values each count is a lowest one, which may be 0, and is not shown.
+ * `capped`: more than `highestCount` laptops match (for a facet: match without its own filter), so counting stopped. The client then shows a
+ * total as 'count+' and hides a facet's counts, each of which is a lower bound and may be 0.
  */
 const Count = z.object({ count: z.number(), capped: z.boolean() })
 export type SearchCount = z.output<typeof Count>
@@ -99,7 +99,7 @@ function facetOf<T extends z.ZodMiniType>(value: T) {
   return z.array(z.object({ value, count: z.number(), capped: z.boolean() }))
 }
 
-/** `min` and `max` are to be asked for as they are; null: no bound on that side. The lowest range comes first. */
+/** `min` and `max` are the query's bounds; null: no bound on that side. Ascending. */
 const Ranges = z.array(
   z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number(), capped: z.boolean() }),
 )
@@ -117,9 +117,9 @@ type FacetValues = { [Name in ChoiceFacet]: ReturnType<typeof facetOf<z.ZodMiniT
 } & { [Name in FlagFacet]: ReturnType<typeof facetOf<z.ZodMiniType<boolean>>> }
 
 /**
- * What else could be chosen and how many it would find: each list heeds everything that was chosen but its own choice. Values that find
- * nothing are left out, unless they were chosen or not all were counted. A choice's values stand in the table's order; brands and places the
- * most frequent first, of places the twenty most frequent and those that were chosen.
+ * Facet values with their counts. Each facet applies every filter except its own. Values with no match are left out, unless they are
+ * selected or counting was capped. The values of a choice are in the table's order; brands and places are sorted by count, places limited
+ * to twenty plus the selected ones.
  */
 export const SearchFacets = z.object(
   Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as FacetValues,
@@ -127,12 +127,12 @@ export const SearchFacets = z.object(
 export type SearchFacets = z.output<typeof SearchFacets>
 
 export const SearchReply = z.object({
-  /** As in the list of a brand: what anybody could book now, or once its hold ends. */
+  /** As in a brand's list: laptops that are available or held. */
   respons: z.array(Product),
   next: z.optional(z.string()),
   total: Count,
   facets: SearchFacets,
-  /** The words that were looked for, where some of the text were not found as they were written. */
+  /** The words that were searched instead, when some words were not found as written. */
   understood: z.optional(z.string()),
 })
 export type SearchReply = z.output<typeof SearchReply>

@@ -4,7 +4,7 @@ import { AnyId, Email, Id, Paging, PictureAddress, Said, optionalText, personNam
 import { userTypes } from '../items.ts'
 import { texts } from '../texts.ts'
 
-/** A user as lists and the single look-up read it (spec section 3). */
+/** A user in lists and in the single look-up. */
 export const User = z.object({
   _id: z.string(),
   displayName: z.string(),
@@ -28,7 +28,7 @@ export const NewUser = z.strictObject({
   photoUrl: z.union([z.literal(''), PictureAddress], 'This is not the address of a picture'),
 })
 
-/** `of`: whose e-mail address; `notHere`: what is left out, by its place, and why; all else are lists of what is held. */
+/** `of`: the e-mail address; `notHere`: the reason for each location left out; every other key is a list of stored rows. */
 const OwnData = z.catchall(
   z.object({ of: z.string(), madeOn: z.string(), notHere: z.record(z.string(), z.string()) }),
   z.array(z.record(z.string(), z.unknown())),
@@ -48,7 +48,7 @@ export const userCalls = {
   getOwnData: call({
     method: 'GET',
     path: '/user/data',
-    summary: 'All that is held about oneself, as a file: one section a kind of thing',
+    summary: 'Download the caller’s own data as a file, one section per kind of row',
     access: 'signed-in',
     origin: 'ours',
     reply: OwnData,
@@ -57,7 +57,7 @@ export const userCalls = {
   listBuyers: call({
     method: 'GET',
     path: '/user/Buyer',
-    summary: 'Everyone who signed up as a buyer',
+    summary: 'All buyers',
     access: 'admin',
     query: Paging,
     reply: responsList(User),
@@ -65,7 +65,7 @@ export const userCalls = {
   listSellers: call({
     method: 'GET',
     path: '/user/saler',
-    summary: 'Everyone who signed up as a seller',
+    summary: 'All sellers',
     access: 'admin',
     query: Paging,
     reply: responsList(User),
@@ -73,7 +73,7 @@ export const userCalls = {
   registerUser: call({
     method: 'POST',
     path: '/user',
-    summary: 'Make the user record that belongs to one’s sign-in',
+    summary: 'Create the caller’s user record',
     access: 'identified',
     body: NewUser,
     reply: z.object({ message: z.string(), respons: User }),

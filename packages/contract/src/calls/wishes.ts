@@ -21,7 +21,7 @@ export const wishCalls = {
   createWish: call({
     method: 'POST',
     path: '/wishlist',
-    summary: 'Put a laptop on the wishlist',
+    summary: 'Add a laptop to the wishlist',
     access: 'signed-in',
     refusal: 'message',
     body: z.strictObject({ productId: Id, userId: Email }),

@@ -1,7 +1,7 @@
 import { replyOf, type Head, type Shown } from './head.ts'
 import { itemList } from './structured.ts'
 
-/** The market itself with its search, and what is advertised in it. */
+/** The market with its search action, and the advertised laptops. */
 export function homeHead(shown: Shown): Partial<Head> {
   const { origin, texts } = shown
   return {

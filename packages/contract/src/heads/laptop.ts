@@ -7,10 +7,10 @@ import type { Texts } from '../texts/all.ts'
 import { preloaded, replyOf, wholeAddress, type Head, type Shown } from './head.ts'
 import { breadcrumbs } from './structured.ts'
 
-/** As much as search engines show. */
+/** The length that search engines show. */
 const longestDescription = 160
 
-/** One laptop: what it is, what it costs and whether it can be had. Never how its seller is reached. */
+/** One laptop: its facts, price and availability. Never the seller's contact. */
 export function laptopHead(shown: Shown): Partial<Head> {
   const { texts } = shown
   const id = laptopIdOf(shown)
@@ -40,7 +40,7 @@ export function laptopHead(shown: Shown): Partial<Head> {
   }
 }
 
-/** The facts, then as many of the seller's words as there is room for. */
+/** The facts, then as much of the seller's description as fits. */
 function describe(
   { brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product,
   { laptop, card, forms, names }: Texts,
@@ -58,7 +58,7 @@ function describe(
   )
 }
 
-/** At a space, where there is one near the end; never through a pair of UTF-16 units. */
+/** Shortens at a space near the end, if there is one; never within a surrogate pair. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const most = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
@@ -66,7 +66,7 @@ function cut(text: string, longest: number): string {
   return `${most.slice(0, space > longest / 2 ? space : most.length).replace(/[\s,.;:]+$/, '')}…`
 }
 
-/** What schema.org has a property for that takes the value as it is stands in the table of fields. */
+/** A field whose value is a schema.org property as it is has that property in the table of fields. */
 function structuredProduct(product: Product, { origin, currency, texts }: Shown): object {
   const { _id, brand, photoUrl, resalePrice, soldFlag, userName } = product
   const url = origin + laptopAddress(_id)
@@ -103,7 +103,7 @@ function ownProperties(product: Product): object {
   )
 }
 
-/** None where the listing says nothing of the kind. */
+/** Leaves out the fields that the listing has no value for. */
 function additionalProperties(product: Product, { listing }: Texts): object {
   const labels: Readonly<Partial<Record<ListingFieldName, string>>> = listing
   const properties = listingFieldNames.flatMap((name) => {

@@ -4,13 +4,13 @@ import { searchTitle } from '../search-title.ts'
 import { preloaded, replyOf, type Head, type Shown } from './head.ts'
 import { itemList } from './structured.ts'
 
-/** Search engines keep all laptops and each brand's; every other search has too many brothers and leads to the first. */
+/** Search engines index the list of all laptops and each brand's; every other search names the list of all as canonical. */
 export function searchHead(shown: Shown): Partial<Head> {
   const { texts } = shown
   const wanted = readWanted(shown.query)
   const reply = replyOf(shown, 'searchProducts')
   const asked = brandAlone(wanted)
-  // As the market writes it, so that it has one address; without the reply nobody knows.
+  // The spelling in the reply, so that the page has one canonical address. Unknown without the reply.
   const brand =
     reply?.facets.brand.find(({ value }) => asked !== undefined && isSame(value, asked))?.value ??
     (reply ? undefined : asked)
@@ -22,7 +22,7 @@ export function searchHead(shown: Shown): Partial<Head> {
     canonical: brand === undefined ? '/search' : brandAddress(brand),
     indexed: bare || brand !== undefined,
     structured: itemList(shown.origin, title, reply?.respons ?? []),
-    // As many as stand beside each other on a phone.
+    // A phone shows two in a row.
     preload: (reply?.respons ?? []).slice(0, 2).map(({ photoUrl }) => preloaded(photoUrl, cardSizes.search)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../calls/products.ts'
 import { laptopAddress } from '../pages.ts'
 
-/** A list of laptops by their pages; none for an empty list, which says nothing. */
+/** An ItemList of laptops by the addresses of their pages; nothing for an empty list. */
 export function itemList(origin: string, name: string, products: readonly Product[]): object[] {
   if (products.length === 0) return []
   return [
@@ -20,7 +20,7 @@ export function itemList(origin: string, name: string, products: readonly Produc
   ]
 }
 
-/** The way to a page from Home, each step with its address below the origin. */
+/** A BreadcrumbList from Home; each step has its address relative to the origin. */
 export function breadcrumbs(origin: string, steps: readonly (readonly [name: string, address: string])[]): object {
   return {
     '@context': 'https://schema.org',

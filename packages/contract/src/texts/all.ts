@@ -7,5 +7,5 @@ import type { Translated } from './shape.ts'
 /** The texts of one language. */
 export type Texts = { readonly [Name in keyof typeof en]: Translated<(typeof en)[Name]> }
 
-/** All of them, for whoever speaks to people in several languages at a time: the server. A browser gets those of its own. */
+/** All languages, for the server. A browser loads only the current one. */
 export const textsIn: Record<Language, Texts> = { en, 'en-GB': enGB, bn }

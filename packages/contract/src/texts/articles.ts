@@ -1,2 +1,2 @@
-/** Apart from the other texts: they come with the page that shows them. */
+/** A separate module: loaded with the page that shows them. */
 export { articles, type Article } from './en/articles.ts'

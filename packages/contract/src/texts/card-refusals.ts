@@ -1,2 +1,2 @@
-/** What the card provider says, in the language on the screen. Apart from the other texts: only the page of payments needs it. */
+/** The card provider's errors in the current language. A separate module: only the payment page loads it. */
 export { cardLocale, ofCard, type CardRefusal } from './en/card-refusals.ts'

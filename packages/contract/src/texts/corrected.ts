@@ -1,13 +1,13 @@
 import type { Translated } from './shape.ts'
 
-/** Some of a language's texts, at the same places. */
+/** Some of a language's texts, under the same keys. */
 export type Corrections<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
   ? Translated<T>
   : { readonly [Key in keyof T]?: Corrections<T[Key]> }
 
 /**
- * The English texts with some of them written otherwise; whatever is not given stays as it is. Mark each call as pure,
- * or a bundler keeps the texts of files that it needs nothing of.
+ * The English texts with some of them replaced. Mark each call as pure, or the bundler includes the texts of unused
+ * modules.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function corrected<T extends object>(english: T, corrections: Corrections<T>): Translated<T> {
@@ -23,7 +23,7 @@ function merged(before: object, corrections: object): object {
   return texts
 }
 
-/** Texts by their names, and no list, function or text. */
+/** An object of texts; not a list, function or text. */
 function isLevel(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** The product's texts in English with the spelling corrected, in the shape of `en.ts`; what is the same stands there alone. */
+/** The product's texts in English with the spelling corrected, in the shape of `en.ts`; only the differing texts are here. */
 export * as exact from './en-GB/exact.ts'
 export * as forms from './en-GB/forms.ts'
 export * from './en-GB/audit.ts'

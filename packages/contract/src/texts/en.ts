@@ -1,8 +1,8 @@
 /**
  * The product's texts, to the letter of the spec (its own spelling included: `Buye`, `Allready`, `Upate`).
- * What else forms say of a field stands with the schemas, refusals in `problems.ts`, mails in `mails-en.ts`.
- * A namespace and no object, so that a page's script holds the texts that it names and no others: write `texts.home`, and
- * take it apart no further up than that.
+ * Sentences about fields are in the schemas, refusals in `problems.ts`, mails in `mails-en.ts`.
+ * A namespace, not an object, so that the bundler includes only the texts that a page names: write `texts.home`, and don't
+ * destructure `texts`.
  */
 export * as exact from './en/exact.ts'
 export * as forms from './en/forms.ts'

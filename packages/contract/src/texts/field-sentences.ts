@@ -1,6 +1,6 @@
 /**
- * What the schemas, and the server beside them, say of a single field. They travel as these English words without a code of their own,
- * so a language is looked up by them; of `At most n characters` there is one for each length, of `Give a whole number from n to m` one for each field.
+ * The sentences of the schemas and the server about a single field. On the wire they are these English sentences without a code, so
+ * a translation is looked up by the sentence; `At most n characters` has one for each length, `Give a whole number from n to m` one for each field.
  */
 export const fieldSentences = [
   'Name is Required',
@@ -52,7 +52,7 @@ export const fieldSentences = [
 
 export type FieldSentence = (typeof fieldSentences)[number]
 
-/** A language's words for them; whatever it leaves out is said in English. */
+/** A language's translations; missing ones fall back to English. */
 export interface FieldTexts {
   sentences: Readonly<Partial<Record<FieldSentence, string>>>
   longest?: (characters: number) => string
@@ -62,7 +62,7 @@ export interface FieldTexts {
 const atMost = /^At most (\d+) characters$/
 const between = /^Give a whole number from (\d+) to (\d+)$/
 
-/** A field's sentence in the words of a language. */
+/** Translates a field's sentence. */
 export function sayField({ sentences, longest, whole }: FieldTexts, english: string): string {
   const characters = atMost.exec(english)?.[1]
   if (characters !== undefined && longest !== undefined) return longest(Number(characters))

@@ -3,7 +3,7 @@ import type * as englishExact from './en/exact.ts'
 
 type Same<T> = { readonly [Name in keyof T]: T[Name] }
 
-/** Figures, days and times as a locale writes them. */
+/** Formats numbers, dates and times for a locale. */
 export function formsOf(locale: string): Same<typeof english> {
   return {
     price: (amount) =>
@@ -21,7 +21,7 @@ export function formsOf(locale: string): Same<typeof english> {
   }
 }
 
-/** The same where a second or a minute counts. */
+/** Times with minutes or seconds. */
 export function exactOf(locale: string): Same<typeof englishExact> {
   return {
     clock: (moment) =>

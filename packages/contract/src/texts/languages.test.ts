@@ -25,7 +25,7 @@ import { mailClosing, mailTexts } from './mails-en.ts'
 
 type Walked = [path: string, value: unknown][]
 
-/** Every text and function with its place, whatever is around it. */
+/** Every text and function with its path. */
 function walk(value: unknown, path = ''): Walked {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => walk(inner, path === '' ? key : `${path}.${key}`))
@@ -44,7 +44,7 @@ const facts = {
   phone: 'Λ',
 }
 
-/** What each text that takes something is given, without a Latin letter that would then be in the text. */
+/** Sample arguments of each function, without Latin letters, which would then be in the text. */
 function samplesFor(path: string): unknown[][] {
   if (path === 'chunk.failed')
     return [
@@ -69,7 +69,7 @@ function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
   return typeof value === 'function'
 }
 
-/** All that a text can say, as far as samples bring it out. */
+/** The outputs of a text for all samples. */
 function saidBy(path: string, value: unknown): string[] {
   if (!isFunction(value)) return [String(value)]
   return samplesFor(path).flatMap((given) => walk(value(...given)).map(([, said]) => String(said)))
@@ -139,7 +139,7 @@ it('Bengali gives every mail that is sent the same facts', () => {
     expect(factsOf(bnMails[name](facts)), name).toEqual(factsOf(mailTexts[name](facts)))
 })
 
-/** Names, codes and what stays in Latin letters in Bengali running text, too. */
+/** Names, codes and other words that stay in Latin letters in Bengali text. */
 const latin =
   /Buy & Sale( Laptops)?|my-data\.json|JPEG|PNG|WebP|JavaScript|React|Angular|Vue|HTML|useState|useEffect|extends|null/g
 
@@ -249,7 +249,7 @@ describe('what is said of a field', () => {
     .flatMap(({ body, query, params }) => [body, query, params])
     .filter((schema) => schema !== undefined)
 
-  /** Whatever the call table's schemas say of bad input, each field on its own and the whole. */
+  /** The messages of the call table's schemas for invalid input, of each field and of the whole. */
   function everySentence(): Set<string> {
     const said = new Set<string>()
     const ask = (schema: z.ZodMiniType) => {
@@ -266,7 +266,7 @@ describe('what is said of a field', () => {
   it('has Bengali words, for all that the schemas say', () => {
     const said = [...everySentence()]
     expect(said.length).toBeGreaterThan(20)
-    // The library's own word, for what no form can send.
+    // The library's message, for input that no form can send.
     const untold = said.filter((sentence) => sentence !== 'Invalid input' && sayField(bnFields, sentence) === sentence)
     expect(untold).toEqual([])
   })

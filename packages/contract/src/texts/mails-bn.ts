@@ -9,7 +9,7 @@ interface Contact {
 }
 
 const hello = (name: string) => `প্রিয় ${name},`
-// As in the English mails: an address that nobody has proven yet is not greeted by a name that a stranger could have written.
+// As in the English mails: a mail to an unverified address has no name in its greeting, because an attacker could have chosen it.
 const helloStranger = 'শুভেচ্ছা,'
 
 export const mailTexts = {

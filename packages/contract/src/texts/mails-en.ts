@@ -10,11 +10,11 @@ export interface MailLink {
 }
 
 const hello = (name: string) => `Hello ${name},`
-// A mail to an address that nobody has proven yet says nothing that a stranger could have written.
+// A mail to an unverified address contains no text that an attacker could have written.
 const helloStranger = 'Hello,'
 
 /**
- * The product's mails, named as the jobs that send them. Names and titles are as people typed them: whoever renders a mail escapes them.
+ * The product's mails, named as the jobs that send them. Names and titles are as users typed them: the renderer escapes them.
  * Amounts come with their currency.
  */
 export const mailTexts = {

@@ -1,2 +1,2 @@
-/** What the server says of a refusal, in the language on the screen. Apart from the other texts: they come with what tells of refusals. */
+/** The server's refusals in the current language. A separate module: loaded with the code that shows refusals. */
 export { ofField, ofProblem } from './en/refusals.ts'

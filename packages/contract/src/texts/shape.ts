@@ -1,6 +1,6 @@
 /**
- * The shape that another language has to have: every text may be any string, functions take what the English ones take, and no key
- * may be missing or of its own. For `... as const satisfies Translated<typeof en.home>`.
+ * The required shape of a translation: every text may be any string, functions have the parameters of the English ones, and no key
+ * is missing or additional. For `... as const satisfies Translated<typeof en.home>`.
  */
 export type Translated<T> = T extends string
   ? string

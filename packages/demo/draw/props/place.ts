@@ -2,13 +2,13 @@ import { hull, type Point } from '../geometry.ts'
 import type { Laptop } from '../laptop/build.ts'
 import type { Scene } from '../scene.ts'
 
-/** How much room a thing needs: radius on the table and height, in centimetres. */
+/** The space that a thing needs: radius on the table and height, in centimetres. */
 export interface Room {
   radius: number
   height: number
 }
 
-/** A free place on the table for each thing: in the picture, clear of the laptop and of one another. */
+/** A free position on the table for each thing: in the picture, clear of the laptop and of one another. */
 export function findPlaces(scene: Scene, laptop: Laptop, rooms: readonly Room[], wall = 90): (Point | undefined)[] {
   const { camera, canvas, random } = scene
   const footprint = hull(laptop.corners.base.map((c): Point => [c[0], c[1]]))

@@ -73,7 +73,7 @@ describe('the card field in a browser', () => {
   }
   const pay = () => page.getByRole('button', { name: 'Pay now' }).click()
 
-  /** Types the way people do, into whichever field has the caret. */
+  /** Types key by key into the focused field, as a user does. */
   async function type(keys: string) {
     await number().click()
     await page.keyboard.type(keys)
@@ -83,7 +83,7 @@ describe('the card field in a browser', () => {
     for (const label of ['number', 'expiration date', 'CVC/CVV']) await field.getByLabel(`card ${label}`).fill('')
   }
 
-  it('pays with a good card, typed in one go', async () => {
+  it('pays with a valid card typed without leaving the field', async () => {
     await type(`424242424242424212${NEXT_YEAR}123`)
     await says('change', 'complete filled')
     expect(await number().inputValue()).toBe('4242 4242 4242 4242')
@@ -106,7 +106,7 @@ describe('the card field in a browser', () => {
     await says('outcome', 'succeeded')
   })
 
-  describe('of a card that asks for authentication', () => {
+  describe('with a card that requires authentication', () => {
     const challenge = () => page.getByRole('dialog', { name: 'Authenticate your payment' })
     const inFrame = (name: string) =>
       challenge()
@@ -123,7 +123,7 @@ describe('the card field in a browser', () => {
       await inFrame('Complete').waitFor()
     })
 
-    it('pays when that is completed, with the keyboard alone', async () => {
+    it('pays when authentication is completed, with the keyboard alone', async () => {
       const focused = () => inFrame('Complete').evaluate((button) => button === document.activeElement)
       await expect.poll(focused).toBe(true)
       await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ describe('the card field in a browser', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay now')
     })
 
-    it('says so when that fails, and the next card pays', async () => {
+    it('shows an error when authentication fails, and the next card pays', async () => {
       await inFrame('Fail').click()
       await says('outcome', refusal)
       await gone()
@@ -160,7 +160,7 @@ describe('the card field in a browser', () => {
     })
   })
 
-  it('refuses a number with a wrong digit before anything is sent', async () => {
+  it('refuses a number with a wrong digit without sending a request', async () => {
     await type('4242424242424241')
     await says('error', 'Your card number is invalid.')
     expect(await number().getAttribute('aria-invalid')).toBe('true')
@@ -168,7 +168,7 @@ describe('the card field in a browser', () => {
     await says('outcome', 'validation_error invalid_number Your card number is invalid.')
   })
 
-  it('says what is missing', async () => {
+  it('names the first missing part', async () => {
     await pay()
     await says('outcome', 'validation_error incomplete_number Your card number is incomplete.')
     await type('4242424242424242')
@@ -179,7 +179,7 @@ describe('the card field in a browser', () => {
     await says('error', "Your card's expiration year is in the past.")
   })
 
-  it('draws in the colours it is given, and in others when they change', async () => {
+  it('uses the given colours, and follows their change', async () => {
     const color = () => number().evaluate((input) => getComputedStyle(input).color)
     expect(await color()).toBe('rgb(1, 2, 3)')
     expect(await number().evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgb(4, 5, 6)')
@@ -205,7 +205,7 @@ describe('the card field in a browser', () => {
     await says('outcome', 'succeeded')
   })
 
-  it('goes and comes back with its component, which says what state it is in', async () => {
+  it('is unmounted and mounted again with its component, which shows its state', async () => {
     await page.getByRole('button', { name: 'Mount' }).click()
     await expect.poll(() => page.locator('iframe').count()).toBe(0)
     await page.getByRole('button', { name: 'Mount' }).click()
@@ -219,7 +219,7 @@ describe('the card field in a browser', () => {
     await expect.poll(states).toBe('StripeElement StripeElement--empty')
   })
 
-  it('answers with an error, and loses nothing, when the network is gone', async () => {
+  it('returns an error and keeps the typed card when the network fails', async () => {
     expected = /ERR_FAILED/
     await type(`424242424242424212${NEXT_YEAR}123`)
     await page.context().route(`${sandbox.url}/v1/**`, (route) => route.abort())

@@ -46,7 +46,7 @@ function run(port: number, webhookUrl = ''): { child: ChildProcess; output(): st
   return { child: started, output: () => text }
 }
 
-/** Starts it on a port of its choice, which it prints. */
+/** Starts the sandbox on a free port, which it prints. */
 async function start(webhookUrl?: string): Promise<number> {
   const { output } = run(0, webhookUrl)
   await expect.poll(output, { timeout: 15_000 }).toMatch(/^Card sandbox at http:\/\/127\.0\.0\.1:\d+\n$/)
@@ -63,7 +63,7 @@ async function kill(signal: NodeJS.Signals): Promise<number | null> {
   return dying.exitCode
 }
 
-it('loses nothing that it answered when it is killed in full swing', async () => {
+it('loses nothing that it answered when it is killed under load', async () => {
   const answered: string[] = []
   for (let round = 0; round < 2; round += 1) {
     const { paymentIntents } = connectStripe(await start())
@@ -89,7 +89,7 @@ it('loses nothing that it answered when it is killed in full swing', async () =>
   expect(answered.filter((id) => kept.get(id) !== 'succeeded')).toEqual([])
 })
 
-it('answers a repeated key after a crash as it did before', async () => {
+it('replays the reply of an idempotency key after a crash', async () => {
   const create = (port: number) =>
     connectStripe(port).paymentIntents.create({ amount: 2000, currency: 'usd' }, { idempotencyKey: 'once' })
   const before = await create(await start())
@@ -98,7 +98,7 @@ it('answers a repeated key after a crash as it did before', async () => {
   expect([after.id, after.lastResponse.headers['idempotent-replayed']]).toEqual([before.id, 'true'])
 })
 
-it('starts with a last line that was torn, and writes on after it', async () => {
+it('truncates a torn last line at the start, and appends after it', async () => {
   const whole = await connectStripe(await start()).paymentIntents.create({ amount: 2000, currency: 'usd' })
   await kill('SIGKILL')
   await appendFile(join(dir, 'cards.jsonl'), '{"put":[{"id":"pi_torn","object":"paym')
@@ -108,17 +108,17 @@ it('starts with a last line that was torn, and writes on after it', async () => 
   expect(data.map(({ id }) => id)).toEqual([next.id, whole.id])
 })
 
-it('keeps no card number and no security code', async () => {
+it('stores no card number and no security code', async () => {
   const stripe = connectStripe(await start())
   const card = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '987' }
   const method = await stripe.paymentMethods.create({ type: 'card', card }, { idempotencyKey: 'card' })
   await stripe.paymentIntents.create({ amount: 2000, currency: 'usd', payment_method: method.id, confirm: true })
-  const books = await readFile(join(dir, 'cards.jsonl'), 'utf8')
-  expect(books).toContain('"last4":"4242"')
-  expect(books).not.toMatch(/4242424242424242|"987"/)
+  const ledger = await readFile(join(dir, 'cards.jsonl'), 'utf8')
+  expect(ledger).toContain('"last4":"4242"')
+  expect(ledger).not.toMatch(/4242424242424242|"987"/)
 })
 
-it('delivers after a restart what it could not deliver before', async () => {
+it('delivers after a restart the events it could not deliver before', async () => {
   const refusing = createServer((_request, response) => response.writeHead(503).end())
   const port = await listen(refusing, 0, '127.0.0.1')
   const { id } = await connectStripe(await start(`http://127.0.0.1:${port}/hook`)).paymentIntents.create({
@@ -132,12 +132,12 @@ it('delivers after a restart what it could not deliver before', async () => {
   await expect.poll(() => hook.events).toMatchObject([{ type: 'payment_intent.created', data: { object: { id } } }])
 })
 
-it('ends when it is told to', async () => {
+it('ends on SIGTERM', async () => {
   await start()
   expect(await kill('SIGTERM')).toBe(0)
 })
 
-it('says in one line that its port is taken', async () => {
+it('reports in one line that its port is taken', async () => {
   const port = await start()
   const first = child
   const second = run(port)
@@ -149,7 +149,7 @@ it('says in one line that its port is taken', async () => {
   ])
 })
 
-it('does not start on books that are damaged in the middle', async () => {
+it('does not start on a ledger that is damaged in the middle', async () => {
   await connectStripe(await start()).paymentIntents.create({ amount: 2000, currency: 'usd' })
   await kill('SIGTERM')
   await truncate(join(dir, 'cards.jsonl'), 100)
@@ -158,6 +158,6 @@ it('does not start on books that are damaged in the middle', async () => {
   await once(damaged.child, 'exit')
   expect([damaged.child.exitCode, damaged.output()]).toEqual([
     1,
-    expect.stringMatching(/^The books are damaged at .*cards\.jsonl:1\.\n$/),
+    expect.stringMatching(/^The ledger is damaged at .*cards\.jsonl:1\.\n$/),
   ])
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Books } from './books/books.ts'
+import { Ledger } from './ledger/ledger.ts'
 import { handleControl, handleSwitches } from './control/control-server.ts'
 import { noFaults } from './control/faults.ts'
 import { makeTimeLimit } from './control/time-limit.ts'
@@ -11,13 +11,13 @@ import { close as closeServer, createLocalServer, listen } from '../web.ts'
 
 export interface CardSandboxOptions {
   host: string
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number
-  /** Folder of the books; made if need be. */
+  /** Folder of the ledger; created when missing. */
   dir: string
   secretKey: string
   publishableKey: string
-  /** Where events go; without it none are sent. */
+  /** Receiver of events; without it none are sent. */
   webhook?: Endpoint
 }
 
@@ -29,7 +29,7 @@ export interface CardSandbox {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Starts the stand-in for Stripe. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching the books. */
+/** Starts the Stripe stand-in. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching the ledger. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const opened = Promise.withResolvers<Handler>()
   const server = createLocalServer((request, response) => {
@@ -56,19 +56,19 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
 
 async function open(options: CardSandboxOptions): Promise<{ handle: Handler; close(): Promise<void> }> {
   const { secretKey, publishableKey, webhook } = options
-  const books = await Books.open(options.dir)
+  const ledger = await Ledger.open(options.dir)
   const faults = noFaults()
   const limit = makeTimeLimit()
-  const deliveries = new Deliveries(books, webhook, faults.webhooks)
-  const showPage = await makePages(() => ({ books, publishableKey, faults, held: deliveries.held }))
+  const deliveries = new Deliveries(ledger, webhook, faults.webhooks)
+  const showPage = await makePages(() => ({ ledger, publishableKey, faults, held: deliveries.held }))
   const answerApi = makeApiHandler({
-    books,
+    ledger,
     faults,
     keys: { secretKey, publishableKey },
     hasWebhook: webhook !== undefined,
     onEvents: (events) => deliveries.add(events),
   })
-  const control = { books, faults, limit, deliveries, secretKey }
+  const control = { ledger, faults, limit, deliveries, secretKey }
   deliveries.resume()
   return {
     async handle(request, response) {
@@ -80,7 +80,7 @@ async function open(options: CardSandboxOptions): Promise<{ handle: Handler; clo
     },
     async close() {
       await deliveries.stop()
-      await books.close()
+      await ledger.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** As the provider's REST interface writes one down. `validSince` is a number of seconds in text. */
+/** An account in the provider's REST interface. `validSince` is seconds as text. */
 export interface Account {
   localId: string
   email: string
@@ -12,12 +12,12 @@ export interface Account {
   password: string
 }
 
-/** What the provider answers with a 400. */
+/** Answered with a 400. */
 export class Refusal extends Error {}
 
 type Body = Record<string, unknown>
 
-/** Accounts and the calls that a market's server makes of them; each gives the reply's body. */
+/** Accounts and the calls that a server makes; each returns the reply's body. */
 export function openAccounts() {
   const accounts = new Map<string, Account>()
   const codes = new Map<string, { requestType: string; localId: string }>()
@@ -54,7 +54,7 @@ export function openAccounts() {
       return account
     },
 
-    /** As the project's owner. */
+    /** Calls with the project owner's access token. */
     ofOwner: {
       lookup: ({ localId }: Body) => {
         const users = (Array.isArray(localId) ? localId : [])
@@ -84,7 +84,7 @@ export function openAccounts() {
       },
     } as Record<string, (body: Body) => object>,
 
-    /** As any browser with the project's key. */
+    /** Calls with the project's public key, as a browser makes them. */
     ofAnybody: {
       update: ({ oobCode }: Body) => {
         const account = use(oobCode, 'VERIFY_EMAIL')

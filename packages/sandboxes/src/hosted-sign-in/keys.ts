@@ -10,7 +10,7 @@ function makeKey(): Key {
   return { kid: randomBytes(8).toString('hex'), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }
 }
 
-/** The keys that sign ID tokens. The provider publishes the current ones and changes them every few days. */
+/** The keys that sign ID tokens. The provider publishes the current ones and rotates them every few days. */
 export function openKeys() {
   let current = makeKey()
   const hidden = makeKey()
@@ -21,7 +21,7 @@ export function openKeys() {
     rotate() {
       current = makeKey()
     },
-    /** `hidden`: by a key that is nowhere published. What the header says besides is up to the caller; null leaves a word out. */
+    /** `hidden`: signs with an unpublished key. The caller's header fields override the defaults; null removes one. */
     sign(header: object, payload: object, by: 'current' | 'hidden'): string {
       const key = by === 'current' ? current : hidden
       const said = Object.fromEntries(

@@ -5,7 +5,7 @@ import { Refusal, openAccounts, type Account } from './accounts.ts'
 import { openKeys } from './keys.ts'
 
 export interface HostedSignInOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number
   projectId: string
   apiKey: string
@@ -14,8 +14,8 @@ export interface HostedSignInOptions {
 type Json = Record<string, unknown>
 
 /**
- * Speaks the wire of the hosted sign-in provider, as far as a market's server makes calls of it: published keys, access tokens for
- * service accounts, accounts. What a browser asks of it is not here. Below /sandbox/ it is told what to be like.
+ * Implements the part of the hosted sign-in provider's API that a server calls: published keys, access tokens for
+ * service accounts, accounts; not the part that a browser calls. Tests control it below /sandbox/.
  */
 export async function startHostedSignIn({
   port,
@@ -69,7 +69,7 @@ export async function startHostedSignIn({
     }
   }
 
-  /** To whoever sends an assertion that the account has signed for this address. */
+  /** For an assertion signed by the service account for this address. */
   function giveToken(form: string, send: (status: number, body: unknown) => void): void {
     const asked = new URLSearchParams(form)
     const claims = JSON.parse(

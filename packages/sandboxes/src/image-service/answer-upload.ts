@@ -18,7 +18,7 @@ const kinds: [RegExp, string][] = [
   [/^52494646.{8}57454250/, 'webp'],
 ]
 
-/** What the service answers to an upload, and keeps if it is a picture: the form of spec section 7 and of the services that speak it. */
+/** Answers an upload, and stores it if it is a picture (CALL-11). */
 export async function answerUpload(
   upload: Upload,
   pictures: Pictures,

@@ -1,18 +1,18 @@
 import type { FaultChecks } from '../set-faults.ts'
 
-/** What goes wrong on order. Kept in memory: a restart heals everything. */
+/** Injected faults. In memory: a restart clears them. */
 export interface Faults {
-  /** Every upload is refused like this, whatever it is. */
+  /** Refuses every upload with this reply. */
   refuse: { status: number; message: string } | null
-  /** How long an upload waits before anything happens. */
+  /** How long an upload waits before it is handled. */
   stallMs: number
-  /** The answer begins, and stops in its middle. */
+  /** Sends the start of the reply, then stops. */
   stallBody: boolean
-  /** The connection is dropped: before anything happens, or after the picture was kept. */
+  /** Drops the connection: before the upload is handled, or after the picture was stored. */
   drop: 'before' | 'after' | null
-  /** This is answered, with 200, after the picture was kept. `{origin}` in it stands for the sandbox's own. */
+  /** Sent with 200 after the picture was stored. `{origin}` is replaced by the sandbox's origin. */
   answer: string | null
-  /** Uploads are sent on to there. */
+  /** Redirects uploads to this address. */
   redirect: string | null
 }
 
@@ -22,7 +22,7 @@ export function noFaults(): Faults {
 
 const isText = (value: unknown): boolean => value === null || typeof value === 'string'
 
-/** What each may be set to. */
+/** Validates each fault's value. */
 export const faultChecks: FaultChecks<Faults> = {
   refuse: (value) =>
     value === null ||

@@ -7,7 +7,7 @@ export interface Picture {
   bytes: Buffer
 }
 
-/** Kept in memory, under ids that nobody can guess. */
+/** Stored in memory, under unguessable ids. */
 export class Pictures {
   readonly #kept = new Map<string, Picture>()
 

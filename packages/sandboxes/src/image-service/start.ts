@@ -8,21 +8,21 @@ import { Pictures } from './pictures.ts'
 
 export interface ImageServiceOptions {
   host: string
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number
-  /** The one key that there is. */
+  /** The only valid key. */
   key: string
-  /** What a picture may weigh. */
+  /** Maximum size of a picture. */
   mostBytes?: number
 }
 
 export interface ImageService {
-  /** Where pictures are sent, without the key. */
+  /** The upload address, without the key. */
   uploadUrl: string
-  /** Of the addresses under which it shows them. */
+  /** The origin of the picture addresses. */
   origin: string
   faults: Faults
-  /** How many pictures it keeps. */
+  /** Number of stored pictures. */
   kept(): number
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startImageService({
   const faults = noFaults()
   const server = createLocalServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      // Callers that hang up in the middle of a request are their own business.
+      // A client that hangs up during a request is not an error.
       if (!request.destroyed && !request.errored) console.error('The image service failed:', error)
       response.destroy()
     })

@@ -37,7 +37,7 @@ async function pageText(address: string): Promise<string> {
 
 const verify = 'http://localhost:3000/verify?token=a.b&next=%2F'
 
-it('answers what was sent, the newest first, with its links', async () => {
+it('lists the sent mails, newest first, with their links', async () => {
   await sendMail({ to: 'ana@shop.test', subject: 'First', text: 'Hello' })
   await sendMail({
     to: 'Ana <ana@shop.test>',
@@ -59,7 +59,7 @@ it('answers what was sent, the newest first, with its links', async () => {
   expect(Date.parse(newest?.date ?? '')).not.toBeNaN()
 })
 
-it('narrows the list to one receiver, whatever the case', async () => {
+it('filters the list by recipient, ignoring case', async () => {
   await sendMail({ to: 'ana@shop.test', subject: 'For Ana', text: '-' })
   await sendMail({ to: 'rafi@shop.test', subject: 'For Rafi', text: '-' })
   expect((await listMail('ANA@shop.test')).map(({ subject }) => subject)).toEqual(['For Ana'])
@@ -82,7 +82,7 @@ it('shows the text with clickable links and the HTML part in a frame that runs n
   expect(await frame.text()).toContain('<b>Hi</b>')
 })
 
-it('escapes whatever a mail says', async () => {
+it('escapes the text of a mail', async () => {
   const evil = '<img src=x onerror=alert(1)>"\''
   await sendMail({ to: 'ana@shop.test', subject: evil, text: evil, from: { name: evil, address: 'x@shop.test' } })
   const [mail] = await listMail()
@@ -91,14 +91,14 @@ it('escapes whatever a mail says', async () => {
   }
 })
 
-it('keeps the mails over a restart', async () => {
+it('still has the mails after a restart', async () => {
   await sendMail({ to: 'ana@shop.test', subject: 'Kept', text: '-' })
   await sandbox.stop()
   sandbox = await start()
   expect((await listMail()).map(({ subject }) => subject)).toEqual(['Kept'])
 })
 
-it('keeps the newest 500, in the folder too', async () => {
+it('stores only the newest 500, in the folder too', async () => {
   const transport = createTransport({ url: sandbox.smtpUrl, pool: true, maxConnections: 4, maxMessages: Infinity })
   for (let n = 0; n < 503; n++)
     await transport.sendMail({ from: 'm@shop.test', to: 'a@shop.test', subject: `n${n}`, text: '-' })
@@ -109,7 +109,7 @@ it('keeps the newest 500, in the folder too', async () => {
   expect(await readdir(dir)).toHaveLength(500)
 })
 
-it('takes any password, and refuses what is too large', async () => {
+it('accepts any password, and refuses a mail that is too large', async () => {
   await sendMail(
     { to: 'ana@shop.test', subject: 'With password', text: '-' },
     sandbox.smtpUrl.replace('//', '//user:pass@'),
@@ -118,6 +118,6 @@ it('takes any password, and refuses what is too large', async () => {
   expect((await listMail()).map(({ subject }) => subject)).toEqual(['With password'])
 })
 
-it('answers 404 for a mail that is not there', async () => {
+it('answers 404 for an unknown mail', async () => {
   expect((await fetch(`${sandbox.webUrl}/messages/none`)).status).toBe(404)
 })

@@ -1,20 +1,20 @@
 import type { AddressObject, ParsedMail } from 'mailparser'
 
-/** A mail as it is kept, shown, and answered by `GET /api/messages`. */
+/** A mail as stored, shown, and returned by `GET /api/messages`. */
 export interface Mail {
   id: string
   /** As written in the mail: "Name <name@host>". */
   from: string
-  /** Bare addresses of everybody it was delivered to, blind copies included. */
+  /** Addresses of all recipients, including Bcc. */
   to: string[]
   subject: string
   /** Made from the HTML part when there is no text part. */
   text: string
   /** Empty when there is no HTML part. */
   html: string
-  /** Each http address in it once, those of the text first. */
+  /** Each http address once, those of the text first. */
   links: string[]
-  /** When it was taken, ISO 8601. */
+  /** When it was received, ISO 8601. */
   date: string
 }
 
@@ -23,7 +23,7 @@ interface Envelope {
   to: string[]
 }
 
-/** Makes what is kept out of what was sent. */
+/** The stored mail from the parsed one. */
 export function readMail(id: string, date: Date, parsed: ParsedMail, envelope: Envelope): Mail {
   const text = parsed.text ?? ''
   const html = parsed.html || ''
@@ -39,9 +39,9 @@ export function readMail(id: string, date: Date, parsed: ParsedMail, envelope: E
   }
 }
 
-/** Splits a text into plain pieces and http addresses, which stand at the odd places. */
+/** Splits a text into plain pieces and http addresses; the addresses are at odd indexes. */
 export function splitAtLinks(text: string): string[] {
-  // A full stop or bracket behind an address belongs to the sentence.
+  // Punctuation after an address belongs to the sentence.
   return text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
 }
 

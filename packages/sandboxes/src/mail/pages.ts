@@ -4,7 +4,7 @@ import { splitAtLinks, type Mail } from './mail.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The sent mails, the newest first; `to` is the address they were narrowed to, or empty. */
+/** The sent mails, newest first; `to`: the recipient they are filtered by, or empty. */
 export function listPage(mails: readonly Mail[], to: string): string {
   return page(
     'Sent mail',
@@ -56,7 +56,7 @@ export function missingPage(): string {
   )
 }
 
-/** The HTML part by itself, its links made to open a window of their own instead of filling the frame. */
+/** The HTML part as a document; its links open a new window instead of the frame. */
 export function htmlDocument(mail: Mail): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank">${mail.html}`
 }

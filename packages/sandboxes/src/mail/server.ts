@@ -9,22 +9,22 @@ import { createWebServer } from './web-page.ts'
 export interface MailSandboxOptions {
   /** Default 127.0.0.1. */
   host?: string
-  /** 0 lets the system choose; so for `webPort`. */
+  /** 0: any free port; also for `webPort`. */
   smtpPort: number
   webPort: number
-  /** Where the mails are kept. */
+  /** Folder of the mails. */
   dir: string
 }
 
 export interface MailSandbox {
   /** `smtp://host:port` */
   smtpUrl: string
-  /** The page that shows what was sent, without a slash at the end. */
+  /** The page with the sent mails, without a trailing slash. */
   webUrl: string
   stop(): Promise<void>
 }
 
-/** Starts a mail server that keeps and shows what it is given, and delivers nothing. */
+/** Starts a mail server that stores and shows mails, and delivers none. */
 export async function startMailSandbox({
   host = '127.0.0.1',
   smtpPort,
@@ -37,7 +37,7 @@ export async function startMailSandbox({
   const webUrl = `http://${host}:${await listen(web, webPort, host)}`
   smtp.listen(smtpPort, host)
   await once(smtp.server, 'listening')
-  // A sender that breaks off is its own trouble.
+  // A client that breaks off is not an error of the sandbox.
   smtp.on('error', (error) => console.error('Mail sandbox:', error.message))
   return {
     smtpUrl: `smtp://${host}:${(smtp.server.address() as AddressInfo).port}`,

@@ -7,7 +7,7 @@ import { nextId, type MailStore } from './store.ts'
 
 const mostBytes = 10_000_000
 
-/** An SMTP server that takes every mail for everybody, with any password or none, and delivers nothing. */
+/** An SMTP server that accepts every mail for any recipient, with any password or none, and delivers none. */
 export function createSmtpServer(store: MailStore): SMTPServer {
   return new SMTPServer({
     banner: 'mail sandbox',
@@ -20,14 +20,14 @@ export function createSmtpServer(store: MailStore): SMTPServer {
     closeTimeout: 200,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
     onData(stream, session, done) {
-      // The reply to the sender waits for the disk: what was accepted is never lost.
+      // Replies after the mail is on disk: an accepted mail is never lost.
       callbackify(take)(stream, session, store, done)
     },
   })
 }
 
 async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, store: MailStore): Promise<void> {
-  // The page shows a text as text; making HTML of it would look for links in a way that a hostile text makes slow.
+  // The page shows text as text. Converting it to HTML would search for links, which a hostile text can make slow.
   const parsed = await simpleParser(stream, { skipTextToHtml: true })
   if (stream.sizeExceeded) return
   const now = new Date()

@@ -5,10 +5,10 @@ import { readJson, writeWhole } from '../files.ts'
 import type { Mail } from './mail.ts'
 
 export interface MailStore {
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly Mail[]
   find(id: string): Mail | undefined
-  /** Done when the mail is on the disk. */
+  /** Resolves when the mail is on disk. */
   keep(mail: Mail): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function nextId(now: Date): string {
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
 }
 
-/** One file a mail in `dir`; the oldest go when there are more than 500. */
+/** One file per mail in `dir`; the oldest beyond 500 are deleted. */
 export async function openMailStore(dir: string): Promise<MailStore> {
   await mkdir(dir, { recursive: true })
   const fileOf = (id: string) => path.join(dir, `${id}.json`)

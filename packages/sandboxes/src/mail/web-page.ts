@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { htmlDocument, listPage, mailPage, missingPage } from './pages.ts'
 import type { MailStore } from './store.ts'
 
-// Sent by strangers as far as this page knows: no script, no form, and an origin of its own.
+// Mails are untrusted: no script, no form, and an opaque origin.
 const foreignHtml = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

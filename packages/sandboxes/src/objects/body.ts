@@ -5,7 +5,7 @@ import { S3Problem } from './problem.ts'
 
 const mostBytes = 64 * 1024 * 1024
 
-/** The whole body, once it is what the signed headers say. @throws S3Problem */
+/** Reads the body and checks it against the signed headers. @throws S3Problem */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 function compare(headers: IncomingMessage['headers'], bytes: Buffer): void {
   const signed = headers['x-amz-content-sha256']
   if (typeof signed !== 'string') throw new S3Problem('AccessDenied', 'x-amz-content-sha256 is missing')
-  // Sent in signed chunks, which our own client does only for streams.
+  // Signed chunks, which our client sends only for streams.
   if (signed.startsWith('STREAMING-')) throw new S3Problem('NotImplemented')
   if (signed !== 'UNSIGNED-PAYLOAD' && signed !== digest('sha256', bytes, 'hex'))
     throw new S3Problem('XAmzContentSHA256Mismatch')

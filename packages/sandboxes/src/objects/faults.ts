@@ -1,24 +1,22 @@
 import type { FaultChecks } from '../set-faults.ts'
 import { isS3Code, type S3Code } from './problem.ts'
 
-/** What goes wrong on purpose. Kept in memory: a restart heals everything. */
+/** Injected faults. In memory: a restart resets them. */
 export interface Faults {
-  /** Only for calls of these methods; empty: of all. */
+  /** Only calls with these methods; empty: all. */
   methods: string[]
-  /** Only where the key holds this text; empty: everywhere. */
+  /** Only keys that contain this text; empty: all. */
   keys: string
-  /** How long every call waits before anything happens. */
+  /** Delay before a call is processed, in milliseconds. */
   stallMs: number
   /** Calls are refused with this code. */
   refuse: S3Code | null
-  /** Connections are dropped before anything happens. */
+  /** Connections are dropped before the call is processed. */
   down: boolean
-  /** Share of replies, 0 to 1, that are dropped after the work was done. */
+  /** Share of replies, 0 to 1, that are dropped after the call was processed. */
   dropReplies: number
-  /** Replies begin, and stop in the middle of their body. */
+  /** Replies stall in the middle of their body. */
   stallBody: boolean
-  /** Conditions are passed over, as servers do that do not know them. */
-  ignoreConditions: boolean
 }
 
 export function noFaults(): Faults {
@@ -30,7 +28,6 @@ export function noFaults(): Faults {
     down: false,
     dropReplies: 0,
     stallBody: false,
-    ignoreConditions: false,
   }
 }
 
@@ -40,7 +37,7 @@ const isNumber =
   (value: unknown): boolean =>
     typeof value === 'number' && value >= 0 && value <= most
 
-/** What each may be set to. */
+/** The accepted values. */
 export const faultChecks: FaultChecks<Faults> = {
   methods: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A-Z]+$/.test(one)),
   keys: (value) => typeof value === 'string',
@@ -49,10 +46,9 @@ export const faultChecks: FaultChecks<Faults> = {
   down: isFlag,
   dropReplies: isNumber(1),
   stallBody: isFlag,
-  ignoreConditions: isFlag,
 }
 
-/** The faults that concern a call. */
+/** The faults that apply to a call. */
 export function faultsFor(faults: Faults, method: string, key: string): Faults {
   const meant = (faults.methods.length === 0 || faults.methods.includes(method)) && key.includes(faults.keys)
   return meant ? faults : noFaults()

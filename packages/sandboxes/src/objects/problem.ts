@@ -1,4 +1,4 @@
-/** A refusal as S3 words it: a code, its status, a sentence. */
+/** An S3 error: a code, its status, a message. */
 export class S3Problem extends Error {
   readonly code: S3Code
 
@@ -16,18 +16,14 @@ const problems = {
   AccessDenied: [403, 'Access Denied'],
   AuthorizationHeaderMalformed: [400, 'The authorization header that you provided is not valid.'],
   BadDigest: [400, 'The checksum that you specified did not match what we received.'],
-  ConditionalRequestConflict: [409, 'A conflicting operation occurred while this request was processed.'],
   EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed object size.'],
   InternalError: [500, 'We encountered an internal error. Please try again.'],
   InvalidAccessKeyId: [403, 'The access key ID that you provided does not exist in our records.'],
-  InvalidArgument: [400, 'Invalid argument'],
   KeyTooLongError: [400, 'Your key is too long.'],
-  MalformedXML: [400, 'The XML that you provided was not well formed.'],
   MethodNotAllowed: [405, 'The specified method is not allowed against this resource.'],
   NoSuchBucket: [404, 'The specified bucket does not exist.'],
   NoSuchKey: [404, 'The specified key does not exist.'],
   NotImplemented: [501, 'A header that you provided implies functionality that is not implemented.'],
-  PreconditionFailed: [412, 'At least one of the preconditions that you specified did not hold.'],
   RequestTimeTooSkewed: [403, "The difference between the request time and the server's time is too large."],
   SignatureDoesNotMatch: [
     403,

@@ -7,10 +7,10 @@ export interface Keys {
   region: string
 }
 
-/** What a signature speaks of, as it came over the wire. */
+/** The signed parts of a request, as received. */
 export interface SignedRequest {
   method: string
-  /** Still encoded, with its query. */
+  /** Encoded, with the query. */
   target: string
   headers: Record<string, string | string[] | undefined>
 }
@@ -36,7 +36,7 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   const sentAt = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
   if (!(Math.abs(sentAt - now) <= mostSkewMs)) throw new S3Problem('RequestTimeTooSkewed')
   const signedHeaders = signed.split(';')
-  // Whatever S3 acts upon has to be signed, or somebody on the way could add it.
+  // All headers that S3 interprets must be signed, or an attacker on the path could add them.
   const unsigned = Object.keys(request.headers).find(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),
   )

@@ -5,21 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFaults } from '../set-faults.ts'
 import { close, createLocalServer, listen } from '../web.ts'
 import { readBody } from './body.ts'
-import { deleteObjects, listObjects } from './bucket-calls.ts'
-import { copyObject, deleteObject, getObject, headObject, putObject, type Call, type Reply } from './calls.ts'
+import { answerObject, type Reply } from './calls.ts'
 import { faultChecks, faultsFor, noFaults, type Faults } from './faults.ts'
 import { S3Problem } from './problem.ts'
 import { verifySignature, type Keys } from './signature.ts'
-import { ObjectStore } from './store.ts'
+import { openObjectStore, type ObjectStore } from './store.ts'
 import { document, element } from './xml.ts'
 
 export interface ObjectSandboxOptions extends Keys {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Folder of the objects; made if need be. */
+  /** Folder of the objects; created if missing. */
   dir: string
-  /** The one bucket that there is. */
+  /** The only bucket. */
   bucket: string
 }
 
@@ -31,15 +30,15 @@ export interface ObjectSandbox {
 
 /** Starts the stand-in for S3. Rejects with the system's error (`EADDRINUSE`) when the port is taken. */
 export async function startObjectSandbox(options: ObjectSandboxOptions): Promise<ObjectSandbox> {
-  const store = await ObjectStore.open(path.join(options.dir, options.bucket))
+  const store = openObjectStore(path.join(options.dir, options.bucket))
   const faults = noFaults()
   const server = createLocalServer((request, response) => {
     const answer =
-      request.url === '/sandbox/faults'
-        ? answerControl(options, faults, request, response)
+      request.url?.startsWith('/sandbox/') === true
+        ? answerControl(options, store, faults, request, response)
         : answerCall(options, store, faults, request, response)
     answer.catch((error: unknown) => {
-      // Callers that hang up in the middle of a request are their own business.
+      // Ignores clients that disconnect in the middle of a request.
       if (!request.destroyed && !request.errored) console.error('The object sandbox failed:', error)
       response.destroy()
     })
@@ -56,7 +55,7 @@ async function answerCall(
   response: ServerResponse,
 ): Promise<void> {
   const { method = '', url = '/' } = request
-  const { bucket, key, query } = parseTarget(url)
+  const { bucket, key } = parseTarget(url)
   const faults = faultsFor(allFaults, method, key)
   if (faults.down) return void request.socket.destroy()
   if (faults.stallMs > 0) await wait(faults.stallMs)
@@ -66,9 +65,8 @@ async function answerCall(
     verifySignature({ method, target: url, headers: request.headers }, options)
     const body = await readBody(request)
     if (bucket !== options.bucket) throw new S3Problem('NoSuchBucket')
-    const headers = { ...request.headers }
-    if (faults.ignoreConditions) for (const name of ['if-match', 'if-none-match'] as const) delete headers[name]
-    reply = await run({ store, bucket, key, headers, body }, method, query)
+    if (key === '') throw new S3Problem('NotImplemented')
+    reply = await answerObject(method, { store, key, headers: request.headers, body })
   } catch (problem) {
     if (!(problem instanceof S3Problem)) throw problem
     reply = describeProblem(problem, url)
@@ -81,34 +79,13 @@ async function answerCall(
   })
   if (faults.stallBody && reply.body !== undefined)
     return void response.write(reply.body.slice(0, Math.floor(reply.body.length / 2)))
-  response.end(method === 'HEAD' ? undefined : reply.body)
+  response.end(reply.body)
 }
 
-function parseTarget(url: string): { bucket: string; key: string; query: URLSearchParams } {
-  const [target = '/', query = ''] = url.split(/\?(.*)/s)
+function parseTarget(url: string): { bucket: string; key: string } {
+  const [target = '/'] = url.split('?')
   const [bucket = '', ...rest] = target.slice(1).split('/')
-  return { bucket, key: decodeURIComponent(rest.join('/')), query: new URLSearchParams(query) }
-}
-
-async function run(call: Call, method: string, query: URLSearchParams): Promise<Reply> {
-  if (call.key === '') {
-    if (method === 'GET' && query.get('list-type') === '2') return listObjects(call, query)
-    if (method === 'POST' && query.has('delete')) return deleteObjects(call)
-    if (method === 'HEAD') return { status: 200 }
-    throw new S3Problem('NotImplemented')
-  }
-  switch (method) {
-    case 'PUT':
-      return call.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call)
-    case 'GET':
-      return getObject(call)
-    case 'HEAD':
-      return headObject(call)
-    case 'DELETE':
-      return deleteObject(call)
-    default:
-      throw new S3Problem('MethodNotAllowed')
-  }
+  return { bucket, key: decodeURIComponent(rest.join('/')) }
 }
 
 function describeProblem({ code, status, message }: S3Problem, resource: string): Reply {
@@ -129,6 +106,7 @@ function describeProblem({ code, status, message }: S3Problem, resource: string)
 
 async function answerControl(
   { secretAccessKey }: Keys,
+  store: ObjectStore,
   faults: Faults,
   request: IncomingMessage,
   response: ServerResponse,
@@ -137,6 +115,7 @@ async function answerControl(
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   if (request.headers.authorization !== `Bearer ${secretAccessKey}`)
     return send(401, { error: 'Send the secret key as bearer.' })
+  if (request.url === '/sandbox/keys') return send(200, await store.keys())
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
   if (request.method === 'DELETE') Object.assign(faults, noFaults())

@@ -8,16 +8,16 @@ export interface Person {
   emailVerified: boolean
 }
 
-/** `sub` is the person's lasting id, made from the e-mail: 21 digits, like those of the hosted service. */
+/** `sub` is a stable id derived from the e-mail: 21 digits, like those of the hosted service. */
 export interface Account extends Person {
   sub: string
 }
 
 export interface Accounts {
-  /** The ready ones, then those added by hand, the newest first. */
+  /** The predefined ones, then the added ones, newest first. */
   list(): Account[]
   find(sub: string): Account | undefined
-  /** Adds somebody, or changes the account of that e-mail. */
+  /** Adds an account, or updates the one with that e-mail. */
   add(person: Person): Promise<Account>
 }
 

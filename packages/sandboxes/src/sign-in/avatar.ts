@@ -13,7 +13,7 @@ const grounds: readonly Colour[] = [
 ]
 const skin: Colour = [232, 216, 196]
 
-/** A drawn head and shoulders as a PNG; its ground colour belongs to the seed. */
+/** Draws a head and shoulders as a PNG; the seed gives the background colour. */
 export function drawAvatar(seed: string): Buffer {
   const ground = grounds[createHash('sha256').update(seed).digest().readUInt8(0) % grounds.length] ?? skin
   const rows: number[] = []
@@ -28,7 +28,7 @@ export function drawAvatar(seed: string): Buffer {
   return png(Buffer.from(rows))
 }
 
-/** How much of a pixel the figure covers, 0 to 1, from sixteen points in it: smooth edges. */
+/** The share of a pixel that the figure covers, 0 to 1, from sixteen samples (antialiasing). */
 function coverage(x: number, y: number): number {
   let inside = 0
   for (let n = 0; n < 16; n++) if (inFigure((x + (n % 4) / 4) / side, (y + Math.floor(n / 4) / 4) / side)) inside++

@@ -4,7 +4,7 @@ import { readForm, sendPage } from '../web.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { chooserPage, type Typed } from './pages.ts'
 
-/** Shows the chooser (GET) and takes its answer (POST): an account, a new one, or no. */
+/** Shows the account chooser (GET) and handles its answer (POST): an account, a new one, or cancel. */
 export async function choose(
   provider: Provider,
   accounts: Accounts,
@@ -15,7 +15,7 @@ export async function choose(
   const back = new URL(String(params.redirect_uri))
   const show = (status: number, refused?: Typed & { reason: string }) =>
     sendPage(res, status, chooserPage({ accounts: accounts.list(), site: back.host, ...(refused && { refused }) }), {
-      // Chromium holds the redirects that follow a form to this rule too, hence the site that asks.
+      // Chromium applies form-action to the redirects after a form too, hence the client's origin.
       formAction: `'self' ${back.origin}`,
     })
 

@@ -6,11 +6,11 @@ import { readJson, writeWhole } from '../files.ts'
 interface SignInKeys {
   /** Signs the ID tokens (RS256, as the hosted service does). */
   signing: JWK
-  /** Signs the cookies of a sign-in under way. */
+  /** Signs the cookies of a sign-in in progress. */
   cookie: string
 }
 
-/** The sandbox's keys, made on its first start and kept, so that a restart changes no signature. */
+/** The sandbox's keys, generated on its first start and stored, so that signatures stay valid after a restart. */
 export async function loadKeys(dir: string): Promise<SignInKeys> {
   const file = path.join(dir, 'keys.json')
   const kept = await readJson<SignInKeys>(file)

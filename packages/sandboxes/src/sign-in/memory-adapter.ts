@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /**
- * Where the provider keeps sign-ins under way, codes and tokens: in memory, for a person who has to choose again
- * after a restart loses nothing.
+ * Stores sign-ins in progress, codes and tokens in memory: after a restart the user chooses an account again and
+ * loses nothing.
  */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()

@@ -10,13 +10,13 @@ export interface Typed {
 
 interface ChooserOptions {
   accounts: readonly Account[]
-  /** Host of the site that asks. */
+  /** Host of the client. */
   site: string
-  /** What was typed and refused, with the reason. */
+  /** The refused input, with the reason. */
   refused?: Typed & { reason: string }
 }
 
-/** The account chooser. Every button posts to the page's own address. */
+/** The account chooser. Every button posts to the page's address. */
 export function chooserPage({ accounts, site, refused }: ChooserOptions): string {
   return page(
     'Choose an account',
@@ -33,7 +33,7 @@ export function chooserPage({ accounts, site, refused }: ChooserOptions): string
   )
 }
 
-/** What a person sees when a sign-in can't go on and there is no site to send them back to. */
+/** Shown when a sign-in can't continue and there is no client to redirect to. */
 export function errorPage(reason: string): string {
   return page(
     'Sign-in stopped',

@@ -14,7 +14,7 @@ interface ProviderOptions {
 
 const hour = 60 * 60
 
-/** The OpenID Connect server: code flow with PKCE, and the chooser at /interaction/{uid} on every single sign-in. */
+/** The OpenID Connect server: code flow with PKCE, and the chooser at /interaction/{uid} on every sign-in. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, {
     adapter: createMemoryAdapter(),
@@ -28,7 +28,7 @@ export function createProvider(options: ProviderOptions): Provider {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // The hosted service puts e-mail, name and picture into the ID token too, not only into userinfo.
+    // The hosted service includes e-mail, name and picture in the ID token too, not only in userinfo.
     conformIdTokenClaims: false,
     cookies: { keys: [options.keys.cookie] },
     jwks: { keys: [options.keys.signing] },
@@ -61,7 +61,7 @@ function alwaysChoose(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** Keeps the provider's session out of the browser: with it, the next sign-in could silently be the last person's. */
+/** Keeps the provider's session cookie out of the browser: with it, the next sign-in could silently use the last account. */
 async function forgetSession(
   ctx: Parameters<Parameters<Provider['use']>[0]>[0],
   next: () => Promise<unknown>,

@@ -10,11 +10,11 @@ import { errorPage } from './pages.ts'
 import { createProvider } from './provider.ts'
 
 export interface SignInSandboxOptions {
-  /** Default 127.0.0.1; it stands in the issuer. */
+  /** Default 127.0.0.1; part of the issuer. */
   host?: string
-  /** 0 lets the system choose. */
+  /** 0: any free port. */
   port: number
-  /** Where signing keys and added accounts are kept. */
+  /** Folder of the signing keys and added accounts. */
   dir: string
   clientId: string
   clientSecret: string
@@ -22,12 +22,12 @@ export interface SignInSandboxOptions {
 }
 
 export interface SignInSandbox {
-  /** What to give the client as issuer; discovery is at `/.well-known/openid-configuration` below it. */
+  /** The client's issuer; discovery is at `/.well-known/openid-configuration` below it. */
   issuer: string
   stop(): Promise<void>
 }
 
-/** Starts an OpenID Connect server that lets anybody sign in as anybody: for this machine alone. */
+/** Starts an OpenID Connect server that lets any user sign in as any account: for this machine only. */
 export async function startSignInSandbox(options: SignInSandboxOptions): Promise<SignInSandbox> {
   const host = options.host ?? '127.0.0.1'
   const [keys, accounts, style] = await Promise.all([

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-/** A browser in miniature: keeps cookies with their paths and leaves redirects to the test. */
+/** A minimal browser: stores cookies with their paths and leaves redirects to the test. */
 function openBrowser() {
   const cookies = new Map<string, { value: string; path: string }>()
   return {
@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
-  it('takes any other name and e-mail, verified or not, and knows the person again', async () => {
+  it('accepts any name and e-mail, verified or not, with the same `sub` each time', async () => {
     const form = { action: 'add', name: 'Ana <b>', email: 'Ana@shop.test' }
     const first = await signIn(async () => form)
     expect(first.payload).toMatchObject({ name: 'Ana <b>', email: 'Ana@shop.test', email_verified: false })
@@ -122,7 +122,7 @@ describe('a sign-in', () => {
     expect(page).not.toContain('<b>')
   })
 
-  it('always shows the chooser, whoever signed in last', async () => {
+  it('shows the chooser also after an earlier sign-in', async () => {
     const { browser } = await signIn(async (chooser, browser) => ({
       account: await subOf(browser, chooser, 'sam@gmail.test'),
     }))
@@ -134,14 +134,14 @@ describe('a sign-in', () => {
     expect(new URL(reply.headers.get('location') ?? '').searchParams.get('error')).toBe('account_selection_required')
   })
 
-  it('sends access_denied back when the person cancels', async () => {
+  it('sends access_denied back when the user cancels', async () => {
     const browser = openBrowser()
     const { chooser } = await askToSignIn(browser)
     const back = await answerChooser(browser, chooser, { action: 'cancel' })
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 'state-1' })
   })
 
-  it('says what is wrong with a typed account and keeps what was typed', async () => {
+  it('shows the error of an invalid account and keeps what was typed', async () => {
     const browser = openBrowser()
     const { chooser } = await askToSignIn(browser)
     const body = new URLSearchParams({ action: 'add', name: 'Ana', email: 'nowhere' })
@@ -167,19 +167,19 @@ describe('the provider refuses', () => {
     expect((await redeem(code, verifier)).status).toBe(400)
   })
 
-  it('an address that is not registered, with a page and no redirect', async () => {
+  it('an unregistered redirect address, with a page and no redirect', async () => {
     const { reply } = await askToSignIn(openBrowser(), { redirect_uri: 'http://localhost:1/elsewhere' })
     expect(reply.status).toBe(400)
     expect(await reply.text()).toContain("can't go on")
   })
 
-  it('a chooser that nobody was sent to', async () => {
+  it('the chooser of an unknown interaction', async () => {
     const reply = await fetch(`${sandbox.issuer}/interaction/none`)
     expect(reply.status).toBe(400)
   })
 })
 
-it('keeps its signing key over a restart, readable by its owner alone', async () => {
+it('has the same signing key after a restart, in a file readable by its owner only', async () => {
   const keyOf = async () => (await (await fetch(`${sandbox.issuer}/jwks`)).json()) as unknown
   const before = await keyOf()
   await sandbox.stop()

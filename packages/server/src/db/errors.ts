@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** A row with that value is there already; with `constraint`, only that unique constraint or index counts. */
+/** A unique violation; with `constraint`, only of that constraint or index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
 }
 
-/** What the row points to is gone. */
+/** The referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
 
-/** The transaction failed for no fault of its own and may simply be run again. */
+/** The transaction may be retried: a serialization failure, a deadlock or a stale plan. */
 export function isRetryable(error: unknown): boolean {
   return isSerializationFailure(error) || isDeadlock(error) || isStalePlan(error)
 }
@@ -23,17 +23,17 @@ function isDeadlock(error: unknown): boolean {
   return codeOf(error) === '40P01'
 }
 
-/** A prepared statement's result has changed under it, by a migration of another server. */
+/** A migration of another server has changed the result type of a prepared statement. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
-/** No prepared statement has that name. */
+/** There is no prepared statement of that name. */
 export function isUnknownStatement(error: unknown): boolean {
   return codeOf(error) === '26000'
 }
 
-/** The disk of the database, or the one with our own files, takes no more. */
+/** The disk of the database, or of our files, is full. */
 export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 }
@@ -45,12 +45,12 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
-/** `query_timeout` has passed: the database has gone silent, or the way to it is broken. */
+/** `query_timeout` has passed: the database does not answer. */
 export function unanswered(): Error {
   return new Error('Query read timeout')
 }
 
-/** The database went away, is starting, or can't be reached: what was sent may or may not have happened. */
+/** The database is unavailable or starting: a sent statement may or may not have run. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return code.startsWith('08') || lostCodes.has(code)

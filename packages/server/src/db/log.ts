@@ -1,4 +1,4 @@
-/** What the database code says while it works; a pino or Fastify logger fits. */
+/** The logger of the database code; a pino or Fastify logger fits. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { recordMigrations } from '../../test/backup-locations.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { beforeBaseline } from './carry-over.ts'
 import { migrate } from './migrate.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -36,7 +38,7 @@ async function ask(config: pg.ClientConfig, text: string): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  it('are applied in order, once, and remembered', async () => {
+  it('are applied in order, once, and recorded', async () => {
     await write('0902_second.sql', 'alter table things add column size int')
     await write('0901_first.sql', 'create table things (name text)')
     await start()
@@ -47,7 +49,7 @@ describe('migrations', () => {
     ).toEqual([{ name: '0901_first.sql' }, { name: '0902_second.sql' }])
   })
 
-  it('that fail leave nothing of themselves, and say which and why in one line', async () => {
+  it('that fail are rolled back, and are reported with their name and the reason in one line', async () => {
     await write('0901_first.sql', 'create table things (name text)')
     await write('0902_broken.sql', 'create table more (name text); insert into nothing values (1)')
     await expect(start()).rejects.toThrow(/^The migration 0902_broken\.sql failed: relation "nothing" does not exist$/)
@@ -66,7 +68,7 @@ describe('migrations', () => {
     await expect(start()).rejects.toThrow(/^The migration 0901_first\.sql was changed/)
   })
 
-  it('of a newer server are left alone, with a warning', async () => {
+  it('of a newer server are ignored, with a warning', async () => {
     await write('0901_first.sql', 'create table things (name text)')
     await start()
     await rm(path.join(dir, '0901_first.sql'))
@@ -84,7 +86,7 @@ describe('migrations', () => {
     expect(await ask(database.app, 'select * from things')).toHaveLength(1)
   })
 
-  it('give up rather than hold everybody up behind a lock that is not freed', async () => {
+  it('give up when a lock is not released, so that other sessions don’t queue behind them', async () => {
     await write('0901_first.sql', 'create table things (name text)')
     await start()
     const reader = new pg.Client(database.app)
@@ -93,6 +95,56 @@ describe('migrations', () => {
     await reader.query('begin; select * from things')
     await write('0902_second.sql', `set local lock_timeout = '50ms'; alter table things add column size int`)
     await expect(start()).rejects.toThrow(/0902_second\.sql failed: .*lock timeout/)
+  })
+})
+
+describe('the baseline', () => {
+  const folder = path.join(import.meta.dirname, '..', '..', 'migrations')
+  const { '0025_images.sql': last, ...earlier } = beforeBaseline
+
+  beforeEach(async () => {
+    await write('0001_market.sql', await readFile(path.join(folder, '0001_market.sql'), 'utf8'))
+  })
+
+  const applied = () => ask(database.owner, 'select name, sha256 from migrations order by name')
+
+  it('is applied to an empty database', async () => {
+    const empty = await createTestDatabase({ migrated: false })
+    onTestFinished(() => empty.drop())
+    await migrate({ owner: empty.owner, appRole: String(empty.app.user), dir, log })
+    expect(await ask(empty.owner, 'select name from migrations')).toEqual([{ name: '0001_market.sql' }])
+    expect(await ask(empty.app, 'select from brands')).toHaveLength(10)
+  })
+
+  it('counts as applied where all migrations before it were, by whichever of several servers, and later files follow', async () => {
+    const baseline = await applied()
+    await ask(
+      database.owner,
+      `insert into newsletter_subscriptions (email, id) values ('a@example.test', gen_random_uuid())`,
+    )
+    await recordMigrations(database.owner, beforeBaseline)
+    await Promise.all([start(), start(), start()])
+    expect(await applied()).toEqual(baseline)
+    expect(await ask(database.app, 'select email from newsletter_subscriptions')).toEqual([{ email: 'a@example.test' }])
+    await write('0002_later.sql', 'create table later (name text)')
+    await start()
+    expect(await ask(database.app, 'select * from later')).toEqual([])
+  })
+
+  it.each([
+    ['without the last of them', earlier],
+    ['with another digest of one', { ...earlier, '0025_images.sql': 'changed' }],
+    ['with another name of one', { ...earlier, '0026_images.sql': String(last) }],
+    ['with one more', { ...beforeBaseline, '0026_more.sql': 'more' }],
+  ])('is refused to a database from before it %s, which stays as it was', async (_, names) => {
+    await recordMigrations(database.owner, names)
+    const before = await applied()
+    await write('0002_later.sql', 'create table later (name text)')
+    await expect(start()).rejects.toThrow(
+      /^The database was made by an older version, and nothing was changed: start the version whose last migration is 0025_images\.sql once, then this one again\.$/,
+    )
+    expect(await applied()).toEqual(before)
+    expect(await ask(database.owner, `select to_regclass('later') as later`)).toEqual([{ later: null }])
   })
 })
 
@@ -129,7 +181,7 @@ describe('the app role', () => {
     await expect(ask(database.app, `update entries set name = 'b'`)).rejects.toThrow(refused)
   })
 
-  it('loses what it could do when a table becomes append-only', async () => {
+  it('loses its rights when a table becomes append-only', async () => {
     await write('0901_first.sql', 'create table entries (name text)')
     await start()
     await ask(database.app, 'delete from entries')
@@ -138,7 +190,7 @@ describe('the app role', () => {
     await expect(ask(database.app, 'delete from entries')).rejects.toThrow(refused)
   })
 
-  it('that owns the tables is only warned about', async () => {
+  it('that owns the tables causes a warning only', async () => {
     await write('grants.sql', 'this is not run')
     await migrate({ owner: database.owner, appRole: String(database.owner.user), dir, log })
     expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('DATABASE_OWNER_URL'))

@@ -3,31 +3,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { jobLogger } from './job-logger.ts'
+import { carryOver, lastBeforeBaseline, type AppliedMigration } from './carry-over.ts'
+import { jobLogger } from './jobs/job-logger.ts'
 import type { Log } from './log.ts'
-import { openPool } from './pool.ts'
+import { openPool } from './pool/pool.ts'
 import { describeInOneLine, StartupError } from './startup-error.ts'
 
 export interface MigrateOptions {
   owner: pg.ClientConfig
-  /** The role that the server works as; where it is the owner too, there is nothing to grant. */
+  /** The server's role; if it is the owner too, grants are skipped. */
   appRole: string
   /** Folder of `NNNN_name.sql` files and `grants.sql`. */
   dir: string
   log: Log
-  /** These files alone, and no grants: for a restore, whose rows have to be there before the later files run. */
+  /** Only these files, without grants: for a restore, whose rows must exist before the later files run. */
   only?: readonly string[]
 }
 
 const lockKey = 7_276_341_905
 const oldestVersion = 15
-// A change that waits for a lock makes everybody else wait behind it, so it gives up early and the start is repeated.
+// A change that waits for a lock blocks all later statements on the table, so it gives up early and the start is retried.
 const longestLockWait = 10_000
 
 /**
- * Brings the database up to date: our files, graphile-worker's tables, then the app role's grants. Of several servers
- * starting together one migrates and the others wait.
- * @throws StartupError when an applied file was changed, a file fails, or PostgreSQL is too old
+ * Migrates the database: our files, graphile-worker's tables, then the app role's grants. When several servers start together,
+ * one migrates and the others wait.
+ * @throws StartupError when an applied file was changed, a file fails, PostgreSQL is too old, or the database is from before the baseline
  */
 export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions): Promise<void> {
   const pool = openPool({ ...owner, statement_timeout: 0, lock_timeout: longestLockWait }, { max: 3, log })
@@ -46,7 +47,7 @@ export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions
   }
 }
 
-// Unlike a table's, this lock makes nobody else wait, and a long migration of another server is no reason to give up.
+// Unlike a table lock, this one blocks no statements, and a long migration of another server is no reason to give up.
 async function waitForTurn(client: pg.ClientBase): Promise<void> {
   await client.query('set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -64,10 +65,7 @@ async function refuseOldVersion(client: pg.ClientBase): Promise<void> {
 }
 
 async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[], log: Log): Promise<void> {
-  await client.query(`create table if not exists migrations (
-    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  const applied = new Map((await readApplied(client, files, log)).map(({ name, sha256 }) => [name, sha256]))
   const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name))
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database was migrated by a newer server than this one')
   for (const file of files) {
@@ -81,10 +79,37 @@ async function applyFiles(client: pg.ClientBase, files: readonly MigrationFile[]
   }
 }
 
-export interface MigrationFile {
-  name: string
+async function readApplied(
+  client: pg.ClientBase,
+  files: readonly MigrationFile[],
+  log: Log,
+): Promise<readonly AppliedMigration[]> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<AppliedMigration>('select name, sha256 from migrations')
+  const carried = carryOver(rows, files)
+  if (carried === null)
+    throw new StartupError(
+      `The database was made by an older version, and nothing was changed: start the version whose last migration is ${lastBeforeBaseline} once, then this one again.`,
+    )
+  if (carried !== rows) await replaceApplied(client, carried, log)
+  return carried
+}
+
+async function replaceApplied(client: pg.ClientBase, carried: readonly AppliedMigration[], log: Log): Promise<void> {
+  await client.query('begin')
+  await client.query('delete from migrations')
+  for (const { name, sha256 } of carried)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+  await client.query('commit')
+  log.info(
+    { migrations: carried.map(({ name }) => name) },
+    'the migrations before the baseline now count as the baseline',
+  )
+}
+
+export interface MigrationFile extends AppliedMigration {
   text: string
-  sha256: string
 }
 
 /** The migrations of a folder in their order. */

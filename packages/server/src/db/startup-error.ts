@@ -1,9 +1,9 @@
-/** The server can't start; `message` is one line for the person who started it, or one for each thing that is wrong. */
+/** The server can't start; `message` is one line for the operator, or one for each error. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
 
-/** Makes one line of whatever was thrown, for use inside a StartupError's message. */
+/** Describes an error in one line, for a StartupError's message. */
 export function describeInOneLine(error: unknown): string {
   const text = error instanceof AggregateError ? error.errors.map(String).join('; ') : messageOf(error)
   return text

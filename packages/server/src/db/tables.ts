@@ -10,7 +10,7 @@ import type {
   PaymentState,
 } from '@market/contract'
 
-/** Set by the database at insert, moved only where a statement says so. */
+/** Set by the database at insert, changed only by explicit statements. */
 type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
 
 export interface Tables {
@@ -32,6 +32,7 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_addresses: AuditAddressesTable
   attempts: AttemptsTable
+  images: ImagesTable
   hosted_images: HostedImagesTable
   search_entries: SearchEntriesTable
   search_words: SearchWordsTable
@@ -206,17 +207,24 @@ interface AttemptsTable {
   drained_at: Date
 }
 
+interface ImagesTable {
+  sha256: string
+  owner_id: string | null
+  made_at: Date | null
+  renewed_at: Stamp
+  dropped_at: Date | null
+}
+
 interface HostedImagesTable {
   url: string
   display_url: string
   origin: string
   sha256: string
   delete_url: string | null
-  renewed_at: Stamp
-  dropped_at: Date | null
+  given_at: Stamp
 }
 
-/** One row a listing for sale, written by features/search/write-entries.ts. */
+/** One row for each listing for sale, written by features/listings/search-entries.ts. */
 interface SearchEntriesTable extends FacetColumns {
   product_id: string
   seller_id: string

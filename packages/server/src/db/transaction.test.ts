@@ -2,7 +2,7 @@ import { type Generated, type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { openKysely, openPool } from './pool.ts'
+import { openKysely, openPool } from './pool/pool.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Schema {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('keeps everything or nothing', async () => {
+it('commits everything or nothing', async () => {
   await expect(
     inTransaction(db, async (trx) => {
       await trx.insertInto('things').values({ name: 'a' }).execute()
@@ -40,7 +40,7 @@ it('keeps everything or nothing', async () => {
   expect(await db.selectFrom('things').selectAll().execute()).toEqual([])
 })
 
-it('runs both again when they would not have happened one after the other', async () => {
+it('retries on a serialization failure', async () => {
   const insertIfEmpty = (name: string) =>
     inTransaction(
       db,
@@ -57,7 +57,7 @@ it('runs both again when they would not have happened one after the other', asyn
   expect(await db.selectFrom('things').select('name').execute()).toHaveLength(1)
 })
 
-it('gets two transactions that wait for each other out of it', async () => {
+it('retries on a deadlock', async () => {
   await db
     .insertInto('things')
     .values([
@@ -84,7 +84,7 @@ it('gets two transactions that wait for each other out of it', async () => {
   expect(await db.selectFrom('things').select('price').execute()).toEqual([{ price: '2' }, { price: '2' }])
 })
 
-it('gives up after three more tries', async () => {
+it('gives up after three retries', async () => {
   let tries = 0
   await expect(
     inTransaction(db, async (trx) => {

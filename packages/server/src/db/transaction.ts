@@ -5,8 +5,8 @@ import { isRetryable } from './errors.ts'
 const mostRetries = 3
 
 /**
- * Runs `work` in a transaction, and again, up to three times, when the database asks for that (a deadlock, a
- * serialization failure, an outdated plan). So `work` must do nothing but talk to the database it is given.
+ * Runs `work` in a transaction, with up to three retries after a deadlock, a serialization failure or a stale plan. So `work`
+ * must have no other effects than its statements.
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,
@@ -21,7 +21,7 @@ export async function inTransaction<Schema, Result>(
       ).execute(work)
     } catch (error) {
       if (retries === mostRetries || !isRetryable(error)) throw error
-      // Losers that come back at the same moment would collide again.
+      // Random delays, so that the transactions don't collide again.
       await pause(Math.random() * 10 * 2 ** retries)
     }
   }

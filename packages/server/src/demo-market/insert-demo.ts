@@ -3,8 +3,8 @@ import type { DemoListing, DemoPerson } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
-import { columnsOfImport } from '../features/products/listing-columns.ts'
-import { writeEntries } from '../features/search/write-entries.ts'
+import { columnsOfImport } from '../features/listings/listing-columns.ts'
+import { writeEntries } from '../features/listings/search-entries.ts'
 
 type PhotoOf = (key: string) => string
 type Ids = Map<string, string>
@@ -18,7 +18,7 @@ export async function insertPeople(
   photoOf: PhotoOf,
 ): Promise<Ids> {
   const ids: Ids = new Map(people.map(({ key }) => [key, newId()]))
-  // Before there is a user record: afterwards it would stand in the audit log as something that the person did.
+  // Before the user record is inserted: a later change would be recorded in the audit log as the user's.
   for (const person of people) {
     const identityId = accounts.get(person.key)
     if (identityId !== undefined)
@@ -76,7 +76,7 @@ export async function insertListings(
   return ids
 }
 
-/** What the demo buyer has booked and wished for, so that those lists are not empty when they are opened first. */
+/** Bookings and wishes of the demo buyer, so that those lists are not empty. */
 export async function insertBrowsing(
   db: Db,
   people: Ids,

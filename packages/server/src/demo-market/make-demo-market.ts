@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Identity } from '../ports/identity.ts'
-import { parseImageName, photoUrlOf, type ImageFile, type ImageStore } from '../ports/images.ts'
+import { ownPictures } from '../features/images/picture-host.ts'
+import { parseImageName, type ImageFile, type ImageStore } from '../ports/images.ts'
 import { insertBrowsing, insertListings, insertPeople } from './insert-demo.ts'
 
-/** Without `identity` nobody of the demo can sign in. */
+/** Without `identity` no demo user can sign in. */
 interface Needs {
   db: Db
   identity: Identity | null
@@ -16,19 +17,19 @@ interface Needs {
 const demoPassword = 'Demo#123'
 
 /**
- * Fills an empty market with the demo's people and laptops. Nothing happens where anybody has registered; a start that
- * was killed on the way leaves an empty market, and the next one begins again.
+ * Fills an empty market with the demo's users and laptops. Does nothing in a market that has a user. A start that is killed
+ * midway leaves the market empty, and the next start tries again.
  */
 export async function makeDemoMarket({ db, identity, images }: Needs): Promise<void> {
-  if (await hasPeople(db)) return
-  const photoOf = await keepPictures(images)
+  if (await hasUsers(db)) return
+  const photoOf = await storePictures(db, images)
   const accounts = new Map<string, string>()
   if (identity)
     for (const person of people.filter(({ email }) => signsIn.has(email)))
       accounts.set(person.key, await accountOf(db, identity, person))
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(7276341906)`.execute(trx)
-    if (await hasPeople(trx)) return
+    if (await hasUsers(trx)) return
     const userIds = await insertPeople(trx, people, accounts, photoOf)
     const productIds = await insertListings(trx, listings, userIds, photoOf)
     await insertBrowsing(trx, userIds, listings, productIds)
@@ -37,11 +38,11 @@ export async function makeDemoMarket({ db, identity, images }: Needs): Promise<v
 
 const signsIn = new Set(['admin@demo.test', 'saler@demo.test', 'buyer@demo.test'])
 
-async function hasPeople(db: Db): Promise<boolean> {
+async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The sign-in account of a demo person, its address taken as verified; one that an interrupted start has left is used. */
+/** Creates the sign-in account of a demo user, or reuses the one of an interrupted start, and marks its e-mail as verified. */
 async function accountOf(
   db: Db,
   identity: Identity,
@@ -57,17 +58,18 @@ async function accountOf(
   return id
 }
 
-/** Keeps the drawn pictures in our own store: a hosted service is for people's. Gives the photo address by the picture's key. */
-async function keepPictures(images: ImageStore): Promise<(key: string) => string> {
+/** Stores the drawn pictures in our own store, never at a hosted service. Returns the photo address of a picture's key. */
+async function storePictures(db: Db, images: ImageStore): Promise<(key: string) => string> {
   const pictures = [
     ...listings.map((listing) => ({ key: listing.key, read: () => readPicture(listing) })),
     ...people.map((person) => ({ key: person.key, read: () => readPortrait(person) })),
   ]
+  const host = ownPictures(db, images)
   const urls = new Map<string, string>()
   for (const { key, read } of pictures) {
     const image = asImage(await read())
-    await images.save(image)
-    urls.set(key, photoUrlOf(image.sha256))
+    const stored = await host.store(image, null)
+    if (stored.ok) urls.set(key, stored.addresses.url)
   }
   return (key) => {
     const url = urls.get(key)

@@ -1,4 +1,4 @@
-/** What we need of a card provider. Amounts are in the currency's minor unit. */
+/** The card provider's port. Amounts are in the currency's minor unit. */
 
 export type IntentState = 'unpaid' | 'processing' | 'succeeded' | 'cancelled'
 
@@ -7,25 +7,25 @@ export interface Intent {
   state: IntentState
   amount: number
   currency: string
-  /** Our payment's id, given when the intent was made. */
+  /** Our payment's id, from the creation of the intent. */
   paymentId: string | null
   clientSecret: string | null
 }
 
-/** `unreachable`: nobody knows whether it happened; the same call with the same key may be made again. */
+/** `unreachable`: the outcome is unknown; the call may be repeated with the same key. */
 export type CardFailure = { ok: false; reason: 'unreachable' | 'refused' | 'unknown'; detail: string }
 export type IntentResult = { ok: true; intent: Intent } | CardFailure
 
-/** A charge that succeeded, as the provider's own books have it. */
+/** A successful charge in the provider's records. */
 export interface Charge {
   id: string
   intentId: string | null
-  /** What its maker wrote as our payment's id; null on charges that are none of ours. */
+  /** Our payment's id in its metadata; null for charges of others. */
   paymentId: string | null
   amount: number
   currency: string
   chargedAt: Date
-  /** All the money has gone back. */
+  /** Fully refunded. */
   refunded: boolean
 }
 
@@ -34,12 +34,12 @@ export type ChargeList = { ok: true; charges: Charge[] } | CardFailure
 export interface CardEvent {
   id: string
   type: string
-  /** The intent that it is about, if any. */
+  /** The event's intent, if any. */
   intentId: string | null
 }
 
 export interface Cards {
-  /** Makes the intent of a payment; called again for the same payment it gives the same intent. */
+  /** Creates the intent of a payment; a repeated call returns the same intent. */
   createIntent(wanted: {
     paymentId: string
     productId: string
@@ -47,9 +47,9 @@ export interface Cards {
     currency: string
   }): Promise<IntentResult>
   findIntent(id: string): Promise<IntentResult>
-  /** Gives the intent as it then is: cancelled, or succeeded when the buyer was faster. */
+  /** Returns the intent's final state: cancelled, or succeeded when the buyer was faster. */
   cancelIntent(id: string): Promise<IntentResult>
-  /** Gives all the money back; once for a payment, however often it is called. */
+  /** Refunds the whole amount, once for a payment however often it is called. */
   refund(wanted: { paymentId: string; intentId: string }): Promise<{ ok: true; refundId: string } | CardFailure>
   /** Charges that succeeded since then, at most the newest 10,000. */
   listCharges(since: Date): Promise<ChargeList>
@@ -57,7 +57,7 @@ export interface Cards {
   readEvent(body: Buffer, signature: string): CardEvent | null
 }
 
-/** What the browser needs to show the provider's card field. */
+/** What the browser needs for the provider's card field. */
 export interface CardScript {
   publishableKey: string
   scriptUrl: string

@@ -1,12 +1,12 @@
 export interface Mail {
   to: string
   subject: string
-  /** What the HTML says, for readers without it. */
+  /** The HTML as plain text. */
   text: string
   html: string
 }
 
-/** Sends a mail or throws; the caller decides whether to try again. */
+/** Sends a mail or throws; the caller decides about retries. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

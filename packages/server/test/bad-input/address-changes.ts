@@ -97,7 +97,7 @@ const segments: readonly string[] = [
   '../'.repeat(500),
 ]
 
-/** A segment as it may stand in an address, whatever it means. */
+/** A path segment of any content. */
 const segment: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...segments) },
   { weight: 2, arbitrary: evilText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000)) },
@@ -243,7 +243,7 @@ const ofPath: fc.Arbitrary<Mutation> = fc.oneof(
     arbitrary: fc.tuple(fc.nat(6), segment).map(([n, text]) =>
       mutation(`part ${n} of the address from its end is ${text}`, (draft) => {
         const parts = draft.path.split('/')
-        // The first part is the nothing before the first slash.
+        // The first part is the empty string before the first slash.
         parts[Math.max(1, parts.length - 1 - n)] = text
         draft.path = parts.join('/')
       }),

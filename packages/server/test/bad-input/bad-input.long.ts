@@ -5,5 +5,6 @@ import { describeBadInput } from './properties.ts'
 describe('bad input, the sweep', () =>
   describeBadInput({
     seed: Number(process.env['SEED'] ?? Date.now() % 0x7fffffff),
+    sample: null,
     runs: Number(process.env['RUNS'] ?? 600),
   }))

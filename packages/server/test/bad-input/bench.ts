@@ -2,7 +2,7 @@ import type { Call } from '@market/contract'
 import { startMarket } from '../market.ts'
 import { signUpPeople } from '../rights/callers.ts'
 import type { Stage } from '../rights/row.ts'
-import { changesIn, openBooks, type Change } from './books.ts'
+import { changesIn, openChecksums, type Change } from './table-checksums.ts'
 import { openConnection, type Heard } from './connection.ts'
 import { faultsOfExchange } from './damage.ts'
 import { encode, type Draft } from './draft.ts'
@@ -13,21 +13,21 @@ import { newTally, type Tally } from './tally.ts'
 export interface Bench {
   stage: Stage
   tally: Tally
-  /** Sends a request and tells what was wrong with what came of it, and whether it was done. */
+  /** Sends a request. Returns what was wrong with the reply, and whether the request was done. */
   try(draft: Draft, aim: { what: string; call?: Call | undefined }): Promise<{ faults: string[]; done: boolean }>
-  /** Judges what came of bytes that were perhaps no request. */
+  /** Checks the replies to bytes that may be no request. */
   see(replies: Reply[] | null): string[]
   stop(): Promise<void>
 }
 
-/** How often a refusal must be seen to write where a message of the card provider may have written instead. */
+/** How many times a refusal must be seen writing, when a webhook of the card provider may have written instead. */
 const looks = 3
 
 export async function openBench(webDir: string): Promise<Bench> {
   const market = await startMarket({ webDir })
   const stage: Stage = { market, people: await signUpPeople(market), spare: await market.signUp() }
   const connection = openConnection(market.url)
-  const readBooks = await openBooks(market.db)
+  const readBooks = await openChecksums(market.db)
   const tally = newTally()
 
   function countStatus(status: number): void {

@@ -5,7 +5,7 @@ import { evilJson } from './evil-json.ts'
 import { evilName } from './evil-texts.ts'
 import { mutation, type Mutation } from './mutation.ts'
 
-/** The body's members; a request that had none gets some. */
+/** The body's members. A request without a body gets some. */
 function members(draft: Draft): Member[] {
   if (draft.body.kind !== 'members') {
     draft.body = { kind: 'members', members: [] }
@@ -66,7 +66,7 @@ const ofMembers: fc.Arbitrary<Mutation> = fc.oneof(
   },
 )
 
-/** What becomes of the body's text as a whole. */
+/** Changes of the body's text as a whole. */
 const wholes: Record<string, (text: string) => string | Buffer> = {
   'an array of it': (text) => `[${text}]`,
   'a text of it': (text) => JSON.stringify(text),

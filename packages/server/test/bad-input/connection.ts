@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net'
 import { readReply, type Reply } from './read-reply.ts'
 
-/** What came of a request: a whole reply, or how none came. */
+/** The outcome of a request: a whole reply, or why there is none. */
 export type Heard =
   | { kind: 'reply'; reply: Reply; ms: number }
   /** No whole reply within the time limit. */
   | { kind: 'hang'; ms: number }
   /** The connection ended before a whole reply had come. */
   | { kind: 'dropped'; ms: number; said: string }
-  /** Something came that is no HTTP reply, or more than one reply. */
+  /** Bytes that are not an HTTP reply, or more than one reply. */
   | { kind: 'garbled'; ms: number; said: string }
 
 export interface Asking {
   method: string
-  /** Send our end of the connection right after the request, as somebody does who leaves. */
+  /** Half-closes the connection right after the request, as a client that leaves. */
   leave?: boolean
 }
 
 export const patienceMs = 15_000
 
 /**
- * A connection that sends any bytes, since every HTTP client would refuse to send what is tried here. It is kept between
- * requests as browsers keep theirs, and opened anew when the server ended it.
+ * A connection that sends any bytes, because an HTTP client would refuse to send these requests. It is kept alive as in
+ * a browser, and reopened when the server has closed it.
  */
 export function openConnection(url: string) {
   const { hostname, port } = new URL(url)
@@ -31,7 +31,7 @@ export function openConnection(url: string) {
     if (socket && !socket.destroyed && socket.writable) return socket
     socket?.destroy()
     const opened = connect({ host: hostname, port: Number(port), noDelay: true })
-    // What is lost is told by the request that was under way.
+    // The request in progress reports a lost connection.
     opened.on('error', () => {})
     socket = opened
     return opened

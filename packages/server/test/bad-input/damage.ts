@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { patienceMs } from './connection.ts'
 import { readReply, type Reply } from './read-reply.ts'
 
-/** Everything that came back, in as many replies as there were; null when the server neither answered nor hung up in time. */
+/** All replies that were received; null when the server neither replied nor closed the connection in time. */
 export async function exchange(url: string, bytes: Buffer): Promise<Reply[] | null> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -29,7 +29,7 @@ function repliesIn(bytes: Buffer): Reply[] {
   const replies: Reply[] = []
   for (let rest = bytes; rest.length > 0;) {
     const read = readReply(rest, { method: 'GET', ended: true })
-    // A connection that ends in the middle of a reply is the damage's own doing.
+    // The damage itself can end a connection in the middle of a reply.
     if (!read) break
     replies.push(read.reply)
     rest = rest.subarray(read.length)
@@ -37,7 +37,7 @@ function repliesIn(bytes: Buffer): Reply[] {
   return replies
 }
 
-/** What is wrong with the replies to a request that may be no HTTP any more: less can be asked of them. */
+/** What is wrong with the replies to a request that may be no HTTP any more; fewer rules apply. */
 export function faultsOfExchange(replies: Reply[] | null): string[] {
   if (replies === null) return ['hang']
   return replies.flatMap(({ status, headers, body }) => [
@@ -84,7 +84,7 @@ const insertions = [
   'é',
 ]
 
-/** One thing done to the bytes of a request; `at` is a share of its length. */
+/** One change of a request's bytes; `at` is a fraction of its length. */
 interface Damage {
   kind: 'cut' | 'insert' | 'flip' | 'delete' | 'repeat'
   at: number

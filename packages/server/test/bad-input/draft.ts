@@ -1,4 +1,4 @@
-/** A member of a JSON object, name and value as they go over the wire: either may be no JSON at all. */
+/** A member of a JSON object: name and value as sent, which may be invalid JSON. */
 export interface Member {
   name: string
   value: string
@@ -6,7 +6,7 @@ export interface Member {
 
 export type Body = { kind: 'none' } | { kind: 'members'; members: Member[] } | { kind: 'bytes'; bytes: Buffer }
 
-/** A request that is still being changed; every part stands as it goes over the wire. */
+/** A request that is being changed, with every part as it is sent. */
 export interface Draft {
   method: string
   path: string
@@ -14,7 +14,7 @@ export interface Draft {
   query: string
   headers: [name: string, value: string][]
   body: Body
-  /** Sizes of chunks to send the body in; null sends it whole, with its length. */
+  /** The sizes of the chunks that the body is sent in; null sends it whole, with its length. */
   chunks: number | null
 }
 
@@ -30,7 +30,7 @@ export function bytesOf(body: Body): Buffer | null {
   return Buffer.from(`{${body.members.map(({ name, value }) => `${name}:${value}`).join(',')}}`)
 }
 
-/** Header names are compared without case. */
+/** Header names are case-insensitive. */
 export function setHeader(draft: Draft, name: string, value: string): void {
   dropHeader(draft, name)
   draft.headers.push([name, value])

@@ -59,7 +59,10 @@ function put(tree: Tree, path: string, value: string): void {
     Object.defineProperty(place, last, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Events that the card provider has signed and that are not what it would send; a field put to nothing is left out. */
+/**
+ * Events with the card provider's valid signature and a content that it would not send. A field set to nothing is left
+ * out.
+ */
 export function signedEvents(secret: string): fc.Arbitrary<Mutation> {
   const change = fc.tuple(
     fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...paths) }, { weight: 1, arbitrary: evilName }),

@@ -3,7 +3,7 @@ import { evilName, evilText } from './evil-texts.ts'
 
 const levels = 10_000
 
-/** Pieces of JSON text, some of which no JSON.stringify would write and some of which are none. */
+/** Pieces of JSON text, some never written by JSON.stringify and some invalid. */
 const listed: Record<string, string> = {
   null: 'null',
   true: 'true',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** What a header or a mail that was broken into would carry; the judge looks for it. */
+/** What an injected header or mail would contain; the judge searches for it. */
 export const injected = 'x-injected'
 
-/** Marks that a browser would run if a reply held them as HTML. */
+/** Markup that a browser would run if a reply contained it as HTML. */
 export const markup = ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '"><svg/onload=alert(1)>'] as const
 
 const listed: readonly string[] = [
@@ -108,7 +108,7 @@ const listed: readonly string[] = [
   'a'.repeat(32),
 ]
 
-/** Texts that have broken something somewhere, and any others. */
+/** Texts that have broken software, and arbitrary ones. */
 export const evilText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...listed) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -127,7 +127,7 @@ export const evilText: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Names of fields that a careless server takes for something of its own. */
+/** Field names with a special meaning in careless servers. */
 export const evilName: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,

@@ -5,7 +5,7 @@ import { mutation, type Mutation } from './mutation.ts'
 
 const unsigned = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.'
 
-/** Values that a header may hold by HTTP, and no careful client would send. */
+/** Header values that HTTP allows and no careful client would send. */
 const values: Record<string, readonly string[]> = {
   'content-type': [
     '',

@@ -78,13 +78,12 @@ describe('the judge of bad input', () => {
     ['what the schema refuses, done', heard(200, '{}'), 'done, though the schema refuses it'],
   ])('finds %s', (_, what, fault) => expect(judged(what).join()).toContain(fault))
 
-  it('finds a query that the schema refuses, used', () => {
+  it('detects a query that the schema refuses and the server used', () => {
     expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=x' })).toEqual([
       'done, though the schema refuses its query',
     ])
     expect(judged(heard(200, '[]'), { call: calls.listReportedProducts, query: 'limit=5' })).toEqual([])
   })
 
-  it('knows no schema where the address was changed', () =>
-    expect(judged(heard(200, '{}'), { call: null })).toEqual([]))
+  it('has no schema when the address was changed', () => expect(judged(heard(200, '{}'), { call: null })).toEqual([]))
 })

@@ -5,13 +5,13 @@ import { injected, markup } from './evil-texts.ts'
 import type { Reply } from './read-reply.ts'
 import { fieldsOf } from './valid-json.ts'
 
-/** What tells of the inside: stack traces, the database's words, names of files. None of it stands in a text that we send. */
+/** Marks of internals: stack traces, the database's messages, file names. No reply may contain them. */
 const inside =
   /\n\s+at .+:\d+|node_modules|\/packages\/|\.ts:\d+|error at or near|violates (unique|check|foreign|not-null)|duplicate key value|invalid input syntax|invalid byte sequence|relation "|ECONN|\b(Type|Range|Syntax|Reference)Error|ZodError|Unexpected token|Cannot read prop|is not a function/
 
 /**
- * What is wrong with what was heard; nothing, when a refusal is a problem that names the field and nothing of us shows.
- * `call` is the call of the table that was meant, if any.
+ * Returns what is wrong with a reply, or nothing when a refusal is a problem that names the field and no internals are
+ * shown. `call` is the call of the table that the request was for, if any.
  */
 export function faultsOf(draft: Draft, heard: Heard, call: Call | undefined): string[] {
   if (heard.kind === 'hang') return ['hang']
@@ -45,7 +45,7 @@ function faultsOfText({ headers, body }: Reply): string[] {
 function faultsOfRefusal(draft: Draft, { status, headers, body }: Reply, call: Call | undefined): string[] {
   if (draft.method === 'HEAD') return body === '' ? [] : ['a HEAD got a body']
   const type = headers.get('content-type') ?? ''
-  // A page that is not there is a page, for whoever reads pages.
+  // For a client that accepts HTML, a missing page is a page too.
   if (status === 404 && draft.method === 'GET' && type.startsWith('text/html') && !/^\/api(\/|$)/.test(draft.path))
     return []
   if (type !== 'application/problem+json; charset=utf-8') return [`a refusal of ${status} as ${type}`]
@@ -76,7 +76,7 @@ function faultsOfFields(
   ])
 }
 
-/** Fields of the call, what was sent, and the parts of a request. */
+/** The fields of the call, the fields that were sent, and the parts of a request. */
 function knownFields(draft: Draft, call: Call | undefined): Set<string> {
   const sent = draft.body.kind === 'members' || draft.body.kind === 'bytes' ? namesIn(String(bytesOf(draft.body))) : []
   const meant = call ? [call] : Object.values<Call>(calls)
@@ -93,7 +93,9 @@ function knownFields(draft: Draft, call: Call | undefined): Set<string> {
   ])
 }
 
-/** As they stand and as they mean: what can't be decoded stays as it is. The server lets a query begin with any of `?`, `;` and `#`. */
+/**
+ * Both raw and decoded; what can't be decoded stays raw. The server lets a query begin with any of `?`, `;` and `#`.
+ */
 function queryNames({ path, query }: Draft): string[] {
   const texts = [...path.split(/[?;#]/).slice(1), query]
   return texts.flatMap((text) => [
@@ -110,7 +112,10 @@ function namesIn(json: string): string[] {
   }
 }
 
-/** A call that was done although its own schema refuses what was sent; a key may bring back the reply to a better request. */
+/**
+ * Detects a call that was done although its own schema refuses the input. An idempotency key may replay the reply to a
+ * valid request.
+ */
 function faultsOfAcceptance(draft: Draft, call: Call): string[] {
   const faults =
     call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []

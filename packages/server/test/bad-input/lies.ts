@@ -5,7 +5,9 @@ const chunked = (body: string, lines: readonly string[] = []): string =>
   post(['Transfer-Encoding: chunked', ...lines], body)
 const whole = '12\r\n{"email":"a@b.cd"}\r\n0\r\n\r\n'
 
-/** Requests that lie about themselves, as bytes in Latin 1: none may be done, kept waiting for, or break anything. */
+/**
+ * Requests with false lengths and framing, as Latin-1 bytes: the server must not act on them, wait for them, or break.
+ */
 export const lies: Record<string, string> = {
   'a length below the body’s': post(['Content-Length: 5']),
   'a length above the body’s': post(['Content-Length: 5000']),

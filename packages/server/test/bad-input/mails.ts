@@ -21,7 +21,7 @@ const wordOf = (plain: string, longest: number): fc.Arbitrary<string> =>
     evilText.map((text) => text.slice(0, longest)),
   )
 
-/** Words of which about half are odd, so that not every case is refused at the door. */
+/** Words of which about half are unusual, so that not every case is refused by its schema. */
 export const oddWords: fc.Arbitrary<Words> = fc.record({
   name: wordOf('Rahim', 80),
   item: wordOf('Latitude 7490', 120),
@@ -40,7 +40,10 @@ const headers = new Set([
   'content-transfer-encoding',
 ])
 
-/** A purchase and a report by people and of a laptop with these words in them; the mails that came of it, none where the words were refused. */
+/**
+ * Makes a purchase and a report with these words in the users' and the laptop's texts. Returns the mails; none when the
+ * words were refused.
+ */
 export async function mailsAbout(stage: Stage, words: Words): Promise<Mail[]> {
   const {
     market,
@@ -105,7 +108,7 @@ async function newcomer(
     : null
 }
 
-/** What is wrong with a mail as it goes out: headers that nobody wrote, lines broken in two, markup of the people's. */
+/** What is wrong with a sent mail: injected headers, broken lines, users' markup. */
 export async function faultsOfMail(mail: Mail): Promise<string[]> {
   const source = String(await new MailComposer({ from: 'market@example.test', ...mail }).compile().build())
   const head = (source.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')

@@ -4,7 +4,7 @@ import { changesOfBody } from './body-changes.ts'
 import { changesOfHeaders } from './header-changes.ts'
 import type { Mutation } from './mutation.ts'
 
-/** Up to three things made wrong; more often one, so that it is not hidden behind another. */
+/** Up to three changes; usually one, so that it is not hidden by another. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: changesOfBody },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 
-/** A reply, its text unpacked: names of headers in lower case, several of one name joined. */
+/** A decompressed reply. Header names are in lower case; repeated headers are joined. */
 export interface Reply {
   status: number
   headers: Map<string, string>
@@ -28,8 +28,8 @@ function unpack(content: Buffer, coding = 'identity'): Buffer {
 }
 
 /**
- * Reads the first whole reply of these bytes and how many they are; null while it is not whole. Throws at what is no HTTP.
- * Replies of the 100s are passed over.
+ * Parses the first whole HTTP reply of these bytes and returns it with its length; null while it is incomplete. Throws
+ * when it is not HTTP. Skips 1xx replies.
  */
 export function readReply(
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** What a run has seen, told at its end. */
+/** Statistics of a run, printed at its end. */
 export interface Tally {
   cases: number
   calls: Set<string>

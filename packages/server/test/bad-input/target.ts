@@ -7,12 +7,12 @@ import { membersOf, type Draft } from './draft.ts'
 
 export type Asker = Living | 'signed out'
 
-/** The call of the table that a row of the matrix of rights is about. */
+/** The call of the table that a row of the matrix of rights is for. */
 export function callOf({ route }: Row): Call | undefined {
   return Object.values<Call>(calls).find(({ method, path }) => routeOf(method, path) === route)
 }
 
-/** Who gets something here, so that bad input comes as far as it can. */
+/** The caller kinds with a successful outcome, so that bad input gets past the access checks. */
 export function welcome({ gets, access }: Row): Asker[] {
   const done = living.filter((kind) => ['ok', 'private'].includes(gets[kind] ?? gets.others))
   return access === 'anyone' && ['ok', 'private'].includes(gets.stranger ?? gets.others)
@@ -20,7 +20,7 @@ export function welcome({ gets, access }: Row): Asker[] {
     : done
 }
 
-/** Somebody new for each who is signed in no more: a changed address may well be the one that signs out. */
+/** A new caller for each one who was signed out: a changed address may be that of sign-out. */
 export async function replaceLost({ market, people }: Stage): Promise<void> {
   await Promise.all(
     living.map(async (kind) => {
@@ -30,7 +30,7 @@ export async function replaceLost({ market, people }: Stage): Promise<void> {
   )
 }
 
-/** Good requests of one row, one after the other: what is acted on is made anew only after a request that was done. */
+/** Valid requests of one row, one after another. A new target is made only after a request that was done. */
 export function openTarget(row: Row, stage: Stage) {
   let aim: Aim | null = null
   const doubles = new Map<Asker, Person>()
@@ -59,7 +59,7 @@ export function openTarget(row: Row, stage: Stage) {
       await setBody(draft, body)
       return draft
     },
-    /** The last request of this caller was done; `elsewhere`, when it was another's address or method by then. */
+    /** The last request of this caller was done. `elsewhere`: it had another address or method by then. */
     async used(kind: Asker, elsewhere: boolean): Promise<void> {
       if (!row.repeatable || elsewhere) aim = null
       if (row.endsCaller || elsewhere) doubles.delete(kind)
@@ -70,7 +70,7 @@ export function openTarget(row: Row, stage: Stage) {
 
 export type Target = ReturnType<typeof openTarget>
 
-/** As a browser sends them: the token and the cookie of the sign-in. */
+/** Sent as by a browser: the token and the sign-in's cookie. */
 function credentials(kind: Asker, person: Person): [string, string][] {
   if (kind === 'signed out') return []
   const caller = callerOf(kind, person)

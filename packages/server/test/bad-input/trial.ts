@@ -8,7 +8,7 @@ import { mutations } from './mutations.ts'
 import { callOf, welcome, type Asker, type Target } from './target.ts'
 import { fieldsOf, validBody } from './valid-json.ts'
 
-/** One case: who asks, a body that the schema takes, which of its fields are used, and what is made wrong. */
+/** One case: the caller, a valid body, which of its fields are used, and what is made invalid. */
 export interface Trial {
   by: Asker
   body: Record<string, unknown>
@@ -16,7 +16,7 @@ export interface Trial {
   wrong: Mutation[]
 }
 
-/** Cases of a row: three in four by somebody who may do it. */
+/** Cases of a row; the caller is allowed to make the call in three of four. */
 export function trialsOf(row: Row): fc.Arbitrary<Trial> {
   const call = callOf(row)
   const able = welcome(row)
@@ -36,12 +36,12 @@ export function trialsOf(row: Row): fc.Arbitrary<Trial> {
   })
 }
 
-/** A row's request as it should be, by somebody who may. */
+/** A row's valid request, by a caller who may make it. */
 export function goodTrial(row: Row): Trial {
   return { by: welcome(row)[0] ?? 'signed out', body: {}, fields: [], wrong: [] }
 }
 
-/** What is wrong with what came of a case, and whether it was done. */
+/** What is wrong with the reply to a case, and whether the request was done. */
 export async function run(
   bench: Bench,
   row: Row,

@@ -46,7 +46,7 @@ const types = [
   'x'.repeat(5000),
 ]
 
-/** A PNG's head that promises more pixels than anybody has. */
+/** A PNG header that declares more pixels than any image has. */
 const hugePng = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   Buffer.from('7fffffff7fffffff0806000000', 'hex'),
@@ -95,7 +95,7 @@ const formTypes = [
   `multipart/form-data; boundary=${boundary}; boundary=y`,
 ]
 
-/** Forms with a file in which something is wrong. */
+/** Forms with an invalid file. */
 export function formsOf(photo: Buffer): fc.Arbitrary<Mutation> {
   const part = fc.record({
     disposition: fc.oneof(

@@ -13,7 +13,7 @@ interface Described {
   maxLength?: number
 }
 
-/** An object that the schema of a call's body takes, as far as its JSON Schema tells. */
+/** A value that a call's body schema accepts, as far as its JSON Schema describes it. */
 export function validBody(schema: NonNullable<Call['body']>): fc.Arbitrary<Record<string, unknown>> {
   return valueOf(jsonSchemaOf(schema, 'input') as Described) as fc.Arbitrary<Record<string, unknown>>
 }
@@ -52,7 +52,7 @@ function objectOf({ properties = {}, required = [] }: Described): fc.Arbitrary<o
 
 function textOf({ pattern, minLength = 0, maxLength = 200 }: Described): fc.Arbitrary<string> {
   if (pattern === undefined) return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
-  // Looking ahead is no way to make a text: passwords have all that is asked for.
+  // A lookahead can't generate text, so passwords get one of every required character.
   if (pattern.startsWith('^(?=')) return fc.string({ minLength: 0, maxLength: 40 }).map((text) => `Aa1!${text}xy`)
   return fc
     .stringMatching(new RegExp(pattern.replace('(?!\\/)', '')), { size: 'small' })

@@ -6,21 +6,21 @@ import type pg from 'pg'
 
 export interface CuttingProxy {
   app: pg.ClientConfig
-  /** All connections are cut when this many more statements have been sent; the last is not passed on. */
+  /** Closes all connections after this many more statements; the last one is not forwarded. */
   cutAt(statement: number): void
-  /** Cuts no more; true when it did. */
+  /** Stops closing connections. True when it has closed them. */
   spare(): boolean
   stop(): Promise<void>
 }
 
-/** Stands between the server and its database on a socket of its own, so that a test can lose all connections at any statement. */
+/** A proxy between the server and its database that can close all connections at any statement. */
 export async function openCuttingProxy(target: pg.ClientConfig): Promise<CuttingProxy> {
   const folder = await mkdtemp('/tmp/market-proxy-')
   const pairs = new Set<Socket>()
   let left = Infinity
   let cut = false
 
-  /** True when this statement is still passed on. */
+  /** Whether this statement is forwarded. */
   const count = (): boolean => {
     left -= 1
     if (left > 0) return true
@@ -71,7 +71,10 @@ export async function openCuttingProxy(target: pg.ClientConfig): Promise<Cutting
 const simpleQuery = 'Q'.charCodeAt(0)
 const execute = 'E'.charCodeAt(0)
 
-/** How many statements begin in each chunk that a client sends. Messages are a letter, a length and a content; the first has no letter. */
+/**
+ * The number of statements that begin in each chunk from a client. Messages are a letter, a length and a content; the
+ * first has no letter.
+ */
 function statementCounter(): (chunk: Buffer) => number {
   let rest = Buffer.alloc(0)
   let first = true

@@ -20,7 +20,7 @@ interface Act {
   by: Living
 }
 
-/** Every act that somebody may do, with one who may. */
+/** Every action of the matrix of rights, with a caller who may do it. */
 function acts(): Act[] {
   return rights
     .filter(({ route }) => route.includes(' /api/'))
@@ -38,13 +38,13 @@ async function callerFor({ access, credentials, endsCaller }: Row, by: Living): 
     : (headersFor(caller, credentials === 'session' ? 'session' : 'bearer') ?? {})
 }
 
-/** A long reply that has begun can only end in the middle, which no reader takes for its end. */
+/** A long reply that has begun can only be cut off, which no client takes for its end. */
 function cutOff(error: unknown): 'cut off' {
   if (error instanceof TypeError && error.message === 'terminated') return 'cut off'
   throw error
 }
 
-/** What the caller gets when all connections are lost at the act's nth statement; null when it has fewer. */
+/** The caller's reply when all connections are lost at the action's nth statement; null when it has fewer. */
 async function actAndLose(row: Row, by: Living, statement: number): Promise<Answer | 'cut off' | null> {
   const aim = await row.aim(stage)
   const headers = await callerFor(row, by)
@@ -58,14 +58,14 @@ async function actAndLose(row: Row, by: Living, statement: number): Promise<Answ
   return answer
 }
 
-/** Until every connection of the pool is a new one: which of them it has lost it hears one by one. */
+/** Waits until every connection of the pool is new: the pool notices lost ones one by one. */
 async function reconnect(): Promise<void> {
   const connections = Array.from({ length: 8 }, () => sql`select 1`.execute(stage.market.db))
   const lost = (await Promise.allSettled(connections)).some(({ status }) => status === 'rejected')
   if (lost) await reconnect()
 }
 
-/** So many acts, of which half write; all of them without a count. */
+/** A sample of the actions, half of them writes; all of them without a count. */
 function choose(count?: number): Act[] {
   const all = acts()
   if (count === undefined) return all
@@ -76,14 +76,17 @@ function choose(count?: number): Act[] {
   })
 }
 
-/** Tests that whoever loses the database at any statement of an act is told to come back: of `count` acts, or of all. */
+/**
+ * Checks that a caller who loses the database at any statement of an action is told to retry: for `count` actions, or
+ * for all.
+ */
 export function testLosses(count?: number): void {
   const chosen = choose(count)
 
   beforeAll(async () => {
     database = await createTestDatabase()
     proxy = await openCuttingProxy(database.app)
-    // The watch would tell of the loss before the calls do, and its own statements are not to be counted.
+    // The heartbeat would notice the loss before the calls do, and its statements must not be counted.
     const market = await startMarket({ database: { app: proxy.app, owner: database.owner }, watched: database.app })
     stage = { market, people: await signUpPeople(market), spare: await market.signUp() }
   })
@@ -96,7 +99,7 @@ export function testLosses(count?: number): void {
 
   describe('when the database is lost in the middle of', () => {
     for (const { row, by } of chosen) {
-      it(`${row.route} (${row.does}), at any of its statements, the caller is told to come back`, async () => {
+      it(`${row.route} (${row.does}): the caller gets 503 with Retry-After at any of its statements`, async () => {
         const refusals: unknown[] = []
         for (let statement = 1; ; statement++) {
           const answer = await actAndLose(row, by, statement)
@@ -107,7 +110,7 @@ export function testLosses(count?: number): void {
           refusals.push({ statement, status, code: body.code, retryAfter: headers.get('retry-after') })
         }
         const away = { status: 503, code: 'database-away', retryAfter: '2' }
-        // Some acts ask the database nothing, and some can be done without it.
+        // Some actions run no statement, and some succeed without one of theirs.
         expect(refusals).toEqual(refusals.map(() => expect.objectContaining(away)))
       })
     }

@@ -1,7 +1,7 @@
 import { row, type Row, type Stage } from './row.ts'
 import { laptop } from './targets.ts'
 
-/** The Seller has withdrawn a laptop, which the log tells by its id. */
+/** A laptop that the Seller has withdrawn; the log names its id. */
 async function withdrawnLaptop(stage: Stage): Promise<{ secrets: string[] }> {
   const { id } = await laptop(stage)
   await stage.people.seller.call('withdrawProduct', { params: { id } })

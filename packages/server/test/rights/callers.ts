@@ -4,7 +4,7 @@ import { forgeries, signAnew } from './forged.ts'
 import { newEmail } from './links.ts'
 import { living, type Kind, type Living, type Way } from './kinds.ts'
 
-/** Somebody who calls: `as` is the person they are, or claim to be. A credential that is missing can't be tried. */
+/** A caller: `as` is the user they are, or claim to be. A missing credential is not tried. */
 export interface Caller {
   kind: Kind
   as: Person
@@ -19,7 +19,7 @@ export async function signUpPeople(market: Market): Promise<Record<Living, Perso
   return people
 }
 
-/** Somebody new of a kind. */
+/** Makes a new user of a kind. */
 export function oneOf(market: Market, kind: Living): Promise<Person> {
   if (kind === 'unregistered') return unregistered(market)
   return kind === 'admin' ? market.admin() : market.signUp(kind.toLowerCase().includes('seller') ? 'Saler' : 'Buyer')
@@ -37,7 +37,7 @@ export function callerOf(kind: Kind, person: Person): Caller {
   return { kind, as: person, token: person.token, session: person.cookie }
 }
 
-/** Those who must get nothing more than a stranger: all claim an Admin's rights. */
+/** Callers who must get no more than a visitor: all claim an Admin's rights. */
 export async function refusedCallers(market: Market, people: Record<Living, Person>): Promise<Caller[]> {
   const { admin, seller } = people
   const forged = Object.entries(await forgeries(admin, seller)) as [Kind, { token: string; session: string | null }][]
@@ -76,7 +76,7 @@ async function expiredSession(market: Market): Promise<string> {
   return cookie
 }
 
-/** The headers that carry the credential this way; null where the caller has none that could. */
+/** The headers that carry the credential in this way, or null when the caller has no such credential. */
 export function headersFor({ token, session }: Caller, way: Way): Record<string, string> | null {
   if (way === 'session') return session === null ? null : { cookie: session }
   if (token === null) return null

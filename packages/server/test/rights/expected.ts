@@ -1,7 +1,7 @@
 import { living, type Kind, type Living, type Outcome, type Way } from './kinds.ts'
 import type { Row } from './row.ts'
 
-/** What the contract's access and credentials decide, and what a row says where ownership does. */
+/** The outcome: decided by the contract's access and credentials, then by the row. */
 export function expected(row: Row, kind: Kind, way: Way): Outcome {
   const nobody = row.access === 'anyone' ? (row.gets.stranger ?? row.gets.others) : 'not-signed-in'
   if (kind === 'signed out' || !counts(row, way)) return nobody
@@ -10,7 +10,8 @@ export function expected(row: Row, kind: Kind, way: Way): Outcome {
   return kind === 'expired' && way !== 'session' ? 'token-expired' : 'not-signed-in'
 }
 
-function counts({ credentials }: Row, way: Way): boolean {
+/** Whether the call accepts a credential sent in this way. */
+export function counts({ credentials }: Row, way: Way): boolean {
   if (credentials === 'session' || way === 'session') return credentials === way
   return credentials === 'either' || way === 'bearer'
 }

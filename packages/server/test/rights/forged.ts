@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
-import { accessTokenKey } from '../../src/features/sessions/access-tokens.ts'
+import { accessTokenKey } from '../../src/features/accounts/sessions/access-tokens.ts'
 import type { Person } from '../market.ts'
 
 const secret = 's'.repeat(40)
@@ -13,7 +13,7 @@ interface Changes {
   audience?: string
 }
 
-/** The person's token, signed anew with what is named changed. */
+/** The user's token, signed again with these changes. */
 export function signAnew(
   { token }: Person,
   { sid, expires = 600, secret: by = secret, audience = 'market' }: Changes = {},
@@ -32,7 +32,10 @@ interface Credentials {
   session: string | null
 }
 
-/** Forgeries that claim to be `wanted`, some of them made from what `thief` rightly holds. The session is null where there is none of that sort. */
+/**
+ * Forgeries that claim to be `wanted`, some made from the valid credentials of `thief`. `session` is null for those
+ * without a cookie.
+ */
 export async function forgeries(wanted: Person, thief: Person) {
   const content = decodeJwt<{ sid: string }>(wanted.token)
   const cookie = cookieOf(wanted)
@@ -51,7 +54,7 @@ export async function forgeries(wanted: Person, thief: Person) {
   } satisfies Record<string, Credentials>
 }
 
-/** The sign-in's cookie taken apart: `name=value.signature`. */
+/** The sign-in's cookie, split: `name=value.signature`. */
 function cookieOf({ cookie }: Person) {
   const [name = '', text = ''] = cookie.split(/=(.*)/)
   const [value = '', signature = ''] = decodeURIComponent(text).split('.')

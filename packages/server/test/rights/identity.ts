@@ -5,7 +5,7 @@ const everybody = { others: 'ok' } as const
 const password = 'Secret#1'
 const buyer = async ({ people }: Stage) => ({ email: people.buyer.email })
 
-/** The sign-in itself and the token it gives: by its own cookie, or open to whoever holds a password or a mailed link. */
+/** The sign-in and the token it gives: by its own cookie, or open to callers with a password or a mailed link. */
 export const identityRights: readonly Row[] = [
   row('issueToken', {
     does: 'asks for one’s own token',

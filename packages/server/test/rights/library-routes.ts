@@ -7,7 +7,7 @@ interface Endpoint {
   options?: { method?: string | string[] }
 }
 
-/** Every route that the identity library would answer if its handler were mounted: `POST /api/auth/change-email`. */
+/** Every route that the identity library would serve if its handler were mounted: `POST /api/auth/change-email`. */
 export function libraryRoutes(publicUrl: string): string[] {
   const mails = { verification: async () => {}, passwordReset: async () => {} }
   const options = betterAuthOptions({

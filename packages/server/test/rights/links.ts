@@ -28,7 +28,7 @@ export function resetLink({ market, spare: { email } }: Stage): Promise<Link> {
   return mailedLink(market, email, () => market.visitor.call('requestReset', { body: { email } }))
 }
 
-/** The token of the link in the mail that is asked for. */
+/** Requests a mail and returns the token of its link. */
 async function mailedLink({ mails }: Market, email: string, ask: () => Promise<unknown>): Promise<Link> {
   const sent = () => mails.filter(({ to }) => to === email)
   const before = sent().length
@@ -38,7 +38,7 @@ async function mailedLink({ mails }: Market, email: string, ask: () => Promise<u
   return { token: new URL(link).searchParams.get('token') ?? '' }
 }
 
-/** An event as the card provider signs it. */
+/** An event signed as by the card provider. */
 export function signedEvent(secret: string): { raw: string; headers: Record<string, string> } {
   const raw = JSON.stringify({
     id: `evt_${randomUUID()}`,

@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
-/** Starts something and gives back, beside it, every route that Fastify mounted meanwhile: `GET /api/products/:id`. */
+/** Starts an app and returns, with its result, every route that Fastify mounted meanwhile: `GET /api/products/:id`. */
 export async function withMountedRoutes<T>(start: () => Promise<T>): Promise<{ started: T; mounted: string[] }> {
   const mounted: string[] = []
-  // The framework announces each instance before anything is mounted on it, so the product need not know of this.
+  // Fastify announces each instance before routes are mounted on it, so the product needs no code for this.
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url }) => {

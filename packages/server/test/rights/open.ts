@@ -5,7 +5,7 @@ import { openRow, routeOf, row, type Row } from './row.ts'
 
 const everybody = { others: 'ok' } as const
 
-/** Calls that look at nobody. */
+/** Calls that do not authenticate. */
 const openCalls: readonly Row[] = [
   row('listCategories', { does: 'lists the brands', gets: everybody }),
   row('uploadImage', {
@@ -37,7 +37,7 @@ const openCalls: readonly Row[] = [
   }),
 ]
 
-/** Routes that are no call: files, pages, and what the service says of itself. */
+/** Routes outside the call table: files, pages, and health and metrics. */
 const besideTheTable: readonly Row[] = [
   openRow('GET /healthz', 'asks whether the server lives', 'ok', () => '/healthz'),
   openRow('GET /readyz', 'asks whether it can serve', 'ok', () => '/readyz'),
@@ -62,12 +62,12 @@ const besideTheTable: readonly Row[] = [
     'ok',
     () => '/dashboard/allbuyer',
   ),
-  openRow('GET /*', 'asks below /api for what is not there', 'not-found', () => '/api/auth/list-sessions'),
+  openRow('GET /*', 'asks for an unknown path below /api', 'not-found', () => '/api/auth/list-sessions'),
 ]
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The methods that an address of the table does not take. */
+/** The methods that an address of the table does not accept. */
 const otherMethods: readonly Row[] = Object.entries(
   Object.groupBy(Object.values<Call>(calls), ({ path }) => routeOf('', path)),
 ).flatMap(([, same = []]) => {

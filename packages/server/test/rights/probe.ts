@@ -1,10 +1,16 @@
 import { problems, type ProblemCode } from '@market/contract'
 import type { Answer } from '../market.ts'
 import { callerOf, headersFor, oneOf, type Caller } from './callers.ts'
-import { isLiving } from './expected.ts'
-import { ways, type Way } from './kinds.ts'
+import { counts, isLiving } from './expected.ts'
+import { ways, type Kind, type Way } from './kinds.ts'
 import { headerFaults } from './reply-headers.ts'
 import type { Aim, Request, Row, Stage } from './row.ts'
+
+/** The forgery that a row of the sample is tried with; `place` varies it by row. */
+export interface Sample {
+  seed: number
+  place: number
+}
 
 export interface Cell {
   caller: Caller
@@ -12,7 +18,7 @@ export interface Cell {
   headers: Record<string, string>
 }
 
-/** Every caller in every way that their credential can travel; those who have none call once. */
+/** Every caller with every way to send their credential; callers without one call once. */
 export function cellsOf(callers: readonly Caller[]): Cell[] {
   return callers.flatMap((caller): Cell[] =>
     caller.kind === 'signed out'
@@ -24,20 +30,37 @@ export function cellsOf(callers: readonly Caller[]): Cell[] {
   )
 }
 
-/** The cells of one row. */
-export function cellsOfRow({ brief }: Row, cells: readonly Cell[]): Cell[] {
-  return cells.filter(
+/** The cells of one row: all of them, or those of the sample. */
+export function cellsOfRow(row: Row, cells: readonly Cell[], sample: Sample | null): Cell[] {
+  const asked = cells.filter(
     ({ caller: { kind }, way }) =>
-      !brief || (way === 'bearer' && (!kind.startsWith('forged') || kind === 'forged: other key')),
+      !row.brief || (way === 'bearer' && (!isForged(kind) || kind === 'forged: other key')),
+  )
+  if (!sample) return asked
+  if (row.looksAtNobody) return asked.filter(({ caller: { kind } }) => kind === 'signed out' || kind === 'admin')
+  const forged = [...new Set(asked.map(({ caller: { kind } }) => kind).filter(isForged))]
+  const chosen = forged[(sample.seed + sample.place) % forged.length]
+  return asked.filter(({ caller: { kind }, way }) =>
+    counts(row, way) ? !isForged(kind) || kind === chosen : kind === 'signed out' || kind === 'admin',
   )
 }
+
+const isForged = (kind: Kind) => kind.startsWith('forged')
 
 export function nameOf({ caller: { kind }, way }: Cell): string {
   return kind === 'signed out' ? kind : `${kind} by ${way}`
 }
 
-/** Makes a row's calls one after the other. What is acted on is made anew after a call that changed it; until then each finds what the refused ones left. */
-export async function probe(row: Row, stage: Stage, cells: readonly Cell[]): Promise<Record<string, string>> {
+/**
+ * Makes a row's calls one after another. The target is made again after a call that changed it; until then every call
+ * uses the one that the refused calls left.
+ */
+export async function probe(
+  row: Row,
+  stage: Stage,
+  cells: readonly Cell[],
+  asksHead: (cell: Cell) => boolean,
+): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   const doubles = new Map<string, Caller>()
   let aim: Aim | null = null
@@ -53,7 +76,7 @@ export async function probe(row: Row, stage: Stage, cells: readonly Cell[]): Pro
     const outcome = read(row, aim, caller, answer)
     const faults =
       headerFaults(row.route, headers, answer) +
-      (request.method === 'GET' ? await headDiffers(stage, request, headers, outcome) : '')
+      (request.method === 'GET' && asksHead(cell) ? await headDiffers(stage, request, headers, outcome) : '')
     seen[nameOf(cell)] = outcome + faults
     if (!isDone(outcome)) continue
     if (!row.repeatable) aim = null
@@ -73,7 +96,7 @@ function read(row: Row, { secrets }: Aim, { as: person }: Caller, { status, body
   return shown === 0 ? 'ok' : shown === secrets.length ? 'private' : 'part of what is private'
 }
 
-/** Every GET is mounted as HEAD too, which must say the same without a body. */
+/** Every GET route serves HEAD too, with the same headers and no body. */
 async function headDiffers(
   { market }: Stage,
   { url }: Request,

@@ -3,7 +3,7 @@ import type { Answer } from '../market.ts'
 const forMinutes = 'public, max-age=600'
 const forGood = 'public, max-age=31536000, immutable'
 
-/** The same for everybody who asks, so that browsers may keep it, and for how long. Any other reply is somebody's own. */
+/** Cache-Control of replies that are the same for all callers. Every other reply is private. */
 const sameForAll: Record<string, string> = {
   'GET /images/:name': forGood,
   'GET /assets/index-abc.js': forGood,
@@ -13,7 +13,7 @@ const sameForAll: Record<string, string> = {
   'GET /*': 'no-cache',
 }
 
-/** Visitors may keep these and ask again by the ETag; whoever says who they are gets a reply of their own. */
+/** Visitors may store these and revalidate them by ETag; a reply to an authenticated caller is private. */
 const visitorsMayKeep = new Set([
   'GET /api/category/list',
   'GET /api/products/category/:category',
@@ -25,7 +25,7 @@ const visitorsMayKeep = new Set([
   'GET /api/auth/get-session',
 ])
 
-/** What every reply tells a browser (design section 2); `has` is part of the header. */
+/** Headers that every reply has; `has` is a part of the value. */
 const everywhere: readonly { name: string; has: string }[] = [
   { name: 'x-content-type-options', has: 'nosniff' },
   { name: 'x-frame-options', has: 'DENY' },
@@ -35,7 +35,7 @@ const everywhere: readonly { name: string; has: string }[] = [
   { name: 'content-security-policy', has: "default-src '" },
 ]
 
-/** What is wrong with a reply's headers, for the cell that got it; empty when nothing is. */
+/** What is wrong with a reply's headers for this cell; empty when nothing is. */
 export function headerFaults(route: string, sent: Record<string, string>, answer: Answer): string {
   const { headers } = answer
   const faults = everywhere.flatMap(({ name, has }) =>

@@ -8,7 +8,7 @@ import { productRights } from './products.ts'
 import type { Row } from './row.ts'
 import { userRights } from './users.ts'
 
-/** The matrix of rights: every route that is mounted, and what each kind of caller gets there. */
+/** The matrix of rights: every mounted route, and the outcome for each kind of caller. */
 export const rights: readonly Row[] = [
   ...productRights,
   ...bookingRights,
@@ -20,7 +20,7 @@ export const rights: readonly Row[] = [
   ...openRights,
 ]
 
-/** The routes that have a line; what answers a GET answers a HEAD too. */
+/** The routes that have a row; a GET route serves HEAD too. */
 export function routesWithRows(): string[] {
   return [
     ...new Set(

@@ -2,7 +2,7 @@ import { apiRoot, calls, requestFor, type Call, type CallInput, type CallName, t
 import type { Answer, Market, Person } from '../market.ts'
 import type { Gets, Living } from './kinds.ts'
 
-/** `spare` is somebody who never calls, so that their sign-in may be changed. */
+/** `spare`: a user who makes no calls, so that their sign-in may be changed. */
 export interface Stage {
   market: Market
   people: Record<Living, Person>
@@ -16,34 +16,36 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-/** A request that is aimed at one thing; `secrets` are what a reply holds for some callers only. */
+/** The target of a request. `secrets`: values that only some callers may see in the reply. */
 export interface Aim {
   secrets: readonly string[]
   requestOf(caller: Person): Promise<Request>
 }
 
-/** One line of the matrix: an act on a route, and what each kind of caller gets. */
+/** One row of the matrix: an action on a route, and the expected outcome for each kind of caller. */
 export interface Row {
-  /** As the framework reports it: `GET /api/products/:id`. */
+  /** As Fastify reports it: `GET /api/products/:id`. */
   route: string
   does: string
   access: Call['access']
   credentials: Call['credentials'] | 'session'
   gets: Gets
-  /** Makes something new to act on. */
+  /** Makes a new target. */
   aim(stage: Stage): Promise<Aim>
-  /** The caller is signed out or deleted by it, so that somebody of the same kind makes the call. */
+  /** The call signs the caller out or deletes them, so each call is made by a new user of the same kind. */
   endsCaller: boolean
-  /** Acting again does nothing more, so that the thing acted on need not be made anew. */
+  /** Repeating the call changes nothing more, so the target need not be made again. */
   repeatable: boolean
-  /** Each kind calls once, not in every way: where a call costs a password's hash, and where nothing looks at the caller. */
+  /** Each kind calls once, not with every credential: the call hashes a password, or does not authenticate. */
   brief: boolean
-  /** Tells a success that changed nothing, or that shows nobody, from one that did. */
+  /** A route outside the call table, with the same reply for all callers. */
+  looksAtNobody: boolean
+  /** Tells a success that changed or showed nothing from one that did. */
   reads?: (body: Answer['body'], caller: Person) => 'ok' | 'nothing'
 }
 
 type Parts<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'>
-/** The call's input; `raw` goes as it is, for forms and for what the schema would not let us write. */
+/** The call's input. `raw` is sent unchanged, for forms and for input that the schema's type doesn't allow. */
 type Given<N extends CallName> = { headers?: Record<string, string> } & (
   | Parts<N>
   | (Omit<Parts<N>, 'body'> & { raw: unknown })
@@ -54,7 +56,7 @@ interface Draft<N extends CallName, T extends object> {
   gets: Gets
   on?: (stage: Stage) => Promise<T>
   input?: (target: T, caller: Person) => Given<N> | Promise<Given<N>>
-  /** For the few calls whose action looks at the sign-in itself, though the table leaves them open. */
+  /** For the few calls open to anyone whose action reads the sign-in itself. */
   by?: 'session'
   endsCaller?: true
   repeatable?: true
@@ -62,7 +64,7 @@ interface Draft<N extends CallName, T extends object> {
   reads?: Row['reads']
 }
 
-/** A line for a call of the table, which says where it is mounted and who may call at all. */
+/** A row for a call of the table, which defines its route and its access. */
 export function row<N extends CallName, T extends object = object>(name: N, draft: Draft<N, T>): Row {
   const call: Call = calls[name]
   const {
@@ -83,6 +85,7 @@ export function row<N extends CallName, T extends object = object>(name: N, draf
     endsCaller,
     repeatable,
     brief,
+    looksAtNobody: false,
     ...(reads && { reads }),
     access: call.access,
     credentials: by ?? (call.access === 'identified' ? 'session' : call.credentials),
@@ -109,7 +112,7 @@ export function routeOf(method: string, path: string): string {
   return `${method} ${apiRoot}${path.replace(/\{(\w+)\}/g, ':$1')}`
 }
 
-/** A line for a route beside the table, which looks at nobody. */
+/** A row for a route outside the table, which does not authenticate. */
 export function openRow(
   route: string,
   does: string,
@@ -127,6 +130,7 @@ export function openRow(
     endsCaller: false,
     repeatable: true,
     brief: true,
+    looksAtNobody: true,
     aim: async (stage) => ({ secrets: [], requestOf: async () => ({ method, url: urlOf(stage), headers }) }),
   }
 }

@@ -7,7 +7,7 @@ import type { Stage } from './row.ts'
 
 export const price = 450
 
-/** A laptop of the Seller's, with what only its seller, its buyers and Admins may see. */
+/** A laptop of the Seller's, with the fields that only its seller, its buyers and Admins may see. */
 export interface Laptop {
   id: string
   secrets: string[]
@@ -41,7 +41,7 @@ export async function bookedLaptop(stage: Stage): Promise<Laptop> {
   return made
 }
 
-/** The newest beside a laptop that the Buyer booked, with that one's secrets. */
+/** The newest laptop, similar to one that the Buyer booked, with the booked one's secrets. */
 export async function laptopLikeBooked(stage: Stage): Promise<Laptop> {
   const { secrets } = await bookedLaptop(stage)
   return { ...(await laptop(stage)), secrets }
@@ -67,7 +67,7 @@ export async function buyersEntries(stage: Stage): Promise<{ bookingId: string; 
 /** The Buyer holds it and has its client secret. */
 export async function heldLaptop(stage: Stage): Promise<Laptop & { clientSecret: string }> {
   const made = await laptop(stage)
-  // The matrix leaves more payments unfinished than an account may in a day.
+  // The matrix leaves more unfinished payments than an account may start in a day.
   await sql`update payments set requested_at = requested_at - interval '1 day'`.execute(stage.market.db)
   const { body } = await stage.people.buyer.call('createPaymentIntent', { body: { price, productId: made.id } })
   return { ...made, clientSecret: body.clientSecret }
@@ -98,7 +98,7 @@ export async function paidLaptop(stage: Stage): Promise<Laptop> {
   return { id, secrets }
 }
 
-/** Somebody else, whose e-mail is verified. */
+/** Another user, with a verified e-mail. */
 export async function bystander({ market }: Stage): Promise<{ id: string; email: string }> {
   const person = await oneOf(market, 'buyer')
   await market.db

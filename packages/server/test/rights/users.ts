@@ -12,7 +12,7 @@ const toAdmin = { userType: 'Admin' } as const
 const buyer = async ({ people }: Stage): Promise<Person> => people.buyer
 const seller = async ({ people }: Stage) => ({ id: await idOf(people.seller) })
 
-/** A caller without a user record has no id, and names one that there is not. */
+/** A caller without a user record has no id, so the id of a missing user is used. */
 const ownIdOf = async (caller: Person): Promise<string> => {
   const { body } = await caller.call('getUser', { params: { email: caller.email } })
   return body.respons?._id ?? randomUUID()
@@ -35,7 +35,7 @@ export const userRights: readonly Row[] = [
   row('registerUser', {
     does: 'registers oneself',
     input: (_, caller) => ({ body: recordOf(caller) }),
-    // No user record is missing after it.
+    // Leaves no user record missing.
     endsCaller: true,
     gets: { others: 'ok' },
   }),

@@ -86,7 +86,7 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     const { clientSecret } = await buyer.request('POST', '/create-payment-intent', { price: '602' }, true)
     const paid = await market.cardSandbox.pay(String(clientSecret))
     const trxId = 'id' in paid ? paid.id : ''
-    // Section 7's payment carries the userId of the loaded product.
+    // The spec's payment carries the userId of the loaded product.
     const recorded = await buyer.request(
       'POST',
       '/payment',
@@ -140,7 +140,7 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     const promoted = await admin.request('PUT', `/user/admins/${found?.['_id']}`, { userType: 'Admin' }, true)
     expect(promoted['respons']).toBeTruthy()
     expect(promoted['message']).toBeTruthy()
-    // Other rights need another token (section 7: POST /jwt/).
+    // A new role needs a new token.
     expect(await helper.userType()).toBeUndefined()
     await helper.askToken()
     expect(await helper.userType()).toBe('Admin')
@@ -148,7 +148,7 @@ describe('[CALL-12] a client that knows the spec’s call table alone', () => {
     expect(await buyer.list(`/products/${item['_id']}`)).toEqual([])
   })
 
-  it('is never told success for a refusal', async () => {
+  it('never treats a refusal as a success', async () => {
     await seller.addProduct(await aListing('P53', '605'))
     const item = await findItem('P53')
     const stranger = new SpecClient(`${market.url}/api`)

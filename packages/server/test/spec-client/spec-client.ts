@@ -1,6 +1,6 @@
 /**
- * A client written from sections 3 to 8 of the specification alone, in plain fetch: it knows nothing of our contract.
- * Numbers and flags go as text, as an HTML form gives them; what counts as success is what the specification says.
+ * A client written from the specification alone, with plain fetch and without our contract. Numbers and flags are sent
+ * as text, as by an HTML form; success is what the specification defines as success.
  */
 export interface SpecReply {
   [field: string]: unknown
@@ -35,7 +35,7 @@ export class SpecClient {
     return (await response.json()) as SpecReply
   }
 
-  /** Sign-up order of section 4: photo, account, profile, user record, token. */
+  /** Signs up in the order of the spec: photo, account, profile, user record, token. */
   async signUp({
     name,
     email,
@@ -88,7 +88,7 @@ export class SpecClient {
     return (respons as { userType?: string } | undefined)?.userType
   }
 
-  /** A list in respons. */
+  /** Calls that return a list in `respons`. */
   async list(path: string): Promise<Record<string, unknown>[]> {
     return ((await this.request('GET', path)).respons ?? []) as Record<string, unknown>[]
   }
@@ -97,7 +97,7 @@ export class SpecClient {
     return this.request('POST', '/products', { ...listing, userid: this.email }, true)
   }
 
-  /** The calls for which a message of whatever kind is success. */
+  /** Calls for which a reply with any message is a success. */
   async hasMessage(method: string, path: string, payload?: object, bearer = true): Promise<boolean> {
     return Boolean((await this.request(method, path, payload, bearer))['message'])
   }

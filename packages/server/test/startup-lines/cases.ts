@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** Settings of a market in production that has everything it needs, none of them anybody's. */
+/** Complete settings of a market in production, with invented values. */
 export const inProduction: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://market.example.com',
@@ -11,7 +11,7 @@ export const inProduction: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://market:secret@mail.example.com:587',
 }
 
-/** One thing wrong: what is set otherwise than in production (null: not at all), and the line that the start prints. */
+/** One wrong setting: the variables that differ from production (null: unset), and the line that the start prints. */
 export interface StartupCase {
   set: Readonly<Record<string, string | null>>
   line: string
@@ -50,7 +50,7 @@ const smtp = 'smtp://user:password@host:587, or smtps:// on port 465'
 const postgres =
   'is not an address of PostgreSQL: postgres://user:password@host:5432/database, with %-signs for what is special in the password'
 
-/** Every variable that can be missing, malformed or of the wrong kind, by the service that it belongs to. */
+/** Every variable that can be missing, malformed or of the wrong kind, by service. */
 export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
   'The server itself': [
     {

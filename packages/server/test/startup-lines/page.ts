@@ -1,16 +1,16 @@
 import { startupCases, type StartupCase } from './cases.ts'
 
-const head = `# What a start says when a setting is wrong
+const head = `# Startup errors of settings
 
-Made from \`packages/server/test/startup-lines/cases.ts\`, whose test holds every line against the program; \`node docs/write-startup-lines.mjs\` writes it anew.
+Made from \`packages/server/test/startup-lines/cases.ts\`, whose test compares every line with the program's output; \`node docs/write-startup-lines.mjs\` writes it.
 
-A start that can't be prints one line for each thing that is wrong, what it is and then the cure, and ends with status 1. \`npm run doctor\` prints the same lines without starting anything, [docs/hosting.md](hosting.md) says what each service needs. In the tables everything else is set as a market in production wants it. No line holds the value of a key, a secret, or an address that may hold a password.
+A server with invalid settings prints one line for each error, the error and then the fix, and exits with status 1. \`npm run doctor\` prints the same lines without starting the server; [docs/hosting.md](hosting.md) describes each service's settings. In the tables all other settings are valid for production. No line contains the value of a key, a secret, or a URL that may contain a password.
 `
 
-/** docs/startup-lines.md. */
+/** The content of docs/startup-lines.md. */
 export function startupLinesPage(): string {
   const sections = Object.entries(startupCases).map(
-    ([service, cases]) => `## ${service}\n\n| set | the line |\n| --- | --- |\n${cases.map(rowOf).join('\n')}\n`,
+    ([service, cases]) => `## ${service}\n\n| setting | line |\n| --- | --- |\n${cases.map(rowOf).join('\n')}\n`,
   )
   return [head, ...sections].join('\n')
 }

@@ -9,7 +9,7 @@ import { startupLinesPage } from './page.ts'
 const server = path.resolve(import.meta.dirname, '../..')
 const all = Object.values(startupCases).flat()
 
-/** The program itself, which has to end before it has opened anything. */
+/** Starts the program, which must end before it has opened anything. */
 async function start(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -24,7 +24,7 @@ async function start(env: Record<string, string>): Promise<{ status: number | nu
 }
 
 describe('a start with one setting wrong', () => {
-  it('begins with settings that are right', () => {
+  it('starts with valid settings', () => {
     expect(refusalOf(inProduction)).toBe('')
   })
 
@@ -35,13 +35,13 @@ describe('a start with one setting wrong', () => {
     },
   )
 
-  it('shows no key, no secret and no password', () => {
+  it('prints no key, secret or password', () => {
     const secrets = ['51Example', 'whsec_Example', 'k7k7', 'secret@', 'GOCSPX-example', 'AKEXAMPLE']
     expect(all.filter(({ line }) => secrets.some((secret) => line.includes(secret)))).toEqual([])
   })
 
-  it('is known for every variable that is read', async () => {
-    const folder = path.join(server, 'src/settings')
+  it('has a case for every variable that is read', async () => {
+    const folder = path.join(server, 'src/config/environment')
     const files = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'))
     const sources = (await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n')
     const read = new Set([...sources.matchAll(/'([A-Z][A-Z0-9]*_?[A-Z0-9_]{3,})'/g)].map((match) => match[1] ?? ''))
@@ -51,19 +51,19 @@ describe('a start with one setting wrong', () => {
     expect([...read].filter((name) => !seen.has(name) && !cannotBeWrong.includes(name))).toEqual([])
   })
 
-  it('stands in docs/startup-lines.md', async () => {
+  it('is documented in docs/startup-lines.md', async () => {
     expect(await readFile(path.resolve(server, '../../docs/startup-lines.md'), 'utf8')).toBe(startupLinesPage())
   })
 })
 
 describe('the program', () => {
-  it('prints the line and ends with status 1', async () => {
+  it('prints the line and exits with status 1', async () => {
     const [one] = startupCases['Cards'] ?? []
     if (!one) throw new Error('there are no cases')
     expect(await start(environmentOf(one))).toEqual({ status: 1, said: `${one.line}\n` })
   }, 40_000)
 
-  it('prints a line for each thing that is wrong, and asks for the launcher where stand-ins would do', async () => {
+  it('prints a line for each wrong setting, and names the launcher where stand-ins would do', async () => {
     const { status, said } = await start({})
     expect(status).toBe(1)
     expect(said.trim().split('\n')).toEqual([

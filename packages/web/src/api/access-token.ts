@@ -1,9 +1,9 @@
-/** The spec keeps the access token in local storage under this name. */
+/** The local storage key and the cookie name of the access token [AUTH-9]. */
 const tokenKey = 'accessToken'
 
 const listeners = new Set<() => void>()
 
-/** Null when nobody is signed in, or where the browser keeps nothing. */
+/** Null when signed out, or when the browser refuses storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)
@@ -16,26 +16,26 @@ export function storeToken(token: string): void {
   try {
     localStorage.setItem(tokenKey, token)
   } catch {
-    // Without storage the cookie of the same name still carries most calls.
+    // Without storage, the cookie of the same name still authenticates most calls.
   }
 }
 
-/** Forgets the token and expires the cookie's script-visible twin; the server expires its own on sign-out. */
+/** Deletes the token and expires its cookie; the server expires the HttpOnly cookie on sign-out. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(tokenKey)
   } catch {
-    // Nothing was stored, then.
+    // Storage is refused, so no token is stored.
   }
   document.cookie = `${tokenKey}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-/** Told when the server no longer knows whoever was signed in here. */
+/** Registers a listener for the loss of the session: the server no longer knows it. */
 export function onSignInLost(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellSignInLost(): void {
+export function notifySignInLost(): void {
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,11 @@
-/** Milliseconds in which what has come is painted. */
+/** Milliseconds between two checks of the page; enough to paint what has loaded. */
 const toPaint = 50
-/** A page that is never painted, in a tab behind others for one, is worked for all the same. */
+/** Milliseconds. The limit for a page that never paints, for example in a background tab. */
 const longestWait = 3_000
 
 let shown: Promise<void> | undefined
 
-/** Resolves when the first screen stands there with its pictures; at once where the browser does not tell. */
+/** Resolves when the first view has painted with its pictures; at once where the browser does not report painting. */
 export function afterFirstScreen(): Promise<void> {
   return (shown ??= new Promise((resolve) => {
     if (
@@ -21,7 +21,7 @@ export function afterFirstScreen(): Promise<void> {
   }))
 }
 
-/** The page is there, not only what stands in for it until its script has come, and so are the pictures that are not put off. */
+/** The page itself has rendered, not its skeleton, and every picture that is not lazy has loaded. */
 function stands(): boolean {
   return (
     document.querySelector('h1') !== null &&

@@ -25,7 +25,7 @@ function refusal(status: number, code: string, more: object = {}): Answer {
 }
 
 describe('a call', () => {
-  it('goes where the table says, with its parameters in their places', async () => {
+  it('uses the method and path of the call table and encodes the parameters', async () => {
     const asked = await open(() => ({ body: { respons: [] } }))
     await client.listCategoryProducts({ params: { category: 'A/B & C' }, query: { after: 'abc' } })
     expect(asked[0]).toMatchObject({ method: 'GET', path: '/api/products/category/A%2FB%20%26%20C?after=abc' })
@@ -35,7 +35,7 @@ describe('a call', () => {
     const asked = await open(() => ({ body: {} }))
     storeToken('token')
     const params = { id: 'x', email: 'x', category: 'x', productId: 'x' }
-    // What is replied does not matter here.
+    // The replies do not matter here.
     for (const [name, { method }] of Object.entries(calls))
       await send(name as CallName, { params, ...(method !== 'GET' && { body: {} }) }).catch(() => undefined)
     expect(asked).toHaveLength(Object.keys(calls).length)
@@ -54,7 +54,7 @@ describe('a call', () => {
     ])
   })
 
-  it('throws a refusal with its code, its words and its fields', async () => {
+  it('throws a Problem with the code, message and field errors of the refusal', async () => {
     await open(() => refusal(400, 'invalid-input', { errors: [{ field: 'phone', message: 'Too long' }] }))
     const refused = await client.createWish(wish).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Problem)
@@ -65,24 +65,24 @@ describe('a call', () => {
     })
   })
 
-  it('makes a refusal of a gateway that knows nothing of ours', async () => {
+  it('maps an error of a gateway, which has no code of ours, to a code by its status', async () => {
     await open(() => ({ status: 502, body: 'Bad gateway' }))
     await expect(client.getSession()).rejects.toMatchObject({ code: 'overloaded' })
   })
 
-  it('does not take a reply that is not what was agreed', async () => {
+  it('throws when the reply does not match the call’s schema', async () => {
     await open(() => ({ body: { message: 'Something else' } }))
     await expect(client.createWish(wish)).rejects.toThrow('not what was agreed')
   })
 
-  it('stops when its signal says so', async () => {
+  it('aborts with its signal', async () => {
     await open(() => ({ body: { respons: [] } }))
     await expect(client.listCategories({}, { signal: AbortSignal.abort() })).rejects.toThrow('abort')
   })
 })
 
 describe('a write', () => {
-  it('has the same key when repeated after a lost connection, and a new one after an answer', async () => {
+  it('retried after a lost connection repeats its idempotency key; after an answer it gets a new one', async () => {
     const asked = await open((_, nth) => (nth === 1 ? 'hang up' : added))
     await expect(client.createWish(wish)).rejects.toBeInstanceOf(LostConnection)
     await client.createWish(wish)
@@ -97,7 +97,7 @@ describe('a write', () => {
 describe('an expired token', () => {
   const expired = refusal(401, 'token-expired')
 
-  it('is renewed once for all calls that wait for it, and each is repeated', async () => {
+  it('is renewed once for all calls waiting for it, and each call is retried', async () => {
     const asked = await open(({ path, headers }) => {
       if (path === '/api/auth/get-session') return { body: { user } }
       if (path === '/api/jwt') return { body: { accessToken: 'new' } }
@@ -110,7 +110,7 @@ describe('an expired token', () => {
     expect(readToken()).toBe('new')
   })
 
-  it('is given up when nobody is signed in any more, and that is told', async () => {
+  it('is dropped when the session has ended, and the listeners are notified', async () => {
     await open(({ path }) => (path === '/api/auth/get-session' ? { body: { user: null } } : expired))
     let lost = 0
     const forget = onSignInLost(() => {
@@ -123,7 +123,7 @@ describe('an expired token', () => {
     forget()
   })
 
-  it('leaves no new one behind when the person signed out while it was renewed', async () => {
+  it('stays deleted when the user signs out during the renewal', async () => {
     await open(({ path }) => {
       if (path === '/api/jwt') dropToken()
       if (path === '/api/auth/get-session') return { body: { user } }
@@ -134,7 +134,7 @@ describe('an expired token', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('is not renewed twice for one call', async () => {
+  it('is renewed once per call', async () => {
     const asked = await open(({ path }) => {
       if (path === '/api/auth/get-session') return { body: { user } }
       return path === '/api/jwt' ? { body: { accessToken: 'new' } } : expired

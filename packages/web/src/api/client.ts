@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallReply, Calls } from '@market/contract'
 import type { CallOptions, Given } from './send.ts'
 
-/** The query of a call may be left out; a call that takes nothing else needs no input at all. */
+/** A call's query may be left out; a call without any other input needs no argument. */
 type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> &
   Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
 type Arguments<N extends CallName> =
@@ -21,6 +21,6 @@ export const client = new Proxy(
       const { send } = await import('./send.ts')
       return send(name, input, options)
     },
-    // The table gives each call its types; the proxy only passes on what it is handed.
+    // The call table types each call; the proxy only forwards its arguments.
   },
 ) as Client

@@ -1,20 +1,20 @@
 import type { AuthUser, PageReply } from '@market/contract'
 
-/** What the server has written into the document: see `FirstData`. */
+/** The element in which the server embeds `FirstData`. */
 const element = 'app-data'
 
 export interface FirstData {
-  /** The page's calls, as far as they were answered: as `user` gets them, else as a visitor does. */
+  /** Replies of the page's calls, read as `user`, otherwise as a visitor. Calls that failed are missing. */
   replies: readonly PageReply[]
-  /** Who was signed in when the document was made; on pages that are for such people alone. */
+  /** The signed-in user when the server rendered the document; only on pages behind the sign-in. */
   user?: AuthUser
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string; scriptUrl: string } | null
-  /** The hosted provider at which people sign in; absent when they sign in here. */
+  /** Settings of the hosted sign-in provider; absent when our server signs users in. */
   hostedSignIn?: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
 }
 
-/** Without a server that fills the document, everything is simply fetched. */
+/** Empty without a server that fills the document: the client then fetches everything. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
   return { replies: [], cards: null, ...(given as Partial<FirstData>) }

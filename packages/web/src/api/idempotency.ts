@@ -1,7 +1,7 @@
-/** Keys of writes that got no answer, by what was asked, so that a person's second try is the same request to the server. */
+/** Idempotency keys of writes without an answer, by request, so that the user's retry carries the same key. */
 const unanswered = new Map<string, string>()
 
-/** The same key for the same request until it has been answered. */
+/** Returns the same key for the same request until that is answered. */
 export function keyFor(request: string): string {
   const kept = unanswered.get(request) ?? newKey()
   unanswered.set(request, kept)
@@ -12,7 +12,7 @@ export function markAnswered(request: string): void {
   unanswered.delete(request)
 }
 
-// randomUUID is missing where the page is not served securely, for example under a local network name.
+// crypto.randomUUID is missing without HTTPS, for example under a local network name.
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@market/contract/problem'
 
-/** A refusal, known without its class, which brings the table of all refusals along. */
+/** Recognises a Problem by its name: importing the class would load the table of all problems. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem'
 }

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 
-/** No answer came: nobody knows whether the server did what was asked. */
+/** The request got no response, so it is unknown whether the server processed it. */
 export class LostConnection extends Error {
   override readonly name = 'LostConnection'
   constructor(cause: unknown) {

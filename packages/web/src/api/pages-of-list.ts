@@ -1,16 +1,16 @@
-/** A page of a list as the wire has it; `next` is the place of the following one, while there is more. */
+/** One page of a list, as on the wire; `next` is the cursor of the next page, absent on the last. */
 export interface ListPage<T> {
   respons: T[]
   next?: string | undefined
 }
 
-export const noPlace: string | undefined = undefined
+export const firstCursor: string | undefined = undefined
 
-export function nextPlace(last: { next?: string | undefined }): string | undefined {
+export function nextCursor(last: { next?: string | undefined }): string | undefined {
   return last.next
 }
 
-export function placeQuery(after: string | undefined): { after?: string } {
+export function cursorQuery(after: string | undefined): { after?: string } {
   return after === undefined ? {} : { after }
 }
 

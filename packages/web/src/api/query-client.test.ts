@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Seconds after the start at which it was tried; each try finds no connection. */
-function noteTries() {
+/** Seconds from the start to each attempt; every attempt fails with a lost connection. */
+function recordAttempts() {
   const start = Date.now()
   const seconds: number[] = []
   const attempt = () => {
@@ -28,27 +28,27 @@ describe('reads', () => {
     ['too many requests', new Problem('too-many-requests'), true],
     ['a server that is busy', new Problem('overloaded'), true],
     ['a refusal', new Problem('not-allowed'), false],
-    ['nothing there', new Problem('product-not-found'), false],
-    ['a mistake of ours', new Error('oops'), false],
+    ['an unknown id', new Problem('product-not-found'), false],
+    ['a bug of the client', new Error('oops'), false],
   ])('after %s are tried again: %s', (_, error, again) => {
     expect(mayRetry(0, error)).toBe(again)
   })
 
-  it('[CALL-6] are tried again three times, waiting twice as long each time', async () => {
-    const { seconds, attempt } = noteTries()
+  it('[CALL-6] are retried three times, with a doubled delay each time', async () => {
+    const { seconds, attempt } = recordAttempts()
     const stop = new QueryObserver(createQueryClient(), { queryKey: ['read'], queryFn: attempt }).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     stop()
     expect(seconds).toEqual([0, 1, 3, 7])
   })
 
-  it('[CALL-6] never wait more than 30 seconds', () => {
+  it('[CALL-6] never wait more than 30 seconds for a retry', () => {
     expect([0, 1, 2, 3, 4, 5, 10, 2000].map(retryDelay)).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
     ])
   })
 
-  it('[CALL-8] are kept for five minutes after the last page that showed them', async () => {
+  it('[CALL-8] stay in the cache for five minutes after the last page that used them', async () => {
     const queries = createQueryClient()
     const stop = new QueryObserver(queries, { queryKey: ['read'], queryFn: () => 'a laptop' }).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -60,8 +60,8 @@ describe('reads', () => {
   })
 })
 
-it('[CALL-7] writes are tried once', async () => {
-  const { seconds, attempt } = noteTries()
+it('[CALL-7] writes are not retried', async () => {
+  const { seconds, attempt } = recordAttempts()
   await expect(new MutationObserver(createQueryClient(), { mutationFn: attempt }).mutate()).rejects.toBeInstanceOf(
     LostConnection,
   )

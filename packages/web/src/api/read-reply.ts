@@ -2,7 +2,10 @@ import { safeParse, type Call, type FieldError, type ProblemCode } from '@market
 import { Problem } from '@market/contract/problem'
 import { problems } from '@market/contract/problems'
 
-/** The parsed reply of a call. Throws `Problem` for a refusal and an Error for a reply that is not the call's. */
+/**
+ * Parses the reply of a call. Throws `Problem` for a refusal and an Error when the reply does not match the call's
+ * schema.
+ */
 export async function readReply(call: Call, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readProblem(response.status, body, response.headers.get('retry-after'))
@@ -12,7 +15,7 @@ export async function readReply(call: Call, response: Response): Promise<unknown
   return parsed.data
 }
 
-/** A gateway between us and the server answers in its own words; its status still tells what kind of refusal it is. */
+/** A gateway's error has no code of ours; the status then decides the code. */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const { code, detail, errors, heldUntil, trxId, retryAt, times } = given
@@ -21,7 +24,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
     ...(typeof heldUntil === 'string' && { heldUntil }),
     ...(typeof trxId === 'string' && { trxId }),
-    // The header may also be a date, which our server never sends.
+    // The header may also hold a date, which our server never sends.
     ...(retryAfter !== null && Number(retryAfter) > 0 && { retryAfter: Number(retryAfter) }),
     ...(typeof retryAt === 'string' && { retryAt }),
     ...(typeof times === 'number' && { times }),

@@ -2,7 +2,7 @@ import { calls, type AuthUser, type CallReply } from '@market/contract'
 import { readReply } from './read-reply.ts'
 
 export async function readSession(response: Response): Promise<AuthUser | null> {
-  // What was parsed by the call's schema is its reply.
+  // readReply has parsed it by this call's schema.
   const { user } = (await readReply(calls.getSession, response)) as CallReply<typeof calls.getSession>
   return user
 }

@@ -1,10 +1,10 @@
-import { dropToken, readToken, storeToken, tellSignInLost } from './access-token.ts'
+import { dropToken, notifySignInLost, readToken, storeToken } from './access-token.ts'
 
 let renewing: Promise<boolean> | undefined
 
 /**
- * True when there is a token to try again with. All calls that find theirs expired share one renewal;
- * one that comes late finds a token other than `expired` and needs none.
+ * Resolves to true when there is a token to retry with. All calls whose token has expired share one renewal;
+ * a call that finds a token other than `expired` needs none.
  */
 export async function renewToken(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
   if (readToken() !== expired && readToken() !== null) return true
@@ -16,11 +16,11 @@ export async function renewToken(expired: string | null, fetchToken: () => Promi
 
 async function renew(expired: string | null, fetchToken: () => Promise<string | null>): Promise<boolean> {
   const token = await fetchToken()
-  // Whoever signed out meanwhile, here or in another tab, must not find a token again.
+  // After a sign-out during the renewal, here or in another tab, no token must be stored.
   if (readToken() !== expired) return readToken() !== null
   if (token === null || token === '') {
     dropToken()
-    tellSignInLost()
+    notifySignInLost()
     return false
   }
   storeToken(token)

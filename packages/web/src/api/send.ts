@@ -11,13 +11,13 @@ export interface Given {
   query?: Record<string, unknown>
   body?: unknown
 }
-/** `proof`: a hosted provider's ID token, for the calls that a sign-in of ours does not stand behind yet. */
+/** `proof`: the ID token of the hosted provider, sent in place of our access token before there is a session. */
 export interface CallOptions {
   signal?: AbortSignal
   proof?: string
 }
 
-/** Makes one call of the table, once more with a new token when the first had run out. */
+/** Sends one call of the table and retries it once with a renewed token when the token has expired. */
 export async function send(name: CallName, given: Given = {}, options: CallOptions = {}): Promise<unknown> {
   const call: Call = calls[name]
   const token = readToken()
@@ -29,7 +29,7 @@ export async function send(name: CallName, given: Given = {}, options: CallOptio
   }
 }
 
-/** A cookie that has run out is simply not sent, so `not-signed-in` can mean the same as `token-expired`. */
+/** Browsers do not send an expired cookie, so `not-signed-in` may also mean `token-expired`. */
 function canRenew(error: unknown, token: string | null): boolean {
   return (
     error instanceof Problem && token !== null && (error.code === 'token-expired' || error.code === 'not-signed-in')

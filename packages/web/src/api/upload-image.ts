@@ -8,8 +8,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends one picture as the image host's form and gives its address.
- * Only this older way of asking tells how much has been sent.
+ * Uploads one picture as the image host's multipart form and returns its URL.
+ * XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {

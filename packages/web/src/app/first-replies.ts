@@ -5,12 +5,13 @@ import { beginAs } from '../identity/session.ts'
 import { queryOf } from './page-queries.ts'
 
 /**
- * Puts the replies that came inside the document where their pages will look for them. Whoever is signed in may see more than
- * a visitor does, their own listing as theirs for one: what a visitor gets is shown to them at once and asked for again.
+ * Seeds the query cache with the replies embedded in the document. They are a visitor's unless the document names its
+ * user: with a token stored, they are shown but marked stale, since a signed-in user may see more (their own listing as
+ * theirs).
  */
 export function keepFirstReplies(queries: QueryClient): FirstData {
   const first = readFirstData()
-  // Somebody who has left meanwhile, in another tab, is not shown, nor what they were given.
+  // The user has signed out in another tab since: neither they nor their data are shown.
   if (first.user !== undefined && !beginAs(queries, first.user)) return first
   const updatedAt = first.user !== undefined || readToken() === null ? Date.now() : 0
   for (const { reply, ...data } of first.replies) {

@@ -1,11 +1,12 @@
 const tried = 'went-to-release'
 
 /**
- * A page's script did not come. When the server has another release by now, the browser opens the wanted address anew, with the
- * scripts of that release; what is kept for this tab stays. True when it does; once for each release, so never in a circle.
+ * Called when a page's script failed to load. If the server has a newer release, the browser loads the wanted address
+ * again, with that release's scripts; sessionStorage survives. Resolves to true when it does: at most once a release,
+ * so it cannot loop.
  */
 export async function goToNewRelease(_lost: unknown, address: string): Promise<boolean> {
-  // Without an answer the error page tells which script did not load.
+  // Without a response, the error page names the script that failed.
   const release = await releaseAt(address).catch(() => undefined)
   if (release === undefined || release === ownRelease() || sessionStorage.getItem(tried) === release) return false
   sessionStorage.setItem(tried, release)
@@ -13,7 +14,7 @@ export async function goToNewRelease(_lost: unknown, address: string): Promise<b
   return true
 }
 
-/** The first script's name holds a hash of all that it needs. */
+/** The entry script's name contains a hash of everything that it imports. */
 const startScript = /<script type="module"[^>]* src="([^"]+)"/
 
 async function releaseAt(address: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { loadChunk } from './load-chunk.ts'
 
-it('[CALL-9] names the failure and the address of a script that did not come', async () => {
+it('[CALL-9] names the failure and the address of a script that fails to load', async () => {
   const load = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://market.test/assets/login-1.js'))
   await expect(loadChunk(load)).rejects.toThrow(
@@ -9,13 +9,13 @@ it('[CALL-9] names the failure and the address of a script that did not come', a
   )
 })
 
-it('lets a script that came and broke tell its own mistake', async () => {
+it('rethrows the error of a script that loaded and then failed', async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError('n is not a function')))).rejects.toThrow(
     /^n is not a function$/,
   )
 })
 
-it('[CALL-9] gives up after two minutes', async () => {
+it('[CALL-9] times out after two minutes', async () => {
   vi.useFakeTimers()
   const loading = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow('(timeout:')
   await vi.advanceTimersByTimeAsync(120_000)

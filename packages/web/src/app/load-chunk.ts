@@ -1,9 +1,9 @@
 import { texts } from '@market/contract/texts'
 
-/** Spec section 8. */
+/** Milliseconds [CALL-9]. */
 const longestWait = 120_000
 
-/** Loads a page's script. When it fails or takes too long, says so with the kind of failure and the address. */
+/** Imports a page's script. A failure or a timeout rejects with an error that names its type and the address. */
 export async function loadChunk<T>(load: () => Promise<T>, wait = longestWait): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -12,7 +12,7 @@ export async function loadChunk<T>(load: () => Promise<T>, wait = longestWait): 
   try {
     return await Promise.race([load(), late])
   } catch (error) {
-    // A script that came and broke tells its own mistake.
+    // A script that loaded and then failed keeps its own error.
     if (!(error instanceof TypeError) || !failedToCome.test(error.message)) throw error
     throw new Error(texts.chunk.failed('error', addressOf(error.message)), { cause: error })
   } finally {
@@ -20,10 +20,10 @@ export async function loadChunk<T>(load: () => Promise<T>, wait = longestWait): 
   }
 }
 
-/** In the words of Chromium, Firefox and WebKit. */
+/** The error messages of Chromium, Firefox and WebKit. */
 const failedToCome = /dynamically imported module|importing a module script/i
 
-/** Browsers name the address in their message, each in its own sentence. */
+/** Each browser's message contains the address. */
 function addressOf(said: string): string {
   return /(?:https?:\/\/|\.{0,2}\/)[^\s"'`)]+/.exec(said)?.[0] ?? said
 }

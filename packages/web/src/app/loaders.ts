@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { queryOf } from './page-queries.ts'
 
-/** Loaders start the queries of their page side by side and wait for none: the page has its own skeletons. */
+/** Starts a page's queries in parallel and awaits none: the page has its own skeletons. */
 export function loadPage(queries: QueryClient, name: PageWithData) {
   return ({ params, request }: LoaderFunctionArgs) => {
     for (const data of pageData[name]({ params, query: new URL(request.url).searchParams }))

@@ -29,7 +29,7 @@ createRoot(root).render(
   </QueryClientProvider>,
 )
 
-// The face of figures comes when the first screen stands there, and so does what only installing needs.
+// The font of figures and what only installing needs load after the first view has painted.
 void afterFirstScreen().then(() => {
   document.querySelector('[data-rel]')?.setAttribute('rel', 'manifest')
   return import('../styles/late.css')

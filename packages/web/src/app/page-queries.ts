@@ -4,10 +4,10 @@ import { brandQueries } from '../features/brands/queries.ts'
 import { productQueries } from '../features/products/queries.ts'
 import { searchQueries } from '../features/search/queries.ts'
 
-/** Where the page's components look for a call of the page table. */
+/** The query in which the page's components read a call of the page table. */
 interface PageQuery {
   key: readonly unknown[]
-  /** What stands there when the reply has come. */
+  /** Turns the reply into what the query caches. */
   kept: (reply: unknown) => unknown
   start: (queries: QueryClient) => Promise<void>
 }

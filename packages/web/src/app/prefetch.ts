@@ -1,13 +1,13 @@
 import { readToken } from '../api/access-token.ts'
 import type { PageRouter } from './routing/open-router.ts'
 
-/** Milliseconds for which a pointer rests on a link that is meant. */
+/** Milliseconds for which the pointer must rest on a link. */
 const rest = 80
 
-/** What browsers tell of the connection, where they do. */
+/** The Network Information API, where the browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
-/** Gets a page ready when somebody is about to open it: its link is pointed at, reached by the keyboard or touched. */
+/** Prefetches the page of a link that is hovered, focused or touched. */
 export function prefetchLinks(router: PageRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const meant = (event: Event, wait: number) => {
@@ -23,7 +23,7 @@ export function prefetchLinks(router: PageRouter): void {
   document.addEventListener('touchstart', (event) => meant(event, 0), { passive: true })
 }
 
-/** Of another page of ours. Whoever is not signed in is sent to the login from the pages that ask for it. */
+/** The address of a link to another page of ours. Without a token, protected pages redirect to the login. */
 function addressOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target !== '') return undefined

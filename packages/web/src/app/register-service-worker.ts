@@ -1,10 +1,10 @@
-/** That of the page's language; written by the build. */
+/** The address of the service worker in the page's language; replaced by the build. */
 declare const SERVICE_WORKER: string
 
-/** Not before the first page is there: it has nothing to give to it. Where pages are not served securely there are none. */
+/** Called after the first page, which gains nothing from it. Browsers have no service workers without HTTPS. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return
-  // Without it the market works as before, except offline.
+  // If it fails, only offline use is missing.
   const register = () => void navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

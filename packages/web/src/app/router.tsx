@@ -67,7 +67,7 @@ const dashboardRoutes: RouteObject[] = [
   },
 ]
 
-/** Pages come with their route; what a page will show is asked for at the same moment. */
+/** Routes load their page's script lazily and start its queries at the same time. */
 export function createRouter(queries: QueryClient): PageRouter {
   return openRouter(
     [

@@ -7,7 +7,7 @@ import type { PopupEnd } from './popup.ts'
 import { signUp as signUpHere, type Registration } from './sign-up.ts'
 import { issue, register, takeToken } from './token.ts'
 
-/** Every way in and out, by our own server or the hosted provider that it has chosen; fetched when somebody takes one. */
+/** Sign-in, sign-up and sign-out, by our server or the hosted provider. Loaded when the user starts one of them. */
 
 export async function signIn(given: { email: string; password: string }): Promise<AuthUser> {
   const hosted = await loadHostedSignIn()
@@ -17,7 +17,7 @@ export async function signIn(given: { email: string; password: string }): Promis
   return user
 }
 
-/** Null when the person closed the popup. */
+/** Null when the user closed the popup. */
 export async function signInWithPopup(popup: Promise<PopupEnd>, onPopupDone: () => void): Promise<AuthUser | null> {
   const hosted = await loadHostedSignIn()
   if (hosted) return hosted.signInWithPopup(popup, onPopupDone)

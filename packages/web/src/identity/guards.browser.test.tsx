@@ -31,21 +31,21 @@ const askedByAdminPages: readonly CallName[] = [
   'listAudit',
 ]
 
-test.each(forSignedIn)('[AUTH-15] a visitor of %s is asked to log in', async (address) => {
+test.each(forSignedIn)('[AUTH-15] a visitor who opens %s is sent to the login page', async (address) => {
   openAt(address)
   await expectToBeAt('/login')
   await expect.element(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
 test.each(['Buyer', 'Saler'] as const)(
-  '[AUTH-16] a %s is sent from an Admin’s pages to the login page',
+  '[AUTH-16] a %s who opens an Admin’s page is sent to the login page',
   async (userType) => {
     const { email } = signInAs({ userType })
     for (const address of forAdmins) {
       openAt(address)
       await expectToBeAt('/login')
       await expect.element(main).toMatchTextContent('Admin account needed')
-      // Still signed in, so it is not the guard of signed-in pages that sent them here.
+      // Still signed in, so AdminOnly redirected and not SignedInOnly.
       await expect.element(main).toMatchTextContent(`You are signed in as ${email}.`)
     }
     expect(service.asked().filter(({ call }) => askedByAdminPages.includes(call))).toEqual([])

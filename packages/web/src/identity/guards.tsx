@@ -4,13 +4,13 @@ import { PageSkeleton } from '../ui/skeletons.tsx'
 import { useIdentity, useSignedInUser } from './identity-context.ts'
 import { useUserRecord } from './user-type.ts'
 
-/** What a guard hands to the login page. */
+/** The location state that a guard passes to the login page. */
 export interface LoginState {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>
   adminNeeded?: boolean
 }
 
-/** Sends whoever is signed out to /login, which brings them back here. */
+/** Redirects a visitor to /login, which returns here after the sign-in. */
 export function SignedInOnly() {
   const { user, loading, probablySignedOut } = useIdentity()
   const { pathname, search, hash } = useLocation()
@@ -20,7 +20,7 @@ export function SignedInOnly() {
   return <Navigate to="/login" replace state={{ from: { pathname, search, hash } } satisfies LoginState} />
 }
 
-/** Stands below `SignedInOnly`. */
+/** Must be nested in `SignedInOnly`. */
 export function AdminOnly() {
   const { email } = useSignedInUser()
   const { pathname, search, hash } = useLocation()
@@ -34,8 +34,8 @@ export function AdminOnly() {
 }
 
 /**
- * Whether the person is on the way to another page, which a guard must not stand in the way of: who signs out goes Home, and on a slow
- * machine is signed out before Home is drawn, when the address is another one already.
+ * True while a navigation is under way, which a guard must not replace: signing out also navigates Home, and on a slow
+ * machine the user is gone before Home renders, when the address has already changed.
  */
 function useLeaving(): boolean {
   const { pathname } = useLocation()

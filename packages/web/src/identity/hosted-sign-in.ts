@@ -1,6 +1,6 @@
 import { readFirstData } from '../api/first-data.ts'
 
-/** The hosted provider's part in the browser, fetched where the server has chosen one; null: people sign in here. */
+/** Loads the client of the hosted sign-in provider; null when our server signs users in. */
 export function loadHostedSignIn() {
   const { hostedSignIn } = readFirstData()
   return hostedSignIn === undefined ? null : import('./firebase/acts.ts').then(({ openActs }) => openActs(hostedSignIn))

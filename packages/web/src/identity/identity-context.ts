@@ -4,21 +4,24 @@ import type { Theme } from '../ui/theme-toggle.tsx'
 import type { PopupEnd } from './popup.ts'
 import type { Registration } from './sign-up.ts'
 
-/** Spec section 4. Every way in resolves to the signed-in person and throws what the server refused with. */
+/** The signed-in user and every way to sign in and out. Each resolves to the user and rejects with the server's refusal. */
 export interface Identity {
   user: AuthUser | null
-  /** Until it is known whether somebody is signed in, and while that changes. */
+  /** True until the session is known, and while it changes. */
   loading: boolean
-  /** Nobody was signed in here before, so pages need not wait for the answer to look signed out. */
+  /** No token is stored, so pages need not wait for the session before they render as signed out. */
   probablySignedOut: boolean
   theme: Theme
   toggleTheme: () => void
   signIn: (given: { email: string; password: string }) => Promise<AuthUser>
-  /** Null when the person closed the popup. `onPopupDone`: the provider knows the person, the token is still to come. */
+  /**
+   * Null when the user closed the popup. `onPopupDone` runs once the provider has signed the user in, before our token
+   * is issued.
+   */
   signInWithPopup: (popup: Promise<PopupEnd>, onPopupDone: () => void) => Promise<AuthUser | null>
   signUp: (given: Registration) => Promise<AuthUser>
   signOut: () => Promise<void>
-  /** In every browser, this one too. */
+  /** Ends every session of the user, this one too. */
   signOutEverywhere: () => Promise<void>
 }
 
@@ -30,7 +33,7 @@ export function useIdentity(): Identity {
   return identity
 }
 
-/** For what stands behind the sign-in guard, where somebody always is. */
+/** The user on pages behind `SignedInOnly`. */
 export function useSignedInUser(): AuthUser {
   const { user } = useIdentity()
   if (user === null) throw new Error('useSignedInUser needs the sign-in guard above it')

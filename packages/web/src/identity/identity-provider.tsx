@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { onSignInLost, readToken } from '../api/access-token.ts'
 import type * as acts from './acts.ts'
-import { forgetPerson } from './forget-person.ts'
+import { clearUserData } from './clear-user-data.ts'
 import { IdentityContext, type Identity } from './identity-context.ts'
 import { sessionQuery } from './session.ts'
-import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
-import { claimTabStorage, endTabStorages } from './tab-storage.ts'
+import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { claimTabStorage, invalidateTabStorages } from './tab-storage.ts'
 import { useTheme } from './theme.ts'
 
 type Acts = typeof acts
@@ -18,17 +18,17 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const [changing, setChanging] = useState(false)
   const { theme, toggleTheme } = useTheme()
 
-  const ways = useMemo(() => {
-    /** `onPurpose`: nobody is signed in because they wanted it so. */
-    const become = (user: AuthUser | null, onPurpose = false) => {
+  const actions = useMemo(() => {
+    /** `onPurpose`: the user signed out, as opposed to a session that expired. */
+    const setUser = (user: AuthUser | null, onPurpose = false) => {
       if (user !== null) claimTabStorage(user.uid)
-      else if (onPurpose) endTabStorages()
+      else if (onPurpose) invalidateTabStorages()
       if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid)
-        forgetPerson(queries, user !== null)
-      // What is still being observed would come later and say who it was before.
+        clearUserData(queries, user !== null)
+      // A session request still in flight would overwrite the new user with the old.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)
-      tellOtherTabs({ uid: user?.uid ?? null, onPurpose })
+      notifyOtherTabs({ uid: user?.uid ?? null, onPurpose })
     }
     const changingWhile = async <T,>(work: (acts: Acts) => Promise<T>): Promise<T> => {
       setChanging(true)
@@ -38,28 +38,28 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         setChanging(false)
       }
     }
-    const becoming = async <U extends AuthUser | null>(way: Promise<U>): Promise<U> => {
-      const user = await way
-      if (user !== null) become(user)
+    const thenSetUser = async <U extends AuthUser | null>(signIn: Promise<U>): Promise<U> => {
+      const user = await signIn
+      if (user !== null) setUser(user)
       return user
     }
-    const leaveBy = (call: (acts: Acts) => Promise<unknown>) =>
+    const signOutBy = (call: (acts: Acts) => Promise<unknown>) =>
       changingWhile(async (acts) => {
         await call(acts)
-        become(null, true)
+        setUser(null, true)
       })
     return {
-      become,
-      signIn: (given: Parameters<Acts['signIn']>[0]) => changingWhile((acts) => becoming(acts.signIn(given))),
+      setUser,
+      signIn: (given: Parameters<Acts['signIn']>[0]) => changingWhile((acts) => thenSetUser(acts.signIn(given))),
       signInWithPopup: (...given: Parameters<Acts['signInWithPopup']>) =>
-        changingWhile((acts) => becoming(acts.signInWithPopup(...given))),
-      signUp: (given: Parameters<Acts['signUp']>[0]) => changingWhile((acts) => becoming(acts.signUp(given))),
-      signOut: () => leaveBy((acts) => acts.signOut()),
-      signOutEverywhere: () => leaveBy((acts) => acts.signOutEverywhere()),
+        changingWhile((acts) => thenSetUser(acts.signInWithPopup(...given))),
+      signUp: (given: Parameters<Acts['signUp']>[0]) => changingWhile((acts) => thenSetUser(acts.signUp(given))),
+      signOut: () => signOutBy((acts) => acts.signOut()),
+      signOutEverywhere: () => signOutBy((acts) => acts.signOutEverywhere()),
     }
   }, [queries])
 
-  useEffect(() => onSignInLost(() => ways.become(null)), [ways])
+  useEffect(() => onSignInLost(() => actions.setUser(null)), [actions])
   useOtherTabs(queries)
 
   const user = session.data ?? null
@@ -71,13 +71,13 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       probablySignedOut: user === null && (!loading || readToken() === null),
       theme,
       toggleTheme,
-      signIn: ways.signIn,
-      signInWithPopup: ways.signInWithPopup,
-      signUp: ways.signUp,
-      signOut: ways.signOut,
-      signOutEverywhere: ways.signOutEverywhere,
+      signIn: actions.signIn,
+      signInWithPopup: actions.signInWithPopup,
+      signUp: actions.signUp,
+      signOut: actions.signOut,
+      signOutEverywhere: actions.signOutEverywhere,
     }),
-    [user, loading, theme, toggleTheme, ways],
+    [user, loading, theme, toggleTheme, actions],
   )
 
   return <IdentityContext value={identity}>{children}</IdentityContext>

@@ -1,62 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readToken } from '../api/access-token.ts'
-import { forgetPerson } from './forget-person.ts'
+import { clearUserData } from './clear-user-data.ts'
 import { sessionQuery } from './session.ts'
-import { clearEndedTabStorage, clearTabStorage } from './tab-storage.ts'
+import { clearInvalidatedTabStorage, clearTabStorage } from './tab-storage.ts'
 
-interface News {
-  /** Null when nobody is signed in any more. */
+interface SignInChange {
+  /** Null after a sign-out or an expired session. */
   uid: string | null
-  /** They wanted to be signed out, so that nothing of them may stay. */
+  /** The user signed out, so no data of theirs may stay. */
   onPurpose: boolean
 }
 
-/** One channel for telling and hearing: a channel does not hear itself, so this tab is not told what it did. */
+/** A channel does not deliver to its own sender, so this tab does not receive its own messages. */
 const channel = new BroadcastChannel('sign-in-changed')
 
-/** Somebody signed in or out here: other tabs look again who it is. */
-export function tellOtherTabs(news: News): void {
-  // A channel reaches our own origin alone and takes no other argument.
+/** Notifies the other tabs of a sign-in or sign-out. */
+export function notifyOtherTabs(change: SignInChange): void {
+  // A BroadcastChannel reaches our own origin only, and its postMessage takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage(news)
+  channel.postMessage(change)
 }
 
-/** Forgets at once who was signed in, and all that they saw, before anybody is asked who it is now: there may be no network. */
-async function lookAgain(queries: QueryClient, signedIn: boolean): Promise<void> {
-  forgetPerson(queries, signedIn)
+/** Clears the previous user's data before the new session is fetched: the tab may be offline. */
+async function resetSession(queries: QueryClient, signedIn: boolean): Promise<void> {
+  clearUserData(queries, signedIn)
   if (signedIn) return queries.resetQueries({ queryKey: sessionQuery.queryKey })
-  // What is still being observed would come later and say who it was before.
+  // A session request still in flight would bring the previous user back.
   void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   queries.setQueryData(sessionQuery.queryKey, null)
 }
 
-/** Hears what other tabs did with the sign-in, and sees it on a page that comes back from where the browser had put it aside. */
+/** Follows sign-ins and sign-outs of other tabs, also on a page that returns from the back/forward cache. */
 export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
-    // A page of an older release says nothing but that something has changed.
-    const hear = ({ data: news }: MessageEvent<News | null>) => {
-      if (news?.onPurpose === true) clearTabStorage()
+    // A tab of an older release sends null.
+    const onMessage = ({ data: change }: MessageEvent<SignInChange | null>) => {
+      if (change?.onPurpose === true) clearTabStorage()
       const here = queries.getQueryData(sessionQuery.queryKey)
-      // Whoever has only signed in anew goes on with what they are doing here.
-      if (!here || here.uid !== news?.uid) void lookAgain(queries, news?.uid !== null)
+      // Another sign-in of the same user changes nothing here.
+      if (!here || here.uid !== change?.uid) void resetSession(queries, change?.uid !== null)
     }
     let tokenBefore: string | null = null
-    const leave = () => {
+    const onPageHide = () => {
       tokenBefore = readToken()
     }
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readToken() === tokenBefore) return
-      clearEndedTabStorage()
-      void lookAgain(queries, readToken() !== null)
+      clearInvalidatedTabStorage()
+      void resetSession(queries, readToken() !== null)
     }
-    channel.addEventListener('message', hear)
-    globalThis.addEventListener('pagehide', leave)
-    globalThis.addEventListener('pageshow', comeBack)
+    channel.addEventListener('message', onMessage)
+    globalThis.addEventListener('pagehide', onPageHide)
+    globalThis.addEventListener('pageshow', onPageShow)
     return () => {
-      channel.removeEventListener('message', hear)
-      globalThis.removeEventListener('pagehide', leave)
-      globalThis.removeEventListener('pageshow', comeBack)
+      channel.removeEventListener('message', onMessage)
+      globalThis.removeEventListener('pagehide', onPageHide)
+      globalThis.removeEventListener('pageshow', onPageShow)
     }
   }, [queries])
 }

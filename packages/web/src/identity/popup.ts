@@ -1,14 +1,14 @@
 import { loadHostedSignIn } from './hosted-sign-in.ts'
 
-/** What the popup's last page says to the window that opened it. */
+/** The type of the message that the popup's last page posts to its opener. */
 const popupDone = 'market:popup'
 
 export type PopupEnd = 'done' | 'failed' | 'closed' | 'blocked'
 
 /**
- * Opens the sign-in provider in a popup and waits until it says that it is done.
- * `closed` may also mean that the provider cut the popup off from us, so the session tells who is signed in.
- * `blocked`: the browser did not open it, which it does only while it handles somebody's press.
+ * Opens the sign-in provider in a popup and resolves when it has finished.
+ * `closed` may also mean that the provider isolated the popup from its opener, so the caller reads the session.
+ * `blocked`: the browser refused the popup, which it allows only while it handles a click or key press.
  */
 export function openPopup(): Promise<PopupEnd> {
   const hosted = loadHostedSignIn()
@@ -18,14 +18,14 @@ export function openPopup(): Promise<PopupEnd> {
   return new Promise((resolve) => {
     const finish = (how: 'done' | 'failed' | 'closed') => {
       clearInterval(watch)
-      globalThis.removeEventListener('message', hear)
+      globalThis.removeEventListener('message', onMessage)
       resolve(how)
     }
-    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || !isDone(data)) return
       finish(data.error === null ? 'done' : 'failed')
     }
-    globalThis.addEventListener('message', hear)
+    globalThis.addEventListener('message', onMessage)
     const watch = setInterval(() => {
       if (popup.closed) finish('closed')
     }, 500)

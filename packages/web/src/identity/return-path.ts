@@ -1,7 +1,7 @@
 import { useLocation, type To } from 'react-router'
 import type { LoginState } from './guards.tsx'
 
-/** Where the person came from before having to sign in, else Home. */
+/** The page that the guard redirected from, otherwise Home. */
 export function useReturnPath(): { state: LoginState; to: To } {
   const location = useLocation()
   const state: LoginState = isLoginState(location.state) ? location.state : {}

@@ -2,11 +2,11 @@ import type { AuthUser } from '@market/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { afterFirstScreen } from '../api/after-first-screen.ts'
 import { dropToken, readToken } from '../api/access-token.ts'
-import { askSession } from '../api/ask-session.ts'
+import { fetchSession } from '../api/fetch-session.ts'
 import { noticeWhoItIs } from '../kept/forget-kept.ts'
-import { claimTabStorage, clearEndedTabStorage, hasSignedOutSince } from './tab-storage.ts'
+import { claimTabStorage, clearInvalidatedTabStorage, hasSignedOutSince } from './tab-storage.ts'
 
-/** Who is signed in, as the server sees it; observed once, then kept up by signing in and out. */
+/** The signed-in user or null, fetched once from the server; signing in and out then update it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal, client: queries }) => observe(queries, signal),
@@ -14,7 +14,10 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The document says who is signed in: shown at once, asked after the first screen. False: they are not any more. */
+/**
+ * Seeds the session with the user embedded in the document and revalidates it after the first screen. False: signed out
+ * meanwhile.
+ */
 export function beginAs(queries: QueryClient, user: AuthUser): boolean {
   if (readToken() === null || hasSignedOutSince(performance.timeOrigin)) return false
   claimTabStorage(user.uid)
@@ -24,21 +27,21 @@ export function beginAs(queries: QueryClient, user: AuthUser): boolean {
 }
 
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
-  clearEndedTabStorage()
-  // Most likely a visitor: their first screen does not wait for this, and should not share its way with it.
+  clearInvalidatedTabStorage()
+  // Most likely a visitor, whose first screen must not compete with this request.
   if (readToken() === null) await afterFirstScreen()
-  const user = await askSession(signal)
+  const user = await fetchSession(signal)
   void noticeWhoItIs(user !== null)
   if (user === null) {
     dropToken()
     return null
   }
   claimTabStorage(user.uid)
-  // Another tab, or a popup, has signed in: what the sign-in still lacks here is its token.
+  // Another tab or a popup has signed in; this tab still needs a token.
   if (readToken() === null) {
     const { takeToken } = await import('./token.ts')
     await takeToken(user)
-    // Until now the market was read as a visitor.
+    // The data so far was read as a visitor.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   }
   return user

@@ -63,7 +63,7 @@ it('[AUTH-5] makes account, profile, user record and token, in this order', asyn
   expect(readToken()).toBe('token')
 })
 
-it('goes on where it broke off when tried again', async () => {
+it('resumes at the step that failed when tried again', async () => {
   wire = await openWire((asked, nth) => {
     if (nth === 3) return 'hang up'
     return nth === 4 ? taken : serve(asked)
@@ -79,7 +79,7 @@ it('goes on where it broke off when tried again', async () => {
   ])
 })
 
-it('does not take over somebody else’s account', async () => {
+it('rejects an e-mail address that another user has registered', async () => {
   wire = await openWire(({ path }) => (path === '/api/auth/get-session' ? { body: { user: null } } : taken))
   await expect(signUp(registration)).rejects.toMatchObject({ code: 'email-taken' })
 })

@@ -13,27 +13,27 @@ export interface Registration {
 }
 
 /**
- * In the spec's order, the photo being uploaded already: account, profile, user record, token.
- * Each step may be repeated, so that a sign-up that broke off goes on where it stopped.
+ * Runs in this order [AUTH-5], after the photo's upload: account, profile, user record, token. Every step is
+ * idempotent, so a sign-up that failed resumes where it stopped.
  */
 export async function signUp({ name, email, password, address, userType, photoUrl }: Registration): Promise<AuthUser> {
-  await makeAccount({ name, email, password })
+  await createAccount({ name, email, password })
   const { user } = await client.updateProfile({ body: { displayName: name, photoURL: photoUrl } })
   await client.registerUser({ body: { name, email, userType, address, photoUrl } })
   await issue(user.email)
   return user
 }
 
-async function makeAccount(body: { name: string; email: string; password: string }): Promise<void> {
+async function createAccount(body: { name: string; email: string; password: string }): Promise<void> {
   try {
     await client.signUp({ body })
   } catch (error) {
     const isTaken = isProblem(error) && error.code === 'email-taken'
-    if (!isTaken || !(await isOurs(body.email))) throw error
+    if (!isTaken || !(await isOwnAccount(body.email))) throw error
   }
 }
 
-async function isOurs(email: string): Promise<boolean> {
+async function isOwnAccount(email: string): Promise<boolean> {
   const { user } = await client.getSession()
   return user?.email === email.trim().toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { claimTabStorage, clearEndedTabStorage, clearTabStorage, endTabStorages } from './tab-storage.ts'
+import { claimTabStorage, clearInvalidatedTabStorage, clearTabStorage, invalidateTabStorages } from './tab-storage.ts'
 
-/** One browser with the storage of two tabs, of which one is looked at. */
+/** A browser with two tabs; `lookAt` chooses the tab whose sessionStorage is the global one. */
 const stores = {
   localStorage: new Map<string, string>(),
   one: new Map<string, string>(),
@@ -36,39 +36,39 @@ afterEach(() => {
 
 const draft = () => sessionStorage.getItem('listing-draft')
 
-it('what was typed stays for the same person after a reload or a new sign-in', () => {
-  clearEndedTabStorage()
+it('a draft survives a reload and a new sign-in of the same user', () => {
+  clearInvalidatedTabStorage()
   claimTabStorage('ana')
   expect(draft()).toBe('typed by Ana')
 })
 
-it('is gone when somebody else is signed in', () => {
+it('a draft is cleared when another user signs in', () => {
   claimTabStorage('rafi')
   expect(draft()).toBeNull()
 })
 
-it('is gone after signing out, and no name stays', () => {
-  endTabStorages()
+it('signing out clears the drafts and stores no name', () => {
+  invalidateTabStorages()
   expect([...stores.one.keys()]).toEqual([])
   expect([...stores.localStorage.entries()]).toEqual([['signed-out-at', String(Date.now())]])
 })
 
-it('is gone from a tab that was closed meanwhile, before anybody signs in and for Ana herself', () => {
-  endTabStorages()
+it('a closed tab’s drafts are cleared when it is reopened after a sign-out, also for the same user', () => {
+  invalidateTabStorages()
   lookAt('other')
   expect(draft()).toBe('typed by Ana')
   claimTabStorage('ana')
   expect(draft()).toBeNull()
   sessionStorage.setItem('listing-draft', 'typed again')
-  clearEndedTabStorage()
+  clearInvalidatedTabStorage()
   expect(draft()).toBe('typed again')
 })
 
-it('a browser that keeps nothing does no harm', () => {
+it('a browser that refuses storage causes no error', () => {
   const refuses = () => {
     throw new Error('denied')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuses, setItem: refuses, clear: refuses })
-  for (const act of [() => claimTabStorage('ana'), clearTabStorage, endTabStorages, clearEndedTabStorage])
+  for (const act of [() => claimTabStorage('ana'), clearTabStorage, invalidateTabStorages, clearInvalidatedTabStorage])
     expect(act).not.toThrow()
 })

@@ -1,47 +1,46 @@
 const [owner, since, signedOutAt] = ['of', 'since', 'signed-out-at']
 
 /**
- * What a page keeps for this tab was typed by whoever is signed in. It outlives a sign-in that has run out, for that
- * person alone; `uid` is who is signed in now.
+ * Assigns this tab's sessionStorage to the user `uid`. Drafts outlive an expired session; a change of user clears them.
  */
 export function claimTabStorage(uid: string): void {
-  ifKept(() => {
-    if (sessionStorage.getItem(owner) !== uid || hasEnded()) sessionStorage.clear()
+  tryStorage(() => {
+    if (sessionStorage.getItem(owner) !== uid || isInvalidated()) sessionStorage.clear()
     sessionStorage.setItem(owner, uid)
     sessionStorage.setItem(since, String(Date.now()))
   })
 }
 
 export function clearTabStorage(): void {
-  ifKept(() => sessionStorage.clear())
+  tryStorage(() => sessionStorage.clear())
 }
 
-/** Somebody signs out here on purpose: a tab that can't hear of it now, because it was closed, finds out when it is opened again. */
-export function endTabStorages(): void {
+/** The user signs out. A closed tab receives no message, so it compares this time with its own when it is opened again. */
+export function invalidateTabStorages(): void {
   clearTabStorage()
-  ifKept(() => localStorage.setItem(signedOutAt, String(Date.now())))
+  tryStorage(() => localStorage.setItem(signedOutAt, String(Date.now())))
 }
 
-export function clearEndedTabStorage(): void {
-  ifKept(() => {
-    if (hasEnded()) sessionStorage.clear()
+export function clearInvalidatedTabStorage(): void {
+  tryStorage(() => {
+    if (isInvalidated()) sessionStorage.clear()
   })
 }
 
-/** `time`: in milliseconds, as `Date.now()` has it. */
+/** `time` in milliseconds since the epoch. */
 export function hasSignedOutSince(time: number): boolean {
   return Number(localStorage.getItem(signedOutAt)) > time
 }
 
-function hasEnded(): boolean {
+function isInvalidated(): boolean {
   return hasSignedOutSince(Number(sessionStorage.getItem(since)))
 }
 
-/** Where the browser keeps nothing, there is nothing to forget. */
-function ifKept(act: () => void): void {
+/** Ignores that the browser refuses storage. */
+function tryStorage(work: () => void): void {
   try {
-    act()
+    work()
   } catch {
-    // Nothing is kept, then.
+    // Nothing is stored, so nothing has to be cleared.
   }
 }

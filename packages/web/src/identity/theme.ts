@@ -3,7 +3,7 @@ import type { Theme } from '../ui/theme-toggle.tsx'
 
 const key = 'theme'
 
-/** The script in index.html has read the stored theme before the first paint; the attribute tells which it was. */
+/** The inline script of index.html applies the stored theme before the first paint; the attribute holds it. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const [theme, setTheme] = useState<Theme>(readTheme)
   const toggleTheme = () => {
@@ -23,7 +23,7 @@ function readTheme(): Theme {
   return 'light'
 }
 
-/** The document is written for the dark theme. */
+/** Updates the browser's theme colour; the document starts with that of the dark theme. */
 function colourBrowser(): void {
   document
     .querySelector('meta[name="theme-color"]')
@@ -34,6 +34,6 @@ function keep(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is refused; the choice lasts until the page is closed.
   }
 }

@@ -5,13 +5,13 @@ import { client } from '../api/client.ts'
 import type { CallOptions } from '../api/send.ts'
 import { isProblem } from '../api/is-problem.ts'
 
-/** Exchanges the sign-in for an access token and makes sure that there is a user record behind it. */
+/** Issues an access token and makes sure that the user record exists. */
 export async function takeToken(user: AuthUser): Promise<void> {
   await issue(user.email)
   await ensureRecord(user)
 }
 
-/** For whoever has a token. */
+/** Creates a missing user record; needs a token. */
 export async function ensureRecord(user: AuthUser): Promise<void> {
   try {
     await client.getUser({ params: { email: user.email } })
@@ -31,7 +31,7 @@ function lacksRecord(error: unknown): boolean {
   return isProblem(error) && (error.code === 'user-not-found' || error.code === 'no-user-record')
 }
 
-/** A sign-in that came by popup, or a sign-up that broke off, becomes a Buyer without an address; a second time changes nothing. */
+/** Registers a user who came by popup, or whose sign-up failed halfway, as a Buyer without an address. Idempotent. */
 export async function register({ email, displayName }: AuthUser): Promise<void> {
   await client.registerUser({
     body: { name: nameOrEmail(displayName, email), email, userType: 'Buyer', address: '', photoUrl: '' },

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../api/client.ts'
 
-/** The user record behind an e-mail address, with the user type (spec section 4). */
+/** The user record of an e-mail address; holds the user type [CALL-3]. */
 const userRecordQuery = (email: string) =>
   queryOptions({
     queryKey: ['users', 'single', email],
     queryFn: async ({ signal }) => (await client.getUser({ params: { email } }, { signal })).respons,
   })
 
-/** Starts not loaded; then holds the record, whose `userType` decides which drawer links are shown. */
+/** Undefined until loaded; then the record, whose `userType` decides the drawer's links. */
 export function useUserRecord(email: string | undefined) {
   return useQuery({ ...userRecordQuery(email ?? ''), enabled: email !== undefined })
 }

@@ -1,9 +1,9 @@
 import { publicStores, signedInMark, stores } from './stores.ts'
 
-/** Where pages are not served securely there are no stores, and nothing is kept. */
+/** Undefined without HTTPS: the browser then has no Cache Storage. */
 const kept: CacheStorage | undefined = globalThis.caches
 
-/** Throws away what was read here, and says whether somebody is signed in: while that is so nothing is kept. */
+/** Deletes the cached pages and replies and records whether a user is signed in: nothing is cached while one is. */
 export async function forgetKept(signedIn: boolean): Promise<void> {
   if (kept === undefined) return
   try {
@@ -12,14 +12,14 @@ export async function forgetKept(signedIn: boolean): Promise<void> {
     await Promise.all(publicStores.map((name) => kept.delete(name)))
     if (!signedIn) await kept.delete(stores.person)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that refuses storage has cached nothing.
   }
 }
 
-/** For a page that finds out who is signed in: nothing changes for a visitor whom nobody was before. */
+/** Called when the session is known; clears the caches only when that changed since the last visit. */
 export async function noticeWhoItIs(signedIn: boolean): Promise<void> {
   if (kept === undefined) return
-  // A browser that refuses its stores has nothing to clear.
+  // A browser that refuses storage has nothing to clear.
   const before = await kept.has(stores.person).catch(() => signedIn)
   if (before !== signedIn) await forgetKept(signedIn)
 }

@@ -1,6 +1,6 @@
 import { mostEntries } from './stores.ts'
 
-/** Puts an answer where the newest stand, and lets the oldest go. */
+/** Adds an entry as the newest one and evicts the oldest. */
 export async function keep(name: string, address: string, answer: Response): Promise<void> {
   const store = await caches.open(name)
   await store.delete(address, { ignoreVary: true })

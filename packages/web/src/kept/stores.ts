@@ -1,25 +1,25 @@
 /**
- * What the browser keeps of the market for the time without a network, in its Cache Storage: read and written by the service
- * worker, emptied by the page. Only what visitors are shown; while somebody is signed in nothing but our own files.
+ * The names of the Cache Storage caches for offline use: read and written by the service worker, cleared by the page.
+ * They hold what visitors are shown; while a user is signed in, only static files.
  */
 export const stores = {
-  /** Our scripts, styles, fonts and drawings, which are the same for everybody. */
+  /** Scripts, styles, fonts and drawings, the same for every user. */
   files: 'market-files',
   documents: 'market-documents',
   reads: 'market-reads',
   pictures: 'market-pictures',
-  /** By address what was seen without its document being asked for, each with its title. */
+  /** Titles by address of pages that were read without a request for their document. */
   seen: 'market-seen',
-  /** Holds one entry while somebody is signed in here. */
+  /** Holds one entry while a user is signed in. */
   person: 'market-person',
 } as const
 
-/** What tells of what was read. */
+/** Caches of what a visitor has read. */
 export const publicStores = [stores.documents, stores.reads, stores.pictures, stores.seen] as const
 
 export const signedInMark = '/signed-in'
 
-/** The most entries of a store; the oldest go. */
+/** The maximum of entries of each cache; the oldest are evicted. */
 export const mostEntries: Record<string, number> = {
   [stores.files]: 150,
   [stores.documents]: 30,
@@ -28,7 +28,7 @@ export const mostEntries: Record<string, number> = {
   [stores.seen]: 60,
 }
 
-/** Pages that visitors may read again without a network. */
+/** Pages that a visitor can read offline. */
 export function isReadablePage(path: string): boolean {
   return /^\/(search|servicelist|blog|laptop\/[^/]+)?\/?$/.test(path)
 }

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
-import { sayProblem } from '../api/say-problem.ts'
+import { problemMessage } from '../api/problem-message.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** Opened from the newsletter mail; the link works once, so it is used once. */
+/** Opened from the newsletter's mail. The link works once, so the call is sent once. */
 export function Component() {
   const [search] = useSearchParams()
   const used = useRef(false)
@@ -27,7 +27,7 @@ export function Component() {
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
       <output className="form-error">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
-      <FormError>{error ? sayProblem(error) : undefined}</FormError>
+      <FormError>{error ? problemMessage(error) : undefined}</FormError>
       <ButtonLink kind={done ? 'next' : 'quiet'} to="/">
         {texts.newsletter.home}
       </ButtonLink>

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ToastPlace } from '../ui/toast-place.tsx'
 
-/** Shows the status text or the message (spec section 8). */
-function sayRouteError(error: unknown): string {
+/** The status text or the message of a routing error [NAV-12]. */
+function routeErrorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || texts.error.notFound
   return error instanceof Error ? error.message : texts.error.title
 }
@@ -31,7 +31,7 @@ export function ErrorPage() {
         {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
         <h1 className="text-4xl">{texts.error.title}</h1>
         <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">
-          {sayRouteError(error)}
+          {routeErrorMessage(error)}
         </p>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className="btn btn-primary">

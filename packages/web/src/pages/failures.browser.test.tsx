@@ -7,7 +7,7 @@ import { aProduct } from '../../test/product.ts'
 
 const laptop = aProduct({ _id: '01930000-0000-7000-8000-000000000099', itemName: 'ThinkPad X1' })
 
-test('[CALL-6] what could not be read is asked for three times more', async () => {
+test('[CALL-6] a read that fails is retried three times', async () => {
   signInAs()
   service.answer({ listBookings: () => (service.asked('listBookings').length < 4 ? lost : { respons: [] }) })
   openAt('/dashboard')
@@ -20,7 +20,7 @@ test('[CALL-6] what could not be read is asked for three times more', async () =
   await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
 })
 
-test('[CALL-6] what could not be read four times is told, and read again on request', async () => {
+test('[CALL-6] a read that failed four times shows an error, and ‘Try again’ repeats it', async () => {
   signInAs()
   service.answer({ listBookings: lost })
   openAt('/dashboard')
@@ -37,7 +37,7 @@ test('[CALL-6] what could not be read four times is told, and read again on requ
   await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
 })
 
-test('what Home shows stays when it can not be read again, and Home says so', async () => {
+test('Home’s list stays when its refetch fails, and Home reports the failure', async () => {
   service.answer({ listAdvertisedProducts: { respons: [laptop] } })
   openAt('/')
   await expect.element(card('ThinkPad X1')).toBeVisible()
@@ -56,7 +56,7 @@ test('what Home shows stays when it can not be read again, and Home says so', as
   await expect.poll(() => notices.elements()).toHaveLength(1)
 })
 
-test('[CALL-7] what could not be written is asked for once', async () => {
+test('[CALL-7] a write that fails is not retried', async () => {
   signInAs()
   service.answer({
     listCategoryProducts: { respons: [laptop] },

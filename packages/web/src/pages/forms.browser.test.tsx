@@ -6,14 +6,14 @@ import { service, signInAs } from '../../test/browser/service.ts'
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const press = (name: string) => main.getByRole('button', { name }).click()
 
-/** What stands beside a field in red, and is read out with it. */
+/** Expects the field's error, in red and as its accessible description. */
 async function seeError(label: string, message: string): Promise<void> {
   await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`${message.replaceAll(/[.!?]/g, '\\$&')}$`))
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(main.getByText(message, { exact: true }).first()).toBeVisible()
 }
 
-test('[AUTH-1] login says what is missing', async () => {
+test('[AUTH-1] the login form reports missing and short values', async () => {
   openAt('/login')
   await press('Login')
   await seeError('Email', 'Email Address is required')
@@ -25,7 +25,7 @@ test('[AUTH-1] login says what is missing', async () => {
   expect(service.asked('signIn')).toEqual([])
 })
 
-test('[AUTH-2] [AUTH-3] signup says what is missing', async () => {
+test('[AUTH-2] [AUTH-3] the sign-up form reports missing values and weak passwords', async () => {
   openAt('/signup')
   await press('Sign Up')
   await seeError('Name', 'Name is Required')
@@ -50,7 +50,7 @@ test.each([
   ['/signup', 'new-password'],
   ['/reset-password?token=x', 'new-password'],
 ])(
-  'the password of %s is not shown, may be pasted, and may be filled in by a password manager',
+  'the password field of %s is masked, accepts a paste and has autocomplete for password managers',
   async (address, kept) => {
     openAt(address)
     await expect.element(field('Password')).toHaveAttribute('type', 'password')
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async () => {
+test('[AUTH-4] the account type is Buyer until Saler is chosen', async () => {
   openAt('/signup')
   const seller = page.getByRole('radio', { name: 'Saler Account' })
   const buyer = page.getByRole('radio', { name: 'Buyer Account' })
@@ -77,7 +77,7 @@ test('[AUTH-4] an account is a Buyer’s until the Saler’s is chosen', async (
   await expect.element(seller).not.toBeChecked()
 })
 
-test('[SELL-1] [SELL-2] a listing’s form says what is missing', async () => {
+test('[SELL-1] [SELL-2] the listing form reports missing values', async () => {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/addproduct')
   await press('Add Product')

@@ -5,14 +5,14 @@ import { brands, signInAs } from '../../test/browser/service.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 
-test('[HOME-1] Home asks a visitor to log in or sign up', async () => {
+test('[HOME-1] Home’s hero has Login and Sign Up for a visitor', async () => {
   openAt('/')
   await expect.element(heading).toMatchTextContent(/^Buye & Sale Laptops$/)
   await expect.element(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login')
   await expect.element(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
 })
 
-test('[HOME-1] Home asks nobody to log in who is signed in', async () => {
+test('[HOME-1] Home’s hero has neither Login nor Sign Up for a signed-in user', async () => {
   signInAs()
   openAt('/')
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -21,7 +21,7 @@ test('[HOME-1] Home asks nobody to log in who is signed in', async () => {
   expect(main.getByRole('link', { name: 'Sign Up' }).elements()).toEqual([])
 })
 
-test('[HOME-2] every brand shows its icon and name and leads to its laptops', async () => {
+test('[HOME-2] every brand shows its icon and name and links to its category', async () => {
   openAt('/')
   await expect.element(main.getByRole('link', { name: 'Samsung' })).toBeVisible()
   const section = page.getByRole('heading', { name: 'Laptop Brands Category' }).element().closest('section')
@@ -31,12 +31,24 @@ test('[HOME-2] every brand shows its icon and name and leads to its laptops', as
   for (const tile of tiles) {
     const icon = tile.querySelector('.brand-icon')
     if (icon === null) throw new Error(`${tile.textContent} has no icon`)
-    // It comes when the first screen stands there.
+    // The icon loads after the first view has painted.
     await expect.poll(() => getComputedStyle(icon).maskImage).toMatch(/^url/)
     const [, address = ''] = /url\("(.+)"\)/.exec(getComputedStyle(icon).maskImage) ?? []
     const drawn = await fetch(address)
     expect(drawn.headers.get('content-type'), `the icon of ${tile.textContent}`).toMatch(/^image\/svg/)
     const { width, height } = icon.getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThan(10)
+  }
+})
+
+test.each([320, 768])('every tag of the drawing on Home is whole on %i px', async (width) => {
+  await page.viewport(width, 900)
+  openAt('/')
+  const tags = page.getByRole('figure').getByRole('listitem')
+  await expect.poll(() => tags.elements().length).toBeGreaterThan(0)
+  for (const tag of tags.elements()) {
+    const { left, right } = tag.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(width)
   }
 })

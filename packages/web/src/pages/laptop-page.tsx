@@ -7,7 +7,7 @@ import { LaptopView } from '../features/laptop/laptop-view.tsx'
 import { productQueries } from '../features/products/queries.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-/** Seldom shown. */
+/** Lazy, because it is seldom needed. */
 const LaptopGone = lazy(async () => ({ default: (await import('../features/laptop/laptop-gone.tsx')).LaptopGone }))
 
 export function Component() {

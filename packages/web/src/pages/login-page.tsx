@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
-import { Arrive } from '../identity/arrive.tsx'
+import { RedirectAfterSignIn } from '../identity/redirect-after-sign-in.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { useReturnPath } from '../identity/return-path.ts'
 import { useUserRecord } from '../identity/user-type.ts'
@@ -14,7 +14,7 @@ export function Component() {
   const { state, to } = useReturnPath()
   const record = useUserRecord(user?.email)
   const lacksAdmin = state.adminNeeded === true && record.data?.userType !== 'Admin'
-  if (user !== null && !lacksAdmin) return <Arrive to={to} />
+  if (user !== null && !lacksAdmin) return <RedirectAfterSignIn to={to} />
   const login = texts.login
   return (
     <FormPage title={login.title}>

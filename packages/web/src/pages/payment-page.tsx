@@ -8,7 +8,7 @@ import { DashboardPage } from '../ui/dashboard-page.tsx'
 import { EmptyNotice, LoadFailed } from '../ui/notices.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 
-/** The product is loaded by its id first (spec section 2). */
+/** The product loads before the payment intent is requested [PAY-2]. */
 export function Component() {
   const { id = '' } = useParams()
   const product = useQuery(productQueries.one(id))

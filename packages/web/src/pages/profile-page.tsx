@@ -6,7 +6,7 @@ import { YourLanguage } from '../features/users/your-language.tsx'
 import { YourSignIns } from '../features/users/your-sign-ins.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** At /profile and as the dashboard's first page. */
+/** The page of /profile and of /dashboard [PROF-4]. */
 export function Component() {
   return (
     <div className="wrap-narrow">

@@ -36,7 +36,7 @@ const identity: Identity = {
   signOutEverywhere: unused,
 }
 
-/** The component after the answers to its query, each of which is data or an error. */
+/** Renders the component after its query received the answers in turn, each data or an error. */
 async function draw(queryKey: QueryKey, answers: readonly unknown[], children: ReactNode): Promise<string> {
   const queries = new QueryClient()
   for (const answer of answers)
@@ -78,7 +78,7 @@ const adminRoute = (
 const buyer = { _id: '3', displayName: 'Bashir', email: 'b@example.test', userType: 'Buyer', photoUrl: '' }
 const found = { respons: [product], total: { count: 1, capped: false }, facets: noFacets }
 
-describe('what was loaded stays when a refetch in the background fails:', () => {
+describe('the loaded data stays when a background refetch fails:', () => {
   it.each<[string, string, QueryKey, unknown, () => ReactNode]>([
     ['My Products', 'Latitude 7420', productQueries.ofSeller(email).queryKey, paged(product), () => <MyProducts />],
     [

@@ -16,7 +16,7 @@ test.each([
   ['/servicelist', 'Service - Buy & Sale'],
   ['/search', 'Search - Buy & Sale'],
   ['/search?q=dell', 'dell - Buy & Sale'],
-])('[NAV-11] %s says its name in the title', async (address, title) => {
+])('[NAV-11] the document title of %s is “%s”', async (address, title) => {
   openAt(address)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => document.title).toBe(title)
@@ -28,7 +28,7 @@ test.each([
   ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'],
   ['/dashboard/integrity', 'Integrity', 'Integrity - Buy & Sale'],
   ['/dashboard/audit', 'Audit log', 'Audit log - Buy & Sale'],
-])('[NAV-11] %s says its name to an Admin', async (address, heading, title) => {
+])('[NAV-11] an Admin’s page %s has the heading “%s” and the title “%s”', async (address, heading, title) => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
   openAt(address)

@@ -2,13 +2,13 @@ import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
-import { sayProblem } from '../api/say-problem.ts'
+import { problemMessage } from '../api/problem-message.ts'
 import { sessionQuery } from '../identity/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** Opened from the mail. */
+/** Opened from the verification mail. */
 export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -27,7 +27,7 @@ export function Component() {
   )
 }
 
-/** Only the button verifies: a mail scanner that opens the page, even one that runs its script, proves nothing in a person's place. */
+/** Only the button verifies: a mail scanner that opens the page, even one that runs its script, does not press it. */
 function Verification({ token }: { token: string }) {
   const queries = useQueryClient()
   const verify = useMutation({
@@ -43,7 +43,7 @@ function Verification({ token }: { token: string }) {
           {verifyEmail.submit}
         </Button>
       )}
-      <FormError>{verify.error ? sayProblem(verify.error) : undefined}</FormError>
+      <FormError>{verify.error ? problemMessage(verify.error) : undefined}</FormError>
       <ButtonLink kind={verify.data ? 'next' : 'quiet'} to="/profile">
         {verifyEmail.toProfile}
       </ButtonLink>

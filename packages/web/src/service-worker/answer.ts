@@ -5,17 +5,17 @@ import { fillOfflinePage } from './offline-page.ts'
 import { mayKeep, storeOf, type Kind } from './rules.ts'
 import { isSignedIn } from './who-it-is.ts'
 
-/** Of this service worker, which is built for one; written by the build. */
+/** The language that this service worker is built for; replaced by the build. */
 declare const OWN_LANGUAGE: string
 
 export const offlinePage = fileIn(OWN_LANGUAGE, '/offline.html')
-/** Fetched for pages to begin with whose own document was never asked for. */
+/** Cached so that any page can start from it offline. */
 export const shell = '/'
 
-/** Answers what a page of ours asks for: from the network where there is one, otherwise with what was seen last. */
+/** Responds from the network, or from the cache when that fails. Files and pictures come from the cache first. */
 export async function answer(request: Request, kind: Kind): Promise<Response> {
   if (kind === 'file' || kind === 'picture') {
-    // Under such an address there is never anything else.
+    // Their addresses contain a hash, so a cached response never changes.
     const kept = await caches.match(request, { cacheName: storeOf[kind], ignoreVary: true })
     if (kept !== undefined) return kept
   }
@@ -37,16 +37,16 @@ export async function keepIfAllowed(url: string, kind: Kind, given: Response): P
   const { pathname, search } = new URL(url)
   const answered = given.clone()
   if (!mayKeep(kind, pathname, given, await isSignedIn()) || (kind === 'page' && !isInOwnLanguage(given))) return
-  // A full store must not fail the answer itself.
+  // A full cache must not fail the response itself.
   await keep(storeOf[kind], pathname + search, answered).catch(() => undefined)
 }
 
-/** Another language may have been chosen a moment ago, and its own service worker not be there yet. */
+/** False right after the user chose another language, before that language's service worker is active. */
 function isInOwnLanguage({ headers }: Response): boolean {
   return (headers.get('content-language') ?? 'en') === OWN_LANGUAGE
 }
 
-/** Lets go of what was kept before another language was chosen. */
+/** Deletes the cached documents of another language. */
 export async function dropOtherLanguages(): Promise<void> {
   const documents = await caches.open(stores.documents)
   for (const request of await documents.keys()) {
@@ -55,7 +55,7 @@ export async function dropOtherLanguages(): Promise<void> {
   }
 }
 
-/** Every page can begin with any document of ours: what it holds beside is another page's data. */
+/** Any document can start any page: only its embedded data is another page's. */
 async function anyDocument(): Promise<Response | undefined> {
   const documents = await caches.open(stores.documents)
   const [newest] = (await documents.keys()).toReversed()
@@ -67,7 +67,7 @@ async function ownDocument(address: string): Promise<Response | undefined> {
   return document !== undefined && isInOwnLanguage(document) ? document : undefined
 }
 
-/** The page itself; where only its data was seen, any document, which then shows it; else a page that says so. */
+/** The cached document; for a page whose data alone is cached, any document; otherwise the offline page. */
 async function pageWithoutNetwork({ url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url)
   const address = pathname + search

@@ -2,8 +2,8 @@ import { stores } from '../kept/stores.ts'
 import { answer, dropOtherLanguages, keepIfAllowed, offlinePage, shell } from './answer.ts'
 import { kindOf } from './rules.ts'
 
-/** What the page without a network is made of; written by the build. */
-declare const FILES_AT_HAND: readonly string[]
+/** The files of the offline page; replaced by the build. */
+declare const PRECACHED_FILES: readonly string[]
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +12,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const files = await caches.open(stores.files)
       await files.addAll(
-        [offlinePage, ...FILES_AT_HAND].map(
+        [offlinePage, ...PRECACHED_FILES].map(
           (file) => new Request(file, { cache: file === offlinePage ? 'reload' : 'default' }),
         ),
       )
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (kind !== null) event.respondWith(answer(event.request, kind))
 })
 
-/** What was opened before there was a service worker, and what other pages can begin with: the same for everybody, in the language that was chosen. */
+/** Caches the documents opened before the service worker was active, and the shell. */
 async function keepDocument(url: string): Promise<void> {
   const { href, origin } = new URL(url, self.location.href)
   if (origin !== self.location.origin) return

@@ -1,17 +1,17 @@
 import { texts } from '@market/contract/texts'
 import { stores } from '../kept/stores.ts'
 
-/** In the built page, where the list of what can be read goes. */
+/** The built page's marker for the list. */
 const seenMark = '<!--seen-->'
 
-/** The page that says that there is no network, with links to what was seen before. */
+/** The offline page, with links to the cached pages. */
 export async function fillOfflinePage(page: Response): Promise<Response> {
   const seen = await listSeen()
   const html = (await page.text()).replace(seenMark, () => listOf(seen))
   return new Response(html, { headers: page.headers })
 }
 
-/** Titles by address, the newest first. */
+/** Titles by address, newest first. */
 async function listSeen(): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const name of [stores.documents, stores.seen]) {
@@ -25,12 +25,12 @@ async function listSeen(): Promise<Map<string, string>> {
   return new Map([...titles].toReversed())
 }
 
-/** As it stands in the document, so that it is escaped already. */
+/** Taken from HTML, so already escaped. */
 function titleOf(html: string): string {
   return shortened(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
 }
 
-/** Without the market's name, which is the same for all. */
+/** Without the product's name at its end. */
 function shortened(title: string): string {
   const name = escapeHtml(texts.product.pageTitle(''))
   return title.endsWith(name) ? title.slice(0, -name.length) : title

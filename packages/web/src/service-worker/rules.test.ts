@@ -24,7 +24,7 @@ const answer = (caching: string | null, more: Partial<{ status: number; type: Re
   headers: new Headers(caching === null ? {} : { 'cache-control': caching }),
 })
 
-describe('what is dealt with', () => {
+describe('what the service worker handles', () => {
   it.each<[string, Kind]>([
     ['/api/category/list', 'read'],
     ['/api/products/advertise/list', 'read'],
@@ -42,7 +42,7 @@ describe('what is dealt with', () => {
       expect(ask(path, { mode: 'navigate' })).toBe('page')
   })
 
-  it('is nothing that writes, signs in, shows somebody’s own or lies elsewhere', () => {
+  it('is no write, no sign-in, no user’s own data and no other address', () => {
     expect(ask('/api/auth/get-session')).toBeNull()
     expect(ask('/api/auth/popup/google', { mode: 'navigate' })).toBeNull()
     expect(ask('/api/booking/user/a@b.test')).toBeNull()
@@ -55,21 +55,21 @@ describe('what is dealt with', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   it('is what visitors read, and never what the server gave to one person', () => {
     expect(mayKeep('read', '/api/search', answer('no-cache'), false)).toBe(true)
     for (const caching of ['private, no-store', 'no-store', 'private', null])
       expect(mayKeep('read', '/api/search', answer(caching), false)).toBe(false)
   })
 
-  it('is nothing but our own files while somebody is signed in', () => {
+  it('is static files only while a user is signed in', () => {
     expect(mayKeep('page', '/', answer('no-cache'), true)).toBe(false)
     expect(mayKeep('read', '/api/search', answer('no-cache'), true)).toBe(false)
     expect(mayKeep('picture', '/images/a.jpg', answer('public, immutable'), true)).toBe(false)
     expect(mayKeep('file', '/assets/a.js', answer('public, immutable'), true)).toBe(true)
   })
 
-  it('is no page that asks for a sign-in, no refusal and nothing of another origin', () => {
+  it('is no page behind the sign-in, no refusal and no other origin’s response', () => {
     for (const path of ['/dashboard', '/dashboard/myorders', '/profile', '/category/Dell', '/login', '/reset-password'])
       expect(mayKeep('page', path, answer('no-cache'), false)).toBe(false)
     for (const path of ['/', '/search', '/laptop/1', '/servicelist', '/blog'])
@@ -79,7 +79,7 @@ describe('what is kept', () => {
   })
 })
 
-it('what was seen is listed without a seller’s words becoming markup', () => {
+it('the offline list escapes a seller’s words', () => {
   expect(listOf(new Map([['/search?q="><b>', 'Results']]))).toBe(
     '<li><a class="link-next" href="/search?q=&#34;&#62;&#60;b&#62;">Results</a></li>',
   )

@@ -1,6 +1,6 @@
 import { isReadablePage, stores } from '../kept/stores.ts'
 
-/** What is asked for, as far as we deal with it. */
+/** The kinds of requests that the service worker handles. */
 export type Kind = 'page' | 'read' | 'file' | 'picture'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
@@ -8,7 +8,7 @@ type Given = Pick<Response, 'status' | 'type' | 'headers'>
 
 const reads = /^\/api\/(category\/list|products\/(advertise\/list|newest\/list|(similar\/)?[0-9a-f-]{36})|search)$/
 
-/** Null: the browser asks by itself, as if we were not there. Everything that writes, signs in or shows somebody's own is so. */
+/** Null: the browser handles the request itself. That is every write, every sign-in and every user's own data. */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | null {
   const { origin: from, pathname } = new URL(url)
   if (method !== 'GET' || from !== origin || headers.has('authorization') || headers.has('range')) return null
@@ -26,7 +26,10 @@ export const storeOf: Record<Kind, string> = {
   picture: stores.pictures,
 }
 
-/** Whether an answer may be kept. The server forbids it for whatever was asked with a cookie or an Authorization. */
+/**
+ * Whether a response may be cached. The server marks what it rendered for a cookie or an Authorization header as
+ * private.
+ */
 export function mayKeep(kind: Kind, path: string, { status, type, headers }: Given, signedIn: boolean): boolean {
   const caching = headers.get('cache-control') ?? 'no-store'
   if (status !== 200 || type !== 'basic' || /no-store|private/.test(caching)) return false

@@ -14,7 +14,7 @@ function readThemes(): Record<string, Theme> {
   )
 }
 
-/** WCAG relative luminance of an oklch() colour, by way of Oklab and linear sRGB. */
+/** WCAG relative luminance of an oklch() colour, through Oklab and linear sRGB. */
 function luminance(colour: string | undefined): number {
   const [light, chroma, hue] =
     /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/
@@ -63,7 +63,7 @@ describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
       expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
     },
   )
-  it.each(labels)('a label on %s can be read', (ground, ink) => {
+  it.each(labels)('a label on %s has a contrast of at least 4.5', (ground, ink) => {
     expect(contrast(theme, ground, ink)).toBeGreaterThanOrEqual(4.5)
   })
   it.each(grounds.flatMap((ground) => edges.map((edge) => [edge, ground])))(
@@ -72,11 +72,11 @@ describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {
       expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3)
     },
   )
-  it('keeps quiet text readable on a greyed button', () => {
+  it('quiet text on a disabled button has a contrast of at least 4.5', () => {
     expect(contrast(theme, '--quiet', '--color-base-300')).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-it('has the two themes of the product and no other', () => {
+it('there are exactly two themes, dark and light', () => {
   expect(Object.keys(readThemes())).toEqual(['dark', 'light'])
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
 
-/** A person's photo, or their first letter where there is none. */
+/** A user's photo, or the first letter of their name. */
 export function Avatar({
   name,
   photo,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state in a word; its colour only repeats it. */
+/** A state in one word; the colour adds no information. */
 export function Badge({
   state = 'plain',
   children,

@@ -1,6 +1,6 @@
 import { useFirstScreenStands } from './use-first-screen-stands.ts'
 
-/** A brand's drawing used as a mask, so that it takes the theme's ink. */
+/** A brand's drawing as a mask, so that it has the theme's text colour. */
 export function BrandIcon({ address }: { address: string }) {
   const standing = useFirstScreenStands()
   const image = `url("${encodeURI(address)}")`

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 
-/** The way to this page from the top; the last step is the page itself. */
+/** The path to this page; the last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly (readonly [name: string, address: string])[] }) {
   return (
     <nav aria-label={texts.laptop.path}>

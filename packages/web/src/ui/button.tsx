@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
-/** `next`: the one thing to do next; `quiet`: an alternative; `plain`: by the way; `danger`: takes something away. */
+/** `next`: the page's primary action; `quiet`: secondary; `plain`: tertiary; `danger`: deletes something. */
 export type ButtonKind = 'next' | 'quiet' | 'plain' | 'danger'
 type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean }
 
@@ -17,7 +17,7 @@ function look({ kind = 'quiet', small = false, wide = false }: Look, more?: stri
   return classNames('btn', kinds[kind], small && 'btn-compact', wide && 'btn-block', more)
 }
 
-/** `busy` keeps the button where it is, says so to a screen reader and takes no second press. */
+/** `busy` keeps the button's width, sets aria-busy and ignores presses. */
 export function Button({
   kind,
   small,

@@ -12,7 +12,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Something that takes away: asks once, in words that say what will happen. */
+/** A destructive action: asks for confirmation in words that name its effect. */
 export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const confirm = () => {

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { CloseSign } from './signs.tsx'
 
 /**
- * The browser's own modal dialog: it keeps the focus, gives it back and closes on Escape.
- * Mount it to open it; `onClose` is told of every way out.
+ * A native modal dialog: it traps the focus, restores it and closes on Escape. Mount it to open it; `onClose` is called
+ * however it is closed.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const id = useId()
@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     shown?.showModal()
     return () => {
       shown?.close()
-      // Unmounting takes the dialog away before it could give the focus back itself.
+      // Unmounting removes the dialog before the browser could restore the focus.
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     if (event.target === dialog.current) onClose()
   }
   return (
-    // A click beside the dialog only repeats what Escape and the close button do.
+    // A click on the backdrop only repeats what Escape and the close button do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[]
-  /** Figures stand in the figures' type. */
+  /** `figures` sets the values in the monospaced font. */
   of?: 'figures' | 'words'
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** What a control needs so that label, help and error belong to it. */
+/** The ids that connect a control to its label, help and error. */
 export interface ControlIds {
   id: string
   'aria-describedby': string | undefined
@@ -10,11 +10,11 @@ export interface ControlIds {
 export interface FieldTexts {
   label: string
   help?: ReactNode
-  /** In words, beside the field. */
+  /** The sentence shown with the field. */
   error?: string | undefined
 }
 
-/** A label above, help and error below one control. */
+/** A control with its label above and its help and error below. */
 export function Field({ label, help, error, children }: FieldTexts & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(

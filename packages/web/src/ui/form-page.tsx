@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One column for a form, on a tag as wide as its lines want to be. */
+/** One column for a form, on a tag. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap py-10 md:py-16">
@@ -12,7 +12,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** What the server said about the form as a whole, in red below it (spec section 8). */
+/** The server's refusal of the whole form, in red below it [AUTH-6] [AUTH-7]. */
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div className="form-error" role="alert">

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 
 const choices = Object.entries(languages) as [Language, string][]
 
-/** Each language under its own name; the page is opened anew in the one that is chosen. */
+/** Each language under its own name; choosing one reloads the page in it. */
 export function LanguageChoice() {
   return (
     <fieldset aria-label={texts.language.title} className="languages">

@@ -5,7 +5,7 @@ import { LoadFailed } from './notices.tsx'
 interface Props {
   more: boolean
   busy: boolean
-  /** The last try failed; what was loaded before it stays where it is. */
+  /** The last page could not be loaded; the pages before it stay. */
   failed?: boolean
   onMore: () => void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { LoadFailed } from './notices.tsx'
 
-/** The part of a query's result that decides what is shown. */
+/** The part of a query's result that decides what is rendered. */
 export interface QueryState<Data> {
   data: Data | undefined
   error: Error | null
@@ -15,17 +15,17 @@ interface Props<Data> {
   query: QueryState<Data>
   skeleton: ReactNode
   children: (data: Data) => ReactNode
-  /** The sentence for an error, instead of the general one. */
+  /** The sentence for an error, in place of the general one. */
   why?: (error: Error) => string
-  /** The class of the box around a notice. */
+  /** The class of the element around a notice. */
   noticeClass?: string
-  /** False where the page has its own way of showing that a refetch failed. */
+  /** False where the page itself shows that a refetch failed. */
   refreshNotice?: boolean
 }
 
 /**
- * The states of everything that is read from the server. Data comes first, because TanStack Query's `isError` is also true, and
- * `isSuccess` false, when a refetch in the background failed while there is data to show. The lint forbids both elsewhere.
+ * Renders the states of a query. Data comes first, because TanStack Query's `isError` is also true, and `isSuccess`
+ * false, when a refetch in the background failed while there is data to show. The lint forbids both elsewhere.
  */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, skeleton, children, why, noticeClass, refreshNotice = true } = props

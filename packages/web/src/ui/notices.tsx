@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** An empty list: says so, and what to do about it. */
+/** An empty list: a sentence and an action. */
 export function EmptyNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="notice">
@@ -12,7 +12,7 @@ export function EmptyNotice({ children, action }: { children: ReactNode; action?
   )
 }
 
-/** `why` is the refusal's sentence when there is one. */
+/** `why` is the refusal's sentence, if there is one. */
 export function LoadFailed({ onRetry, why = texts.state.failed }: { onRetry: () => void; why?: string }) {
   return (
     <div className="notice" role="alert">

@@ -10,7 +10,7 @@ function watch(tell: () => void): () => void {
   }
 }
 
-/** Said once and quietly, for as long as it is so. */
+/** Shown while the browser is offline; announced once. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     watch,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The server has put the first page's title into the document; this keeps it right from page to page. */
+/** Keeps the document's title right after navigations; the server has set the first page's. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = children

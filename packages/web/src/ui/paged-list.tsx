@@ -3,7 +3,7 @@ import { itemsOf, type ListPage } from '../api/pages-of-list.ts'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { LoadMore } from './load-more.tsx'
 
-/** The part of an infinite query's result that decides what is shown. */
+/** The part of an infinite query's result that decides what is rendered. */
 export interface PagedQuery<Item> extends QueryState<{ pages: readonly ListPage<Item>[] }> {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -18,7 +18,7 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list of the server, page after page. */
+/** Renders a paged list with 'Load more'. */
 export function PagedList<Item>({ query, skeleton, empty, children }: Props<Item>) {
   return (
     <Loaded query={query} skeleton={skeleton}>

@@ -10,18 +10,18 @@ const PictureSign = drawn(
 )
 
 export interface PhotoState {
-  /** Address of what was chosen, shown before it is uploaded. */
+  /** Object URL of the chosen file, shown before the upload is done. */
   preview?: string | undefined
   status: 'empty' | 'uploading' | 'ready' | 'failed'
   /** 0 to 100. */
   percent: number
-  /** Why it could not be uploaded, in words. */
+  /** The sentence why the upload failed. */
   why?: string
 }
 
 interface Props {
   label: string
-  /** As it will be shown: a person's square or a laptop's 4:3. */
+  /** The shape in which it will be shown: a user's square or a laptop's 4:3. */
   shape?: 'square' | 'wide' | undefined
   error?: string | undefined
   photo: PhotoState
@@ -30,7 +30,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** One picture, chosen or dropped: shown at once, with its progress, until replaced by another. */
+/** A file input for one picture, chosen or dropped: shows the preview and the upload's progress. */
 export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRetry, inputRef }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -45,7 +45,7 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // So that choosing the same file again counts as choosing.
+    // Otherwise choosing the same file again fires no event.
     event.target.value = ''
   }
   return (

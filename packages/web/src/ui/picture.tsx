@@ -6,13 +6,13 @@ import { useFirstScreenStands } from './use-first-screen-stands.ts'
 interface Props {
   address: string
   alt: string
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** In sight at once: asked for before anything else. The others wait for these. */
+  /** In the first view: loads eagerly with high priority. The others are lazy. */
   first?: boolean
 }
 
-/** A picture in a fixed 4:3 box, so that nothing moves when it arrives. */
+/** A picture in a fixed 4:3 box, so that there is no layout shift. */
 export function Picture({ address, alt, sizes, first = false }: Props) {
   const [broken, setBroken] = useState(false)
   const standing = useFirstScreenStands()

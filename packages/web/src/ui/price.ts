@@ -1,4 +1,4 @@
-/** Whole per cent that `now` lies below `before`, or undefined when there is nothing saved. */
+/** Whole per cent that `now` is below `before`; undefined without a saving. */
 export function savingPercent(now: number, before: number | null): number | undefined {
   if (before === null || before <= 0) return undefined
   const percent = Math.floor(((before - now) / before) * 100)

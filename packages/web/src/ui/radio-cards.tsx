@@ -4,7 +4,7 @@ import type { Choice } from './text-field.tsx'
 
 type Props = { legend: string; choices: readonly Choice[]; error?: string | undefined } & ComponentProps<'input'>
 
-/** A choice among few, all of them in sight, each as large as a finger. */
+/** A radio group of few choices as cards, each a large touch target. */
 export function RadioCards({ legend, choices, error, ...radio }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-import { sayProblem } from '../api/say-problem.ts'
+import { problemMessage } from '../api/problem-message.ts'
 import { toast } from './toast.ts'
 
-/** Tells the person, beside whatever they are doing, that it did not work. */
+/** Shows the error as a toast. */
 export function reportFailure(error: unknown): void {
-  toast.error(sayProblem(error))
+  toast.error(problemMessage(error))
 }

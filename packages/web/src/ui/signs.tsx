@@ -1,4 +1,4 @@
-/** The few signs that stand on every first screen, drawn here: the library of signs comes with the pages that need more of them. */
+/** The icons of every first screen, drawn here: the icon library loads with the pages that need more of them. */
 
 function Sign({ d, className }: { d: string; className: string }) {
   return (
@@ -17,7 +17,7 @@ function Sign({ d, className }: { d: string; className: string }) {
   )
 }
 
-/** A sign of one stroke, 24 units wide. */
+/** An icon of one stroke, 24 units wide. */
 export const drawn = (d: string) =>
   function DrawnSign({ className = 'size-5' }: { className?: string }) {
     return <Sign d={d} className={className} />

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 
-/** Says that something is being loaded, once, to those who do not see the grey shapes. */
+/** Announces to screen readers that content is loading. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Line({ className = '' }: { className?: string }) {
   return <div className={`skeleton h-4 ${className}`} aria-hidden="true" />
 }
 
-/** A form's labels and fields, and its button. */
+/** A form's labels, fields and button, without content. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Waiting>
@@ -32,7 +32,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   )
 }
 
-/** A page of which nothing is known yet but that it has a heading. */
+/** The skeleton of a page of which only the heading's position is known. */
 export function PageSkeleton() {
   return (
     <Waiting>

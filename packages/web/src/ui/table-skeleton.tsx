@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Line, Waiting } from './skeletons.tsx'
 import { TagTable, type Column } from './tag-table.tsx'
 
-/** What stands at the head of a row: a laptop's picture, a person's, or words alone. */
+/** What a row's first cell contains: a laptop's picture, a user's, or text only. */
 type Head = 'laptop' | 'person' | 'words'
 
 const rows = ['1', '2', '3', '4']
 
-/** The table that will come, so that nothing moves when it does: the same columns over rows of which nothing is known yet. */
+/** A table's columns over empty rows, so that there is no layout shift. */
 export function TableSkeleton<T>({ columns, head }: { columns: readonly Column<T>[]; head: Head }) {
   const grey = columns.map(({ title, kind }): Column<string> => ({
     title,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 export interface Column<T> {
-  /** Also stands beside the value where rows become stacked tags on a phone. */
+  /** Also shown beside the value where rows are stacked on a phone. */
   title: string
   cell: (row: T) => ReactNode
-  /** `head`: what the row is about; `figure`: right-aligned; `actions`: what can be done with it. */
+  /** `head`: the row's subject; `figure`: right-aligned; `actions`: the row's controls. */
   kind?: 'head' | 'figure' | 'actions'
 }
 
@@ -15,7 +15,7 @@ interface Props<T> {
   keyOf: (row: T) => string
 }
 
-/** A table that becomes a stack of tags where it would not fit. */
+/** A table whose rows become stacked tags where it does not fit. */
 export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
     <table className="tag-table">

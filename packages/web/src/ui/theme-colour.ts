@@ -1,4 +1,4 @@
-/** A colour of the theme as `rgb()`, for frames of other origins, which know neither our variables nor every notation. */
+/** A theme colour as `rgb()`, for iframes of other origins, which have neither our variables nor support every notation. */
 export function readThemeColour(variable: string): string {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return 'currentcolor'

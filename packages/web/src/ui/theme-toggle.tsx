@@ -23,7 +23,7 @@ export function ThemeToggle({ theme, onToggle }: Props) {
   )
 }
 
-/** The same with its words, for a menu. */
+/** The toggle with its label, for a menu. */
 export function ThemeRow({ theme, onToggle }: Props) {
   const { Icon, label } = otherTheme(theme)
   return (

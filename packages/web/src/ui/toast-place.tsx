@@ -5,7 +5,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 let open = false
 const listeners = new Set<() => void>()
 
-/** From now on messages appear on the page. */
+/** Mounts the toasts' container. */
 export function openToastPlace(): void {
   open = true
   for (const tell of listeners) tell()
@@ -16,7 +16,7 @@ function watch(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Where messages appear, once there is a script that can say something. */
+/** Renders the toasts once a script that can show one has loaded. */
 export function ToastPlace() {
   return (
     useSyncExternalStore(watch, () => open) && (

@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { toast } from './toast.ts'
 
-/** Says what was done and offers to take it back for as long as it is shown. */
+/** Shows what was done, with an undo button while the toast is visible. */
 export function toastWithUndo(message: string, onUndo: () => void): void {
   toast(({ id }) => (
     <span className="flex items-center gap-4">

@@ -18,7 +18,7 @@ test.each([
   ['error', 4, toast.error],
   ['custom', 4, toast.custom],
   ['success', 2, toast.success],
-] as const)('[TOAST-2] a %s message stays for %i seconds', async (kind, seconds, say) => {
+] as const)('[TOAST-2] a %s toast stays for %i seconds', async (kind, seconds, say) => {
   say('said')
   await expect.element(messages.getByText('said')).toBeVisible()
   expect(ofKind(kind)).toHaveLength(1)
@@ -28,13 +28,13 @@ test.each([
   await expect.poll(() => ofKind(kind)).toHaveLength(0)
 })
 
-test('[TOAST-2] loading is shown until it is over', async () => {
+test('[TOAST-2] a loading toast stays until it is dismissed', async () => {
   toast.loading('on its way')
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   await expect.element(messages.getByText('on its way')).toBeVisible()
 })
 
-test('[TOAST-1] at most twenty messages are there at once, the newest', async () => {
+test('[TOAST-1] at most twenty toasts are shown at once, the newest', async () => {
   for (let n = 1; n <= 25; n++) toast.error(`error ${n}`)
   await vi.advanceTimersByTimeAsync(100)
   await expect.poll(() => ofKind('error')).toHaveLength(20)

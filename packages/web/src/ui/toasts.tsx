@@ -4,7 +4,7 @@ import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/hea
 import { AlertSign, DoneSign } from './message-signs.tsx'
 import { CloseSign } from './signs.tsx'
 
-/** Spec section 9, in milliseconds. The library itself shows at most twenty at once. */
+/** Durations in milliseconds [TOAST-2]. The library itself limits the toasts to twenty [TOAST-1]. */
 const options = {
   blank: { duration: 4000 },
   error: { duration: 4000 },
@@ -13,18 +13,21 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** Where messages appear. The library's own look needs inline styles, which our security policy refuses, so it is drawn here. */
+/**
+ * The toasts. The library's own component needs inline styles, which the Content-Security-Policy forbids, so it is
+ * replaced here.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options)
   const visible = toasts.filter((shown) => shown.visible)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // An open dialog lies above the page; shown anew, the messages lie above the dialog.
+    // An open dialog is in the top layer; showing the popover again puts the toasts above it.
     box.current?.hidePopover()
     if (visible.length > 0) box.current?.showPopover()
   }, [visible.length])
   return (
-    // Resting the pointer on a message only keeps it longer; nobody needs it.
+    // Hovering only pauses the timer; the keyboard does not need it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={box}

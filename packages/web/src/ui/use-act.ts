@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Work that somebody starts with a press, and whether it is under way. */
+/** An asynchronous action started by the user, and whether it is running. */
 export function useAct<G extends unknown[]>(
   work: (...given: G) => Promise<void>,
 ): { busy: boolean; act: (...given: G) => Promise<void> } {

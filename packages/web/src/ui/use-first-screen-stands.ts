@@ -16,7 +16,7 @@ function watch(tell: () => void): () => void {
   }
 }
 
-/** False until the first screen of the visit is painted with its pictures: what only decorates or lies further down leaves it the line. */
+/** False until the first view has painted. Decorative and below-the-fold images wait for it. */
 export function useFirstScreenStands(): boolean {
   return useSyncExternalStore(
     watch,

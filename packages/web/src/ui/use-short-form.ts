@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useAct } from './use-act.ts'
 
-/** True, or the sentence that says what is wrong with a field's value. */
+/** Validates a value: true, or the sentence that says what is wrong. */
 type Rule = (value: string) => Promise<true | string>
 
-/** What the hook gives to a field. */
+/** The props of a field. */
 interface ShortField {
   name: string
   error: string | undefined
@@ -14,13 +14,13 @@ interface ShortField {
 interface ShortForm<N extends string> {
   busy: boolean
   field: (name: N) => ShortField
-  /** For the form's `onSubmit`. */
+  /** The form's `onSubmit`. */
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form of a few lines of text, each with a rule: checked when it is sent, and from then on whenever a line changes; the first wrong line
- * takes the focus. The library of the long forms is five times as large as a page with this one, which would be painted later for it.
+ * A form of a few text fields: validated on submit and from then on with every change; the first invalid field gets the
+ * focus. The library of the long forms is five times as large as a page with this hook, which would then paint later.
  */
 export function useShortForm<N extends string>(
   rules: Record<N, Rule>,

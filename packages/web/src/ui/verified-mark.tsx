@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { VerifiedSign } from './signs.tsx'
 
 /**
- * The mark of a seller whom an Admin has verified. What it means is told to a resting pointer, to the keyboard and,
- * where a touch gives no focus, to a tap. The words stand above the row that holds the mark, which is their frame.
+ * The mark of a seller whom an Admin has verified. Its tooltip opens on hover, on focus and, where a touch gives no
+ * focus, on a tap. It is placed above the row that contains the mark.
  */
 export function VerifiedMark() {
   const [told, setTold] = useState(false)

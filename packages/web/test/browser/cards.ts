@@ -5,8 +5,8 @@ const { setTimeout: later } = globalThis
 let charges = 0
 
 /**
- * The card provider's script, as far as our form uses it: its field takes whatever is typed, and every charge succeeds. The client
- * loads it once a page, so there is one for all tests.
+ * A stand-in for the card provider's script: its field accepts any text, and every charge succeeds. The client loads
+ * the script once a page, so all tests share it.
  */
 export function standInForCards(): { settings: { publishableKey: string; scriptUrl: string }; charges: () => number } {
   charges = 0
@@ -44,7 +44,7 @@ export function standInForCards(): { settings: { publishableKey: string; scriptU
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   }
-  // Only what is used of the provider's large object is there.
+  // Only the parts of the provider's object that are used.
   window.Stripe = (() => stripe) as unknown as StripeConstructor
   return { settings: { publishableKey: 'pk_test', scriptUrl: 'data:text/javascript,' }, charges: () => charges }
 }

@@ -7,7 +7,7 @@ export function readChromium(): Chromium {
   return JSON.parse(process.env[variable] ?? '{}') as Chromium
 }
 
-/** Finds the browser; resolves to what cleans up after the run. */
+/** Finds the browser; resolves to the teardown. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await makeRunFolder()
   process.env[variable] = JSON.stringify(await findChromium(folder))

@@ -4,8 +4,8 @@ const { setTimeout: later } = globalThis
 const step = 100
 
 /**
- * Moves the fake clock on, and lets what was asked for arrive between its steps. Matchers that wait move it a little too, so a test
- * of exact times reads them from `service.asked`.
+ * Advances the fake clock and lets responses arrive between its steps. Polling matchers advance it a little too, so a
+ * test of exact times reads them from `service.asked`.
  */
 export async function passTime(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
@@ -14,7 +14,7 @@ export async function passTime(milliseconds: number): Promise<void> {
   }
 }
 
-/** Moves the fake clock on until it is so; throws after an hour of it. */
+/** Advances the fake clock until the condition is true; throws after one hour of it. */
 export async function passTimeUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 60 * 60_000
   while (!isSo()) {
@@ -23,7 +23,7 @@ export async function passTimeUntil(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Seconds between one and the next, to the half. */
+/** Seconds between consecutive requests, rounded to half seconds. */
 export function gaps(moments: readonly { at: number }[]): number[] {
   return moments.slice(1).map(({ at }, n) => Math.round((at - (moments[n]?.at ?? 0)) / 500) / 2)
 }

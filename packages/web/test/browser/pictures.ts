@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const picture = path.join(import.meta.dirname, '../../public/preview.png')
 
-/** Answers every address of our image host with one picture. */
+/** Serves the same picture for every address of our image host. */
 export function pictures(): Plugin {
   return {
     name: 'pictures',

@@ -12,7 +12,7 @@ import { IdentityProvider } from '../../src/identity/identity-provider.tsx'
 
 let root: Root | undefined
 
-/** Shows a component that needs nothing around it. */
+/** Renders a component that needs no context. */
 export function show(what: ReactNode): void {
   closeScreen()
   const place = document.createElement('div')
@@ -22,7 +22,7 @@ export function show(what: ReactNode): void {
   root.render(what)
 }
 
-/** Opens the client at an address, as `app/main.tsx` does, in front of the service of this test. */
+/** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
 export function openAt(address: string, { cards = null }: Pick<FirstData, 'cards'> = { cards: null }): void {
   closeScreen()
   history.replaceState(null, '', address)

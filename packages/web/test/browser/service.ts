@@ -5,11 +5,14 @@ import { openWire, type Answers, type Asked } from './wire.ts'
 
 export { lost } from './wire.ts'
 
+/** A reply that never arrives. */
+export const neverAnswers = () => new Promise<never>(() => undefined)
+
 export const brands = ['Acer', 'Apple', 'Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'MSI', 'Razer', 'Samsung']
 
 const { fetch: realFetch } = globalThis
 let wire: ReturnType<typeof openWire> | undefined
-// What a test left on its way is asked for when the test is over.
+// A request after the end of its test gets no response.
 globalThis.fetch = (...given) => wire?.fetch(...given) ?? Promise.reject(new TypeError('Failed to fetch'))
 
 function opened(): ReturnType<typeof openWire> {
@@ -17,7 +20,7 @@ function opened(): ReturnType<typeof openWire> {
   return wire
 }
 
-/** The service as this test's screens meet it: nobody is signed in, there are ten brands and no laptops. */
+/** This test's service: by default the visitor is signed out, there are ten brands and no laptops. */
 export const service = {
   open(): void {
     wire = openWire(realFetch)
@@ -39,9 +42,11 @@ export const service = {
       listSellers: nothing,
       listReportedProducts: nothing,
       listAudit: nothing,
+      // A payment page may send it after the test.
+      releaseHold: { message: 'Done', released: false },
     })
   },
-  /** What went wrong at the wire. */
+  /** Closes the service and returns its faults. */
   close(): readonly string[] {
     const { faults } = opened()
     wire = undefined
@@ -56,12 +61,12 @@ export const service = {
   },
 }
 
-/** The search's reply with these laptops, and nothing to choose. */
+/** A search reply with these laptops and without facets. */
 export function foundIn(respons: Product[]): SearchReply {
   return { respons, total: { count: respons.length, capped: false }, facets: noFacets }
 }
 
-/** From the next screen on this person is signed in, with a token in this browser. */
+/** Signs a user in, with a token in local storage, before the next screen opens. */
 export function signInAs(changes: Partial<User> = {}): User {
   const person: User = {
     _id: '01930000-0000-7000-8000-0000000000aa',

@@ -6,7 +6,7 @@ import { service } from './service.ts'
 import { closeScreen } from './screen.tsx'
 
 const { error, warn } = console
-// React Router's development build says so while a page's script is on its way (`app/routing/page-routes.ts`).
+// React Router's development build warns while a page's script is loading (`app/routing/page-routes.ts`).
 const noComplaint = /^Matched leaf route at location .* does not have an element or Component\./
 let complaints: string[] = []
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Test files share one page, so each test leaves nothing of it behind. Fails on what the browser or the service complained of. */
+/** Resets the page, which all test files share. Fails on console errors and warnings and on faults of the service. */
 afterEach(async () => {
   closeScreen()
   vi.useRealTimers()

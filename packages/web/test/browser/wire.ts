@@ -10,13 +10,13 @@ import {
 } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 
-/** Instead of an answer: the connection breaks off. */
+/** In place of a reply: the connection fails. */
 export const lost = Symbol('lost')
 
 type Said<N extends CallName> = CallReply<Calls[N]> | Problem | typeof lost
 type Answer<N extends CallName> = Said<N> | ((given: CallArguments<Calls[N]>) => Said<N> | Promise<Said<N>>)
 
-/** What the service replies, by call. A `Problem` is a refusal. */
+/** The service's replies by call. A `Problem` is a refusal. */
 export type Answers = { [N in CallName]?: Answer<N> }
 
 export interface Asked {
@@ -30,8 +30,8 @@ export interface Asked {
 }
 
 /**
- * The service at its end of the wire: reads each request by the call's schemas and answers with a reply that has passed the
- * call's own. What a test has given no answer for is a fault of the test.
+ * Replaces the service behind `fetch`: parses each request by the call's schemas and responds with a reply that matches
+ * the call's own. A request without an answer is a fault of the test.
  */
 export function openWire(elsewhere: typeof fetch): {
   asked: Asked[]
@@ -105,7 +105,7 @@ function untilGivenUp({ signal }: Request): Promise<never> {
   })
 }
 
-/** The call of an address: the one that names most of it. */
+/** The call of an address: the most specific of those that match. */
 function findCall(method: string, path: string): [CallName, Call, Record<string, string>] | undefined {
   const parts = path.split('/')
   const fitting = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => {

@@ -44,7 +44,7 @@ const doers: Record<AuditDoer, string> = {
   market: 'বাজার নিজেই',
 }
 
-/** Of an account; as `fields` of an entry names them. */
+/** Fields of an account, by their names in an entry's `fields`. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'নাম',
   picture: 'ছবি',

@@ -8,7 +8,7 @@ const later = 'কার্ডটি নিয়ে কাজ করতে স�
 const notForThis = 'এই কার্ড দিয়ে এ ধরনের কেনাকাটা করা যায় না। অন্য একটি কার্ড দিন।'
 const notProven = 'কার্ডটি যে আপনার, তা যাচাই করা যায়নি। আবার চেষ্টা করুন, অথবা অন্য একটি কার্ড দিন।'
 
-/** By decline code, error code or kind of error, as Stripe documents them. Why a card is suspected is not told: such a one is declined, no more. */
+/** By decline code, error code or kind of error, as Stripe documents them. The reason for a suspicion of fraud is not shown: the card is declined. */
 const sentences = new Map([
   ['incomplete_number', 'কার্ডের নম্বর অসম্পূর্ণ।'],
   ['invalid_number', wrongNumber],
@@ -39,10 +39,10 @@ const sentences = new Map([
   ['api_connection_error', 'কার্ড সেবার সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
 ])
 
-/** What is not known here the provider says itself. */
+/** Unknown codes show the provider's own sentence. */
 export function ofCard({ decline_code, code, type, message }: CardRefusal): string | undefined {
   return [decline_code, code, type].map((one) => sentences.get(one ?? '')).find((said) => said !== undefined) ?? message
 }
 
-/** The provider knows no Bengali. */
+/** The provider has no Bengali locale. */
 export const cardLocale = 'en'

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../problems.ts'
 
-/** What each refusal says, by its code. */
+/** The sentence of each refusal, by its code. */
 export const problems: Readonly<Record<ProblemCode, string>> = {
   'invalid-input': 'পাঠানো তথ্যের কিছু অংশ ব্যবহার করা যাচ্ছে না।',
   'unreadable-request': 'অনুরোধটি বোঝা যায়নি।',

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../field-sentences.ts'
 
-/** For `sayField`: what is said otherwise than on the wire. */
+/** For `sayField`: the sentences that differ from the wire's. */
 export const fields: FieldTexts = {
   sentences: {
     'Name is Required': 'Name is required',

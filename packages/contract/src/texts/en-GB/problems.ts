@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../problems.ts'
 
-/** Refusals that say it otherwise than `problems.ts`. */
+/** Refusals whose sentence differs from `problems.ts`. */
 export const problems: Readonly<Partial<Record<ProblemCode, string>>> = {
   'too-many-sign-ins':
     'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forgot password?’: the mailed link lets you in.',

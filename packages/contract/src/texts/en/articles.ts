@@ -3,7 +3,7 @@ export interface Article {
   answer: readonly string[]
 }
 
-/** Four short answers on front-end topics (spec section 2). */
+/** Four short answers on front-end topics. */
 export const articles: readonly Article[] = [
   {
     question: 'Where should the state of a React application live?',

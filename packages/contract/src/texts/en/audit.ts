@@ -53,7 +53,7 @@ export const audit = {
   everything: 'Everything',
   onlyOf: (name: string) => `Only what ${name} did or had done to them`,
   everybody: 'Show everybody',
-  /** In place of a name, while none of the entries shown has it. */
+  /** Shown for a user whose name is in none of the loaded entries. */
   onePerson: 'one person',
   deleted: 'Deleted person',
   nobody: 'Nobody',

@@ -1,4 +1,4 @@
-/** In the form that Stripe tells of a card's refusal or of what is wrong with what was typed. */
+/** Stripe's error object for a declined card or an invalid field. */
 export interface CardRefusal {
   type?: string
   code?: string
@@ -6,10 +6,10 @@ export interface CardRefusal {
   message?: string
 }
 
-/** The provider's own sentence (spec section 8). */
+/** The provider's own sentence. */
 export function ofCard({ message }: CardRefusal): string | undefined {
   return message
 }
 
-/** The language that the provider is to speak; left alone it speaks the browser's, whatever the page's is. */
+/** The locale of the provider's fields; by default it is the browser's, not the page's. */
 export const cardLocale = 'en'

@@ -1,6 +1,6 @@
-/** Where a second or a minute counts. */
+/** Times with minutes or seconds. */
 
-/** Hours, minutes and seconds where the person is. */
+/** Hours, minutes and seconds in the user's time zone. */
 export function clock(moment: string | number): string {
   return new Date(moment).toLocaleTimeString([], {
     hour: '2-digit',
@@ -10,8 +10,8 @@ export function clock(moment: string | number): string {
   })
 }
 
-/** Day and minute where the person is. */
+/** Day and minute in the user's time zone. */
 export function dayAndClock(moment: string): string {
-  // Swedish writes them as ISO 8601 does.
+  // The Swedish locale formats as ISO 8601.
   return new Date(moment).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 }

@@ -1,6 +1,6 @@
-/** Figures, days and times, in the forms that the spec writes. */
+/** Formats numbers, dates and times as the spec writes them. */
 
-/** Thousands apart; decimals only where there are any. */
+/** With thousands separators; decimals only if there are any. */
 export function price(amount: number): string {
   return amount.toLocaleString('en-US', {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
@@ -8,7 +8,7 @@ export function price(amount: number): string {
   })
 }
 
-/** What was charged, in major units, with its currency by ISO 4217: `$450.00`. */
+/** A charged amount, in major units, with its currency by ISO 4217: `$450.00`. */
 export function charge(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
 }
@@ -23,17 +23,17 @@ export function day(moment: string): string {
   return moment.slice(0, 10)
 }
 
-/** Hours and minutes where the person is. */
+/** Hours and minutes in the user's time zone. */
 export function clock(moment: string | number): string {
   return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false })
 }
 
-/** A number that somebody types, in the figures of the wire. */
+/** Converts a typed number to the wire's digits. */
 export function typed(figures: string): string {
   return figures
 }
 
-/** The other way round. */
+/** The inverse. */
 export function asTyped(figures: number): string {
   return String(figures)
 }

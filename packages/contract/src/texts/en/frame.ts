@@ -20,7 +20,7 @@ export const nav = {
   skip: 'Skip to content',
 } as const
 
-/** On every page; what the search itself says stands with it. */
+/** Texts on every page; those of the search are in `search.ts`. */
 export const searchBox = { label: 'Search laptops', submit: 'Search' }
 
 export const footer = {

@@ -1,6 +1,6 @@
 import type { ListingFieldName } from '../../listing-fields.ts'
 
-/** What each field of a listing is called in the form, in structured data and where it narrows a search. `userid` is never shown. */
+/** Labels of a listing's fields in the form, in structured data and in search filters. `userid` is never shown. */
 export const listing = {
   brand: 'Brand',
   itemName: 'Product Name',

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '../../problems.ts'
 
-/** The wire speaks English: of a field, as the schemas and the server say it. */
+/** A field's sentence. The wire has it in English, from the schemas and the server. */
 export function ofField(english: string): string {
   return english
 }
 
-/** Of a whole call, `english` being the server's sentence about this very case. */
+/** A call's refusal; `english` is the sentence in the server's reply. */
 export function ofProblem(_code: ProblemCode, english: string): string {
   return english
 }

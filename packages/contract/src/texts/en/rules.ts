@@ -1,4 +1,4 @@
-/** What forms say of a field that was left empty (spec section 5). */
+/** The messages for empty form fields. */
 export const required = {
   name: 'Name is Required',
   email: 'Email Address is required',

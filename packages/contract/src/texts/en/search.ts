@@ -1,4 +1,4 @@
-/** A number as it is counted: `12`, `1,000+`. */
+/** A count, which may be a lower bound: `12`, `1,000+`. */
 type Counted = string
 
 const laptops = (count: Counted) => (count === '1' ? '1 laptop' : `${count} laptops`)

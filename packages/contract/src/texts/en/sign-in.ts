@@ -58,5 +58,5 @@ export const verifyEmail = {
   missing: 'This page needs the link from the verification mail.',
 } as const
 
-/** Of the popup's last page, which closes by itself. */
+/** Texts of the popup's last page, which closes by itself. */
 export const popup = { title: 'Signing in', close: 'You can close this window.' } as const

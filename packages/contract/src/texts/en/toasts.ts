@@ -1,4 +1,4 @@
-/** What messages say of what was done. */
+/** Toasts that confirm a completed action. */
 export const toast = {
   bookingConfirmed: 'Booking confirmed',
   reported: 'Item is reported',

@@ -4,7 +4,7 @@ import { openSandbox, type OpenSandbox } from '../test/open-sandbox.ts'
 
 const FAILURE = 'payment_intent_authentication_failure'
 
-/** An intent that waits for its owner to be authenticated. */
+/** An intent in `requires_action`, waiting for 3-D Secure. */
 async function confirmed(shop: OpenSandbox, method = 'pm_card_authenticationRequired') {
   const made = await shop.stripe.paymentIntents.create({ amount: 4500_00, currency: 'usd' })
   return shop.stripe.paymentIntents.confirm(made.id, { payment_method: method })
@@ -21,7 +21,7 @@ async function end(shop: OpenSandbox, intent: { id: string; client_secret: strin
 
 describe('a card whose bank asks for authentication', () => {
   it.each(['pm_card_authenticationRequired', 'pm_card_threeDSecure2Required'])(
-    '%s is not charged by its confirmation',
+    '%s is not charged on confirmation',
     async (method) => {
       await using shop = await openSandbox()
       const intent = await confirmed(shop, method)
@@ -35,7 +35,7 @@ describe('a card whose bank asks for authentication', () => {
     },
   )
 
-  it('is charged once its owner is authenticated, and the shop hears of both', async () => {
+  it('is charged after authentication, and the webhook receives both events', async () => {
     await using hook = await openHook()
     await using shop = await openSandbox({ webhook: hook.endpoint })
     const intent = await confirmed(shop)
@@ -51,7 +51,7 @@ describe('a card whose bank asks for authentication', () => {
       .toEqual(['payment_intent.created', 'payment_intent.requires_action', 'payment_intent.succeeded'])
   })
 
-  it('is not charged when that fails, and the next card pays', async () => {
+  it('is not charged when authentication fails, and the next card pays', async () => {
     await using hook = await openHook()
     await using shop = await openSandbox({ webhook: hook.endpoint })
     const intent = await confirmed(shop)
@@ -75,7 +75,7 @@ describe('a card whose bank asks for authentication', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  it('may still be declined by its bank', async () => {
+  it('may be declined by its bank after authentication', async () => {
     await using shop = await openSandbox()
     const intent = await confirmed(shop)
     await shop.control('POST', 'faults', { api: { nextDecline: 'insufficient_funds' } })
@@ -85,7 +85,7 @@ describe('a card whose bank asks for authentication', () => {
     })
   })
 
-  it('can be cancelled or replaced by another card while it waits', async () => {
+  it('can be cancelled or replaced by another card while it waits for authentication', async () => {
     await using shop = await openSandbox()
     const [left, replaced] = [await confirmed(shop), await confirmed(shop)]
     expect(await shop.stripe.paymentIntents.cancel(left.id)).toMatchObject({ status: 'canceled', next_action: null })

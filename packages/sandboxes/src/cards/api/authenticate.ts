@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '../books/objects.ts'
+import type { PaymentIntent } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
 import { allowOnly, readOneOf, requireText } from '../http/params.ts'
 import { docUrl } from '../http/problem.ts'
@@ -12,7 +12,7 @@ const FAILED =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to ' +
   'attempt to fulfill this PaymentIntent again.'
 
-/** How the challenge ended, as the browser's script tells it; a call of this sandbox's own. */
+/** The result of the challenge, as sent by the browser's script. This call exists only in the sandbox. */
 export function authenticate(call: Call): Answer {
   allowOnly(call.params, ['client_secret', 'outcome'])
   requireText(call.params, 'outcome')

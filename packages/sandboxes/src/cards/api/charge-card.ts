@@ -1,5 +1,5 @@
-import { makeId } from '../books/ids.ts'
-import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../books/objects.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Call } from '../http/call.ts'
 import { docUrl, refused } from '../http/problem.ts'
 import type { Decline } from '../rules/test-cards.ts'
@@ -13,8 +13,8 @@ const SPENT =
 export type Charged = { intent: PaymentIntent; error?: PaymentError }
 
 /**
- * Charges the card for the intent's amount, now or once its owner is authenticated. A declined charge is an answer with
- * `error`, not a throw.
+ * Charges the card for the intent's amount, or asks for authentication first. A declined charge is returned as
+ * `error`, not thrown.
  */
 export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
   if (method.sandbox.spent) throw refused(SPENT, { param: 'payment_method' })
@@ -22,7 +22,7 @@ export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMet
   return method.sandbox.authenticate ? askToAuthenticate(call, intent, method) : settle(call, intent, method)
 }
 
-/** Charges a card whose owner is known, whatever was asked before. */
+/** Charges an authenticated card without asking for authentication again. */
 export function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Charged {
   const outcome = call.takeOrderedDecline() ?? method.sandbox.outcome
   return outcome === 'succeeds' ? pay(call, intent, method) : decline(call, intent, method, outcome)
@@ -70,7 +70,7 @@ function decline({ draft }: Call, intent: PaymentIntent, method: PaymentMethod, 
   return { intent: fail(draft, { ...intent, latest_charge: charge.id }, error), error }
 }
 
-/** Leaves the intent to another card. */
+/** Returns the intent to `requires_payment_method`, so that another card can be tried. */
 export function fail(draft: Call['draft'], intent: PaymentIntent, error: PaymentError): PaymentIntent {
   const failed = draft.put<PaymentIntent>({
     ...intent,

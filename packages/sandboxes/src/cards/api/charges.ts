@@ -3,14 +3,14 @@ import { allowOnly, readText } from '../http/params.ts'
 import { findCharge } from './find.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
 
-function retrieve({ books, id }: Call): Answer {
-  return ok(findCharge(books, id))
+function retrieve({ ledger, id }: Call): Answer {
+  return ok(findCharge(ledger, id))
 }
 
 function list(call: Call): Answer {
   allowOnly(call.params, [...LIST_PARAMS, 'payment_intent'])
   const intent = readText(call.params, 'payment_intent')
-  const wanted = [...call.books.charges.values()].filter(
+  const wanted = [...call.ledger.charges.values()].filter(
     (charge) => intent === undefined || charge.payment_intent === intent,
   )
   return ok(listPage(call, 'charge', '/v1/charges', wanted))

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod } from '../books/objects.ts'
+import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import { ok, type Answer, type Call } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
 import { allowOnly, readForm, readText } from '../http/params.ts'
@@ -33,7 +33,7 @@ export function confirm(call: Call): Answer {
   return confirmIntent(call, intent, takeMethod(call))
 }
 
-/** Charges the intent with the method that came along or else with the one it already has. */
+/** Charges the intent with the given payment method, else with the one it already has. */
 export function confirmIntent(call: Call, intent: PaymentIntent, taken: PaymentMethod | undefined): Answer {
   const method = taken ?? currentMethod(call, intent)
   const { intent: charged, error } = chargeCard(call, intent, method)
@@ -41,20 +41,20 @@ export function confirmIntent(call: Call, intent: PaymentIntent, taken: PaymentM
   return { status: 402, body: { error: { ...error, payment_intent: presentIntent(charged, call.caller) } } }
 }
 
-/** The payment method that the parameters name or describe. */
+/** The payment method named or described in the parameters. */
 export function takeMethod(call: Call): PaymentMethod | undefined {
   const data = readForm(call.params, 'payment_method_data')
   if (data) return makeMethod(call, withoutClientNoise(data))
   const id = readText(call.params, 'payment_method')
   if (id === undefined) return undefined
-  const method = call.books.methods.get(id) ?? makeReadyMade(call, id)
+  const method = call.ledger.methods.get(id) ?? makeReadyMade(call, id)
   if (!method) throw missing('PaymentMethod', id, 'payment_method', 400)
   return method
 }
 
-/** The method that the intent has. */
-export function currentMethod({ books, caller }: Call, intent: PaymentIntent): PaymentMethod {
-  const method = intent.payment_method === null ? undefined : books.methods.get(intent.payment_method)
+/** The intent's current payment method. */
+export function currentMethod({ ledger, caller }: Call, intent: PaymentIntent): PaymentMethod {
+  const method = intent.payment_method === null ? undefined : ledger.methods.get(intent.payment_method)
   if (method) return method
   throw refused(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method " +
@@ -63,7 +63,7 @@ export function currentMethod({ books, caller }: Call, intent: PaymentIntent): P
   )
 }
 
-// Stripe's browser script adds figures about itself that mean nothing here.
+// Stripe's browser script adds telemetry fields, which have no effect here.
 function withoutClientNoise(data: Form): Form {
   const noise = new Set([
     'guid',

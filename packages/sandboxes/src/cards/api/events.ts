@@ -3,19 +3,19 @@ import { allowOnly, readForm, readText } from '../http/params.ts'
 import { missing } from '../http/problem.ts'
 import { LIST_PARAMS, listPage } from './list.ts'
 
-function retrieve({ books, id }: Call): Answer {
-  const event = books.events.get(id)
+function retrieve({ ledger, id }: Call): Answer {
+  const event = ledger.events.get(id)
   if (!event) throw missing('event', id, 'id')
   return ok(event)
 }
 
 function list(call: Call): Answer {
-  const { params, books } = call
+  const { params, ledger } = call
   allowOnly(params, [...LIST_PARAMS, 'type', 'types', 'delivery_success'])
   const types = Object.values(readForm(params, 'types') ?? {})
   const type = readText(params, 'type')
   const delivered = readText(params, 'delivery_success')
-  const wanted = [...books.events.values()].filter(
+  const wanted = [...ledger.events.values()].filter(
     (event) =>
       (type === undefined || event.type === type) &&
       (types.length === 0 || types.includes(event.type)) &&

@@ -1,12 +1,12 @@
-import type { Books } from '../books/books.ts'
-import type { Charge, PaymentIntent } from '../books/objects.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Charge, PaymentIntent } from '../ledger/objects.ts'
 import type { Call } from '../http/call.ts'
 import { readText, requireText } from '../http/params.ts'
 import { missing, StripeProblem } from '../http/problem.ts'
 
-/** The intent of the path; the browser's key must bring its client secret. */
-export function findIntent({ books, id, caller, params }: Call): PaymentIntent {
-  const intent = books.intents.get(id)
+/** The intent of the path. With the publishable key its client secret is required. */
+export function findIntent({ ledger, id, caller, params }: Call): PaymentIntent {
+  const intent = ledger.intents.get(id)
   const secret = caller === 'publishable' ? requireText(params, 'client_secret') : readText(params, 'client_secret')
   if (!intent) throw missing('payment_intent', id, 'intent')
   if (secret !== undefined && secret !== intent.client_secret) {
@@ -20,8 +20,8 @@ export function findIntent({ books, id, caller, params }: Call): PaymentIntent {
   return intent
 }
 
-export function findCharge(books: Books, id: string, status: 400 | 404 = 404): Charge {
-  const charge = books.charges.get(id)
+export function findCharge(ledger: Ledger, id: string, status: 400 | 404 = 404): Charge {
+  const charge = ledger.charges.get(id)
   if (!charge) throw missing('charge', id, status === 404 ? 'id' : 'charge', status)
   return charge
 }

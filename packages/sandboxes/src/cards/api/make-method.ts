@@ -1,5 +1,5 @@
-import { makeId } from '../books/ids.ts'
-import type { BillingDetails, Card, PaymentMethod } from '../books/objects.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { BillingDetails, Card, PaymentMethod } from '../ledger/objects.ts'
 import { detectBrand, passesLuhn } from '../rules/brands.ts'
 import type { Call } from '../http/call.ts'
 import type { Form } from '../http/form.ts'
@@ -14,7 +14,7 @@ interface CardInput {
   cvc: string | undefined
 }
 
-/** Makes a payment method from Stripe's parameters. The number is used up here: brand, last four and outcome stay. */
+/** Makes a payment method from Stripe's parameters. Stores the brand, last four digits and outcome, not the number. */
 export function makeMethod(call: Call, params: Form): PaymentMethod {
   allowOnly(params, [
     'type',
@@ -34,7 +34,7 @@ export function makeMethod(call: Call, params: Form): PaymentMethod {
   return buildMethod(call, input, billing, mergeMetadata({}, params))
 }
 
-/** A new payment method for a ready-made name such as `pm_card_visa`, which stands for its test number. */
+/** A payment method for a ready-made name such as `pm_card_visa`, which stands for its test number. */
 export function makeReadyMade(call: Call, name: string): PaymentMethod | undefined {
   const number = name.startsWith('pm_') && Object.hasOwn(READY_MADE, name) ? READY_MADE[name] : undefined
   return number === undefined ? undefined : buildMethod(call, readyCard(number, call.draft.now), readBilling({}), {})

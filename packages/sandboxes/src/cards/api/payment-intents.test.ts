@@ -4,8 +4,8 @@ import { connectStripe } from '../test/stripe-client.ts'
 
 const CARD = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' }
 
-describe('an intent', () => {
-  it('goes from made to paid', async () => {
+describe('a payment intent', () => {
+  it('is created, confirmed and paid', async () => {
     await using shop = await openSandbox()
     const made = await shop.stripe.paymentIntents.create({
       amount: 4500_00,
@@ -41,7 +41,7 @@ describe('an intent', () => {
     })
   })
 
-  it('can be made, given a card and confirmed in one call', async () => {
+  it('can be created, given a card and confirmed in one call', async () => {
     await using shop = await openSandbox()
     const { paymentIntents } = shop.stripe
     expect((await paymentIntents.create({ amount: 100, currency: 'usd', payment_method: 'pm_card_visa' })).status).toBe(
@@ -86,7 +86,7 @@ describe('an intent', () => {
     expect((await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded')
   })
 
-  it('is cancelled once, and never after it was paid', async () => {
+  it('can be cancelled once, and not after it was paid', async () => {
     await using shop = await openSandbox()
     const { paymentIntents } = shop.stripe
     const left = await paymentIntents.create({ amount: 2000, currency: 'usd' })
@@ -114,7 +114,7 @@ describe('an intent', () => {
     expect((await shop.stripe.charges.list({ payment_intent: paid.id })).data).toHaveLength(1)
   })
 
-  it('ends in one way when it is paid and cancelled at the same moment', async () => {
+  it('is either paid or cancelled when both are requested at the same time', async () => {
     await using shop = await openSandbox()
     const { paymentIntents } = shop.stripe
     for (let round = 0; round < 10; round += 1) {
@@ -148,7 +148,7 @@ describe('an intent', () => {
     expect((await shop.stripe.paymentIntents.list()).data).toEqual([])
   })
 
-  it('is found in pages, newest first, and by time', async () => {
+  it('is listed in pages, newest first, and by time', async () => {
     await using shop = await openSandbox()
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1)
@@ -182,7 +182,7 @@ describe('a card', () => {
     await expect(refused).rejects.toMatchObject({ type: 'StripeCardError', code })
   })
 
-  it('pays once as long as it belongs to no customer', async () => {
+  it('can be charged once when it belongs to no customer', async () => {
     await using shop = await openSandbox()
     const { id } = await shop.stripe.paymentMethods.create({
       type: 'card',
@@ -195,8 +195,8 @@ describe('a card', () => {
   })
 })
 
-describe('the keys', () => {
-  it('let nobody in who has none of ours', async () => {
+describe('API keys', () => {
+  it('an unknown key is refused', async () => {
     await using shop = await openSandbox()
     const stranger = connectStripe(shop.port, { key: 'sk_test_another_shop' })
     await expect(stranger.paymentIntents.list()).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('the keys', () => {
     expect((await fetch(`${shop.url}/v1/payment_intents`)).status).toBe(401)
   })
 
-  it("give the browser what it needs with an intent's secret, and nothing else", async () => {
+  it('the publishable key reads an intent by its client secret, and nothing else', async () => {
     await using shop = await openSandbox()
     const browser = connectStripe(shop.port, { key: 'pk_test_shop' })
     const intent = await shop.stripe.paymentIntents.create({
@@ -238,7 +238,7 @@ describe('the keys', () => {
     expect([paid.status, paid.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   })
 
-  it('say what does not exist', async () => {
+  it('an unknown id or call is answered as not found', async () => {
     await using shop = await openSandbox()
     await expect(shop.stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
       statusCode: 404,

@@ -1,5 +1,5 @@
-import { makeId, randomText } from '../books/ids.ts'
-import type { PaymentIntent } from '../books/objects.ts'
+import { makeId, randomText } from '../ledger/ids.ts'
+import type { PaymentIntent } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import {
   allowOnly,
@@ -68,7 +68,7 @@ function newIntent({ params, draft }: Call): PaymentIntent {
   const amount = readInteger(params, 'amount') ?? 0
   const currency = checkCurrency(requireText(params, 'currency'))
   checkAmount(amount, currency)
-  // The newest versions of the API have the first name, older ones the second.
+  // The newest API versions use the first name, older ones the second.
   const types = readForm(params, 'allowed_payment_method_types') ?? readForm(params, 'payment_method_types')
   const capture = readOneOf(params, 'capture_method', ['automatic', 'automatic_async'])
   const id = makeId('pi')
@@ -177,7 +177,7 @@ function cancel(call: Call): Answer {
 
 function list(call: Call): Answer {
   allowOnly(call.params, LIST_PARAMS)
-  return ok(listPage(call, 'payment_intent', '/v1/payment_intents', call.books.intents.values()))
+  return ok(listPage(call, 'payment_intent', '/v1/payment_intents', call.ledger.intents.values()))
 }
 
 export const paymentIntentRoutes: Route[] = [

@@ -7,8 +7,8 @@ function create(call: Call): Answer {
   return ok(presentMethod(makeMethod(call, call.params)))
 }
 
-function retrieve({ books, id }: Call): Answer {
-  const method = books.methods.get(id)
+function retrieve({ ledger, id }: Call): Answer {
+  const method = ledger.methods.get(id)
   if (!method) throw missing('PaymentMethod', id, 'payment_method')
   return ok(presentMethod(method))
 }

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod, ShownPaymentMethod } from '../books/objects.ts'
+import type { PaymentIntent, PaymentMethod, ShownPaymentMethod } from '../ledger/objects.ts'
 import type { Caller } from '../http/call.ts'
 
 export function presentMethod(method: PaymentMethod): ShownPaymentMethod {
@@ -7,7 +7,7 @@ export function presentMethod(method: PaymentMethod): ShownPaymentMethod {
   return shown
 }
 
-/** What the browser's key sees of an intent: nothing of what the merchant keeps to itself. */
+/** The fields of an intent that the publishable key may read. */
 const PUBLIC_FIELDS = [
   'id',
   'object',

@@ -5,7 +5,7 @@ function pay(shop: OpenSandbox, amount: number) {
   return shop.stripe.paymentIntents.create({ amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true })
 }
 
-it('gives all the money back, once', async () => {
+it('refunds the whole amount, once', async () => {
   await using shop = await openSandbox()
   const paid = await pay(shop, 5000)
   const refund = await shop.stripe.refunds.create({ payment_intent: paid.id, metadata: { why: 'lost the race' } })
@@ -26,7 +26,7 @@ it('gives all the money back, once', async () => {
   expect((await shop.stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded')
 })
 
-it('gives back in parts, never more than was paid', async () => {
+it('refunds in parts, at most what was paid', async () => {
   await using shop = await openSandbox()
   const paid = await pay(shop, 5000)
   const charge = String(paid.latest_charge)
@@ -44,7 +44,7 @@ it('gives back in parts, never more than was paid', async () => {
   expect(await shop.stripe.refunds.retrieve(listed.data[0]?.id ?? '')).toEqual(listed.data[0])
 })
 
-it('gives nothing back of what was never paid', async () => {
+it('refuses to refund a payment that was never charged', async () => {
   await using shop = await openSandbox()
   const unpaid = await shop.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' })
   await expect(shop.stripe.refunds.create({ payment_intent: unpaid.id })).rejects.toMatchObject({

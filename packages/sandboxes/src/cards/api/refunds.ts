@@ -1,5 +1,5 @@
-import { makeId } from '../books/ids.ts'
-import type { Charge, Refund } from '../books/objects.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { Charge, Refund } from '../ledger/objects.ts'
 import { ok, type Answer, type Call, type Route } from '../http/call.ts'
 import { allowOnly, mergeMetadata, readInteger, readOneOf, readText } from '../http/params.ts'
 import { badParam, missing, refused } from '../http/problem.ts'
@@ -41,11 +41,11 @@ function create(call: Call): Answer {
   return ok(refund)
 }
 
-function chargeToRefund({ params, books }: Call): Charge {
+function chargeToRefund({ params, ledger }: Call): Charge {
   const chargeId = readText(params, 'charge')
   const intentId = readText(params, 'payment_intent')
   if (chargeId !== undefined) {
-    const charge = findCharge(books, chargeId, 400)
+    const charge = findCharge(ledger, chargeId, 400)
     if (intentId !== undefined && charge.payment_intent !== intentId) {
       throw badParam('payment_intent', `Charge ${charge.id} does not belong to PaymentIntent ${intentId}.`)
     }
@@ -59,17 +59,17 @@ function chargeToRefund({ params, books }: Call): Charge {
       'parameter_missing',
     )
   }
-  const intent = books.intents.get(intentId)
+  const intent = ledger.intents.get(intentId)
   if (!intent) throw missing('payment_intent', intentId, 'payment_intent', 400)
   if (intent.status !== 'succeeded' || intent.latest_charge === null) throw nothingPaid(intent.id)
-  return findCharge(books, intent.latest_charge, 400)
+  return findCharge(ledger, intent.latest_charge, 400)
 }
 
 function nothingPaid(intentId: string): Error {
   return refused(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
 }
 
-/** The amount to give back: what was asked, or all that is left. */
+/** The amount to refund: the requested one, or the rest. */
 function refundable(charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -86,18 +86,18 @@ function refundable(charge: Charge, asked: number | undefined): number {
   return amount
 }
 
-function retrieve({ books, id }: Call): Answer {
-  const refund = books.refunds.get(id)
+function retrieve({ ledger, id }: Call): Answer {
+  const refund = ledger.refunds.get(id)
   if (!refund) throw missing('refund', id, 'refund')
   return ok(refund)
 }
 
 function list(call: Call): Answer {
-  const { params, books } = call
+  const { params, ledger } = call
   allowOnly(params, [...LIST_PARAMS, 'charge', 'payment_intent'])
   const charge = readText(params, 'charge')
   const intent = readText(params, 'payment_intent')
-  const wanted = [...books.refunds.values()].filter(
+  const wanted = [...ledger.refunds.values()].filter(
     (refund) =>
       (charge === undefined || refund.charge === charge) && (intent === undefined || refund.payment_intent === intent),
   )

@@ -1,6 +1,6 @@
 import type { ApiResult, StripeError } from './protocol.ts'
 
-/** Calls the API with the publishable key. A network failure is returned as an error, as with Stripe.js. */
+/** Calls the API with the publishable key. Returns a network failure as an error, as Stripe.js does. */
 export async function callApi(
   base: string,
   key: string,
@@ -24,7 +24,7 @@ export async function callApi(
   }
 }
 
-/** Stripe's form encoding, `a[b]=c`. Undefined and null are left out. */
+/** Stripe's form encoding, `a[b]=c`. Leaves out undefined and null. */
 function encodePairs(params: object, nameOf = (key: string): string => key): string[][] {
   return Object.entries(params).flatMap(([key, value]: [string, unknown]) => {
     if (value === undefined || value === null) return []

@@ -4,7 +4,7 @@ type Listener = (payload: object) => void
 
 const STATES = ['focus', 'empty', 'complete', 'invalid'] as const
 
-/** The card field as the page holds it. The number itself never leaves the frame. */
+/** The card field in the shop's page. The card number never leaves the frame. */
 export class CardElement {
   #base: string
   #style: FieldStyle
@@ -18,7 +18,7 @@ export class CardElement {
     this.#frame.src = `${base}/frame#${new URLSearchParams({ origin: location.origin, key })}`
     this.#frame.title = 'Secure card payment input frame'
     this.#frame.name = 'card-field'
-    // A frame whose colour scheme differs from its document's is painted on white, whatever the page looks like.
+    // A frame whose colour scheme differs from its document's gets a white background.
     const look = { border: '0', display: 'block', width: '100%', height: '1.25em', colorScheme: 'light' }
     Object.assign(this.#frame.style, look, { fontSize: style.base?.fontSize ?? '16px' })
   }
@@ -51,7 +51,7 @@ export class CardElement {
     this.#listeners.get(event)?.delete(listener)
   }
 
-  /** Makes a payment method of what was typed; `validation_error` when that is not a card yet. */
+  /** Makes a payment method from the typed card; `validation_error` while it is not valid. */
   createPaymentMethod(method: object): Promise<ApiResult> {
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export class CardElement {
   }
 }
 
-/** Enter submits the form around the field, unless its button is disabled, as with any text field. */
+/** Enter submits the surrounding form, unless its button is disabled, as in any text field. */
 function submitForm(container: HTMLElement): void {
   const form = container.closest('form')
   const button = form?.querySelector<HTMLButtonElement>('button:not([type]), button[type=submit]')

@@ -46,7 +46,7 @@ it.each([
   expect(check({ ...good, [name]: value }, today)[name]).toMatchObject({ code, final })
 })
 
-it('takes a card to the end of its month, and four digits of security code on an American Express card', () => {
+it('accepts a card until the end of its month, and a four-digit security code on American Express', () => {
   expect(check({ ...good, expiry: '06 / 26' }, today)).toEqual({ number: null, expiry: null, cvc: null })
   const amex = { ...good, number: '3782 822463 10005' }
   expect(check(amex, today)).toMatchObject({ number: null, cvc: { code: 'incomplete_cvc' } })

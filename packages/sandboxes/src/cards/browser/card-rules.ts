@@ -4,7 +4,7 @@ export const FIELD_NAMES = ['number', 'expiry', 'cvc'] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 export type Typed = Record<FieldName, string>
 
-/** Code and message as Stripe's card Element has them. `final`: typing more does not help. */
+/** Code and message as in Stripe's card Element. `final`: more typing can't fix it. */
 export interface Mistake {
   code: string
   message: string
@@ -13,7 +13,7 @@ export interface Mistake {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** What was typed as it is printed on a card. `erasing` leaves out the slash, so that it can be deleted. */
+/** Formats the typed text as printed on a card. `erasing` leaves out the slash, so that it can be deleted. */
 export const formats: Record<FieldName, (typed: Typed, erasing: boolean) => string> = {
   number({ number }) {
     const digits = digitsOf(number)
@@ -29,7 +29,7 @@ export const formats: Record<FieldName, (typed: Typed, erasing: boolean) => stri
   cvc: ({ number, cvc }) => digitsOf(cvc).slice(0, detectBrand(number).cvc),
 }
 
-/** The mistake in each field; null where it is complete. */
+/** The mistake in each field; null for a valid one. */
 export function check(typed: Typed, today: Date): Record<FieldName, Mistake | null> {
   const number = digitsOf(typed.number)
   const { cvc } = detectBrand(number)

@@ -2,7 +2,7 @@ const finish = (outcome: string): void => window.parent.postMessage(outcome, dec
 
 const buttons = document.querySelectorAll('button')
 for (const button of buttons) button.addEventListener('click', () => finish(button.value))
-// Escape reaches the dialog only while the focus is outside of this frame.
+// The dialog receives Escape only while the focus is outside this frame.
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') finish('fail')
 })

@@ -1,7 +1,7 @@
-/** How the owner of the card was authenticated; closing the challenge is a failure. */
+/** The result of the authentication; closing the challenge is a failure. */
 type Outcome = 'complete' | 'fail'
 
-/** Opens the bank's page in a dialog above the shop's and waits for its end. */
+/** Opens the bank's page in a dialog over the shop's page and resolves with its result. */
 export function showChallenge(base: string): Promise<Outcome> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Authenticate your payment')
@@ -30,7 +30,7 @@ export function showChallenge(base: string): Promise<Outcome> {
     frame.addEventListener('load', () => frame.focus(), { signal })
     close.addEventListener('click', () => end('fail'), { signal })
     dialog.addEventListener('cancel', () => end('fail'), { signal })
-    // The buyer has left the page for another one of the shop.
+    // The buyer has navigated to another page of the shop.
     window.addEventListener('popstate', () => end('fail'), { signal })
     const hear = ({ source, origin, data }: MessageEvent<Outcome>): void => {
       if (source === frame.contentWindow && origin === base) end(data)

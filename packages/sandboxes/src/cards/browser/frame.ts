@@ -5,7 +5,7 @@ import type { ApiResult, FieldStyle, FromFrame, StripeError, ToFrame } from './p
 const settings = new URLSearchParams(location.hash.slice(1))
 const parentOrigin = settings.get('origin') ?? ''
 const inputs = { number: findInput('number'), expiry: findInput('expiry'), cvc: findInput('cvc') }
-/** Fields that were left or submitted: only these are blamed for being incomplete. */
+/** Fields that were blurred or submitted; only these are reported as incomplete. */
 const blamed = new Set<FieldName>()
 let shown = ''
 
@@ -23,7 +23,7 @@ function readTyped(): Typed {
   return { number: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value }
 }
 
-/** Marks the first mistake and tells the page of a change; returns what is wrong, if anything. */
+/** Marks the first mistake and notifies the page of the change; returns the error, if any. */
 function show(): StripeError | undefined {
   const mistakes = check(readTyped(), new Date())
   const bad = FIELD_NAMES.find((name) => mistakes[name] && (mistakes[name].final || blamed.has(name)))
@@ -47,7 +47,7 @@ function tidy(name: FieldName, erasing: boolean): void {
 
 function onInput(name: FieldName, event: Event): void {
   const input = inputs[name]
-  // In the middle of the text, formatting would move the caret: it waits until the field is left.
+  // Formatting in the middle of the text would move the caret, so it waits for blur.
   const atEnd = input.selectionStart === input.value.length
   if (atEnd) tidy(name, event instanceof InputEvent && event.inputType.startsWith('delete'))
   if (input.value === '') blamed.delete(name)

@@ -1,4 +1,4 @@
-/** The part of Stripe's `style` option that the field follows. */
+/** The part of Stripe's `style` option that the field supports. */
 export interface FieldStyle {
   base?: { color?: string; fontSize?: string; fontFamily?: string; '::placeholder'?: { color?: string } }
   invalid?: { color?: string }
@@ -14,7 +14,7 @@ export interface StripeError {
 /** A JSON object of the API, or its error. */
 export type ApiResult = { object: Record<string, unknown> } | { error: StripeError }
 
-/** `method`: parameters of the payment method to make of what was typed; its result comes through the port sent along. */
+/** `method`: parameters of the payment method to make; its result is sent through the transferred port. */
 export type ToFrame = { style: FieldStyle } | { method: object }
 
 export type FromFrame =

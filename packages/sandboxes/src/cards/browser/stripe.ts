@@ -3,7 +3,7 @@ import { CardElement } from './card-element.ts'
 import { showChallenge } from './challenge.ts'
 import type { ApiResult, FieldStyle, StripeError } from './protocol.ts'
 
-/** For the buyer; the API's own message is for the shop. */
+/** Shown to the buyer; the API's message is for the shop. */
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
@@ -12,7 +12,7 @@ function makeStripe(base: string, key: string) {
   const call = (method: 'GET' | 'POST', intent: string, act: string, params: object): Promise<ApiResult> =>
     callApi(base, key, method, `/v1/payment_intents/${intent}${act}`, params)
 
-  /** An intent that is left without a card has failed. */
+  /** A failed or closed challenge returns the intent to `requires_payment_method`. */
   async function authenticate(id: string, clientSecret: string): Promise<ApiResult> {
     const outcome = await showChallenge(base)
     const after = await call('POST', id, '/authenticate', { client_secret: clientSecret, outcome })
@@ -47,7 +47,7 @@ function makeStripe(base: string, key: string) {
       const params = { client_secret: clientSecret }
       return named('paymentIntent', await call('GET', intentOf(clientSecret), '', params))
     },
-    // React's components take nothing for Stripe that lacks it.
+    // React's components check that this method exists.
     createToken: () => Promise.reject(new Error('The card sandbox makes payment methods, not tokens.')),
   }
 }
@@ -58,6 +58,6 @@ function named(name: 'paymentMethod' | 'paymentIntent', result: ApiResult): obje
 
 const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-// The API is at the origin that this script came from.
+// The API has the same origin as this script.
 const base = document.currentScript instanceof HTMLScriptElement ? new URL(document.currentScript.src).origin : ''
 Object.assign(window, { Stripe: (key: string) => makeStripe(base, key) })

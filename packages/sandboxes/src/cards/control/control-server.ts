@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { presentMethod } from '../api/present.ts'
-import type { Books } from '../books/books.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { readBody, sendJson } from '../http/wire.ts'
 import { readSwitches } from '../pages/fault-switches.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
@@ -9,14 +9,14 @@ import { readLimit, type TimeLimit } from './time-limit.ts'
 import { readForm, send } from '../../web.ts'
 
 export interface ControlDeps {
-  books: Books
+  ledger: Ledger
   faults: Faults
   limit: TimeLimit
   deliveries: Deliveries
   secretKey: string
 }
 
-/** Answers `/sandbox/...`, which Stripe does not have: faults on order, held webhooks, and the books as they are. */
+/** Handles `/sandbox/...`, which Stripe does not have: faults, held webhooks, and the ledger. */
 export async function handleControl(
   deps: ControlDeps,
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function handleControl(
     case 'POST /sandbox/webhooks/release':
       return release(deps, response, await readJson(request))
     case 'GET /sandbox/books':
-      return sendJson(response, 200, showBooks(deps.books))
+      return sendJson(response, 200, showLedger(deps.ledger))
     default:
       return sendJson(response, 404, { error: { message: `No such call: ${request.method} ${path}` } })
   }
@@ -52,7 +52,7 @@ function answerFaults(deps: ControlDeps, response: ServerResponse, input: unknow
   sendJson(response, 200, showFaults(deps))
 }
 
-/** Answers the form of the page for people, which needs no key: only that page itself may send it. */
+/** Handles the form of the overview page, which needs no key: only a same-origin page may send it. */
 export async function handleSwitches(
   deps: ControlDeps,
   request: IncomingMessage,
@@ -70,7 +70,7 @@ export async function handleSwitches(
   send(response, 303, 'text/plain; charset=utf-8', '', { location: '/' })
 }
 
-/** Returns what is wrong with the input, if anything, changing nothing. */
+/** Returns an error message for invalid input, without changing anything. */
 function changeFaults(deps: ControlDeps, input: unknown): string | undefined {
   const { forMs, faults } = readLimit(input)
   const wrong = setFaults(deps.faults, faults)
@@ -93,13 +93,13 @@ async function release({ deliveries }: ControlDeps, response: ServerResponse, in
   sendJson(response, 200, { released: await deliveries.release({ reversed: wish.reversed === true, copies }) })
 }
 
-function showBooks(books: Books): unknown {
+function showLedger(ledger: Ledger): unknown {
   return {
-    payment_intents: [...books.intents.values()],
-    charges: [...books.charges.values()],
-    refunds: [...books.refunds.values()],
-    payment_methods: [...books.methods.values()].map(presentMethod),
-    events: [...books.events.values()],
+    payment_intents: [...ledger.intents.values()],
+    charges: [...ledger.charges.values()],
+    refunds: [...ledger.refunds.values()],
+    payment_methods: [...ledger.methods.values()].map(presentMethod),
+    events: [...ledger.events.values()],
   }
 }
 

@@ -5,14 +5,14 @@ import { makeTimeLimit } from './time-limit.ts'
 
 const LAPTOP = { amount: 4500_00, currency: 'usd' }
 
-it('are for whoever has the secret key', async () => {
+it('a call for faults or the ledger requires the secret key', async () => {
   await using shop = await openSandbox()
   const ask = (key: string) => fetch(`${shop.url}/sandbox/books`, { headers: { authorization: `Bearer ${key}` } })
   expect((await ask('pk_test_shop')).status).toBe(401)
   expect((await ask('sk_test_shop')).status).toBe(200)
 })
 
-it('are set one by one, read, and healed together', async () => {
+it('faults are set one by one, read, and cleared together', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { stallMs: 5 } })
   await shop.control('POST', 'faults', { webhooks: { copies: 2 } })
@@ -26,7 +26,7 @@ it('are set one by one, read, and healed together', async () => {
   expect(await shop.control('DELETE', 'faults')).toMatchObject({ api: { stallMs: 0 }, webhooks: { copies: 1 } })
 })
 
-it('heal by themselves when they were set for a time', async () => {
+it('faults are cleared after the time they were set for', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { webhooks: { mode: 'lose' }, forMs: 100 })
   expect(await shop.control('GET', 'faults')).toMatchObject({ webhooks: { mode: 'lose' } })
@@ -37,7 +37,7 @@ it('heal by themselves when they were set for a time', async () => {
     expect(await shop.control('POST', 'faults', { forMs })).toMatchObject({ error: {} })
 })
 
-it('that are set anew outlive the time of those before', () => {
+it('faults set again outlive the time limit of the first', () => {
   vi.useFakeTimers()
   const heal = vi.fn<() => void>()
   const limit = makeTimeLimit()
@@ -48,7 +48,7 @@ it('that are set anew outlive the time of those before', () => {
   expect(heal).not.toHaveBeenCalled()
 })
 
-it('declines the next charge only, whatever the card', async () => {
+it('nextDecline declines the next charge only, whatever the card', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { nextDecline: 'insufficient_funds' } })
   const { id } = await shop.stripe.paymentIntents.create(LAPTOP)
@@ -57,7 +57,7 @@ it('declines the next charge only, whatever the card', async () => {
   expect((await pay()).status).toBe('succeeded')
 })
 
-it('charges without an answer; the same key then tells the truth', async () => {
+it('failAfterCharge charges without a reply; a retry with the same idempotency key gets it', async () => {
   await using shop = await openSandbox()
   const { id } = await shop.stripe.paymentIntents.create(LAPTOP)
   await shop.control('POST', 'faults', { api: { failAfterCharge: true } })
@@ -70,7 +70,7 @@ it('charges without an answer; the same key then tells the truth', async () => {
   expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
-it('drops replies of what was done', async () => {
+it('dropReplies drops replies after the work is done', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { dropReplies: 1 } })
   await expect(shop.stripe.paymentIntents.create(LAPTOP, { idempotencyKey: 'k' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ it('drops replies of what was done', async () => {
   })
 })
 
-it('is out of reach when it is down, and nothing happens meanwhile', async () => {
+it('down drops connections and runs nothing', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { down: true } })
   await expect(connectStripe(shop.port).paymentIntents.create(LAPTOP)).rejects.toMatchObject({

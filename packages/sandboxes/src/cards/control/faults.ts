@@ -1,24 +1,24 @@
-/** What goes wrong on purpose. Kept in memory: a restart heals everything. */
+/** Injected faults. In memory: a restart clears them. */
 export interface Faults {
   webhooks: {
-    /** `lose`: never sent. `hold`: kept until released or until the mode is `deliver` again. */
+    /** `lose`: never sent. `hold`: queued until released or until the mode is `deliver` again. */
     mode: 'deliver' | 'lose' | 'hold'
     /** How many times each event is sent. */
     copies: number
     delayMs: number
-    /** Each event waits for a random while, so that they arrive out of order. */
+    /** Delays each event by a random time, so that they arrive out of order. */
     shuffle: boolean
   }
   api: {
-    /** Decline or error code for the next charge, whatever its card; used once. */
+    /** Decline or error code for the next charge of any card; used once. */
     nextDecline: string | null
-    /** How long every call waits before anything happens. */
+    /** How long every call waits before it runs. */
     stallMs: number
-    /** Charges are made, but the connection is dropped in place of their reply. */
+    /** Makes the charge, but drops the connection instead of replying. */
     failAfterCharge: boolean
-    /** Share of replies, 0 to 1, that are dropped after the work was done. */
+    /** Share of replies, 0 to 1, that are dropped after the call has run. */
     dropReplies: number
-    /** Connections are dropped before anything happens. */
+    /** Drops connections before the call runs. */
     down: boolean
   }
 }
@@ -54,7 +54,7 @@ const CHECKS: { [S in keyof Faults]: { [N in keyof Faults[S]]: Check } } = {
   },
 }
 
-/** Changes the named faults and leaves the others; returns what is wrong with the input, if anything, changing nothing. */
+/** Changes the named faults and leaves the others; for invalid input returns an error message and changes nothing. */
 export function setFaults(faults: Faults, input: unknown): string | undefined {
   const sections = entriesOf(input)
   if (!sections) return 'Send a JSON object.'

@@ -1,6 +1,6 @@
-/** Lets faults end by themselves, should whoever set them be gone by then. */
+/** Clears faults after a time, in case the client that set them has died. */
 export interface TimeLimit {
-  /** Takes the place of the limit before; without a time there is none. */
+  /** Replaces the previous limit; undefined removes it. */
   set(ms: number | undefined, heal: () => void): void
 }
 
@@ -16,7 +16,7 @@ export function makeTimeLimit(): TimeLimit {
   }
 }
 
-/** Takes `forMs` out of what was sent; one that is no time stays in, to be refused with all else that is no fault. */
+/** Separates `forMs` from the faults. An invalid `forMs` stays in, to be refused as an unknown fault. */
 export function readLimit(input: unknown): { forMs: number | undefined; faults: unknown } {
   if (typeof input !== 'object' || input === null || !('forMs' in input)) return { forMs: undefined, faults: input }
   const { forMs, ...faults } = input

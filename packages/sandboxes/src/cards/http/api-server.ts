@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expandAnswer } from '../api/expand.ts'
 import { apiRoutes } from '../api/routes.ts'
-import type { Books } from '../books/books.ts'
-import { API_VERSION, Draft } from '../books/draft.ts'
-import { makeId } from '../books/ids.ts'
-import type { StripeEvent } from '../books/objects.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { API_VERSION, Draft } from '../ledger/draft.ts'
+import { makeId } from '../ledger/ids.ts'
+import type { StripeEvent } from '../ledger/objects.ts'
 import type { Faults } from '../control/faults.ts'
 import { declineFor } from '../rules/test-cards.ts'
 import { identifyCaller, secretKeyRequired, type Keys } from './auth.ts'
@@ -18,11 +18,11 @@ import { StripeProblem } from './problem.ts'
 import { readBody, sendJson } from './wire.ts'
 
 export interface ApiDeps {
-  books: Books
+  ledger: Ledger
   keys: Keys
   faults: Faults
   hasWebhook: boolean
-  /** Called when events are safely in the books. */
+  /** Called when events are on disk. */
   onEvents(events: StripeEvent[]): void
 }
 
@@ -40,7 +40,7 @@ const CORS = {
   'access-control-max-age': '300',
 }
 
-/** Answers `/v1/...` as Stripe's API does. */
+/** Handles `/v1/...` as Stripe's API does. */
 export function makeApiHandler(deps: ApiDeps): ApiHandler {
   const atWork: KeysAtWork = new Set()
   return async (request, response, url) => {
@@ -78,11 +78,11 @@ async function answer(
     deps.faults.api.nextDecline = null
     return code === null ? undefined : declineFor(code)
   }
-  const call = { caller, id: found.id, params: parseForm(text), books: deps.books, draft, digest, takeOrderedDecline }
+  const call = { caller, id: found.id, params: parseForm(text), ledger: deps.ledger, draft, digest, takeOrderedDecline }
   if (key === null) return run(deps, found.route, call, null)
 
   const fingerprint = digest(`${caller}\n${text}`)
-  const saved = findReply(deps.books, atWork, key, url.pathname, fingerprint)
+  const saved = findReply(deps.ledger, atWork, key, url.pathname, fingerprint)
   if (saved) {
     const headers = { 'idempotent-replayed': 'true', 'original-request': saved.requestId, 'idempotency-key': key }
     return { status: saved.status, body: showAnswer(call, saved), headers }
@@ -96,9 +96,9 @@ async function answer(
   }
 }
 
-/** Acts in one step, keeps the changes together with the reply, and answers only when they are on the disk. */
+/** Runs the call synchronously, commits the changes together with the reply, and replies only when they are on disk. */
 async function run(
-  { books, faults, onEvents }: ApiDeps,
+  { ledger, faults, onEvents }: ApiDeps,
   route: Route,
   call: Call,
   save: { key: string; endpoint: string; fingerprint: string; requestId: string } | null,
@@ -108,8 +108,8 @@ async function run(
   const { status, body, failed } = attempt(route, call)
   const put = failed ? [] : draft.objects
   const reply = save && !(failed && !failed.kept) ? { ...save, status, body, created: draft.now } : undefined
-  if (put.length > 0 || reply) books.commit({ ...(put.length > 0 && { put }), ...(reply && { reply }) })
-  await books.flushed()
+  if (put.length > 0 || reply) ledger.commit({ ...(put.length > 0 && { put }), ...(reply && { reply }) })
+  await ledger.flushed()
   if (!failed) onEvents(draft.events)
   return { status, body: showAnswer(call, { status, body }) }
 }
@@ -129,7 +129,7 @@ function attempt(route: Route, call: Call): Answer & { failed?: StripeProblem } 
 
 function toReply(problem: unknown): Reply {
   if (problem instanceof StripeProblem) return { status: problem.status, body: problem.body }
-  // Callers that hang up in the middle of a request are their own business.
+  // A client that hangs up during a request is not an error.
   const hungUp = problem instanceof Error && 'code' in problem && problem.code === 'ECONNRESET'
   if (!hungUp) console.error('The card sandbox failed:', problem instanceof Error ? problem.message : problem)
   return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }

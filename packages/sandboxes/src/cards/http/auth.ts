@@ -7,7 +7,7 @@ export interface Keys {
   publishableKey: string
 }
 
-/** Whose key the request carries, as `Bearer` or as the user name of `Basic`. */
+/** Authenticates the request by its key, sent as `Bearer` or as the user name of `Basic`. */
 export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
   const key = readKey(request.headers.authorization)
   if (key === keys.secretKey) return 'secret'

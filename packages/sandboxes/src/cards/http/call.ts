@@ -1,21 +1,21 @@
-import type { Books } from '../books/books.ts'
-import type { Draft } from '../books/draft.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Draft } from '../ledger/draft.ts'
 import type { Decline } from '../rules/test-cards.ts'
 import type { Form } from './form.ts'
 
 export type Caller = 'secret' | 'publishable'
 
-/** One API request, read and allowed. */
+/** An authenticated and parsed API request. */
 export interface Call {
   caller: Caller
   /** The `:id` of the path, or ''. */
   id: string
   params: Form
-  books: Books
+  ledger: Ledger
   draft: Draft
-  /** Takes the decline that a test ordered for the next charge, once. */
+  /** Returns the decline that a test set for the next charge, once. */
   takeOrderedDecline(): Decline | undefined
-  /** A keyed digest, so that what is kept can't be turned back into a card number. */
+  /** A keyed digest, so that a card number can't be recovered from what is stored. */
   digest(text: string): string
 }
 
@@ -26,9 +26,9 @@ export interface Answer {
 
 export interface Route {
   method: 'GET' | 'POST'
-  /** Segments; `:id` stands for any one. */
+  /** Segments; `:id` matches any one. */
   path: string
-  /** Whether the browser's key may call it. */
+  /** Whether the publishable key may call it. */
   publishable?: true
   run(call: Call): Answer
 }

@@ -3,7 +3,7 @@ export interface Form {
   [name: string]: string | Form
 }
 
-/** Reads a query string or form body. Deeper nesting than Stripe uses is cut off. */
+/** Parses a query string or form body. Ignores deeper nesting than Stripe uses. */
 export function parseForm(text: string): Form {
   const form = emptyForm()
   for (const [key, value] of new URLSearchParams(text)) {
@@ -23,7 +23,7 @@ function openForm(parent: Form, name: string): Form {
   return made
 }
 
-// Without a prototype, a key such as `__proto__` is a name like any other.
+// Without a prototype, a key such as `__proto__` is an ordinary key.
 function emptyForm(): Form {
   return Object.create(null)
 }

@@ -4,7 +4,7 @@ import { connectStripe } from '../test/stripe-client.ts'
 
 const LAPTOP = { amount: 4500_00, currency: 'usd' }
 
-it('repeats the first reply for the same request under the same key', async () => {
+it('replays the first reply for the same request with the same key', async () => {
   await using shop = await openSandbox()
   const { paymentIntents } = shop.stripe
   const first = await paymentIntents.create(LAPTOP, { idempotencyKey: 'once' })
@@ -17,7 +17,7 @@ it('repeats the first reply for the same request under the same key', async () =
   expect((await paymentIntents.list()).data).toHaveLength(1)
 })
 
-it('refuses the key for another request', async () => {
+it('refuses a key that was used for another request', async () => {
   await using shop = await openSandbox()
   const { paymentIntents, refunds } = shop.stripe
   await paymentIntents.create(LAPTOP, { idempotencyKey: 'once' })
@@ -28,7 +28,7 @@ it('refuses the key for another request', async () => {
   await expect(refunds.create({ payment_intent: 'pi_x' }, { idempotencyKey: 'once' })).rejects.toMatchObject(misuse)
 })
 
-it('repeats a decline, but lets bad input be put right', async () => {
+it('replays a decline, but not a validation error', async () => {
   await using shop = await openSandbox()
   const { paymentIntents } = shop.stripe
   const { id } = await paymentIntents.create(LAPTOP)
@@ -43,7 +43,7 @@ it('repeats a decline, but lets bad input be put right', async () => {
   expect((await paymentIntents.create(LAPTOP, { idempotencyKey: 'mended' })).amount).toBe(LAPTOP.amount)
 })
 
-it('refuses the key while its first request is at work, and makes one intent whoever wins', async () => {
+it('refuses a key while its first request is running, and makes one intent', async () => {
   await using shop = await openSandbox()
   await shop.control('POST', 'faults', { api: { stallMs: 300 } })
   const create = () => shop.stripe.paymentIntents.create(LAPTOP, { idempotencyKey: 'together' })

@@ -1,15 +1,15 @@
-import type { Books, SavedReply } from '../books/books.ts'
+import type { Ledger, SavedReply } from '../ledger/ledger.ts'
 import { StripeProblem } from './problem.ts'
 
-/** Keys whose first request is still at work. */
+/** Keys whose first request is still running. */
 export type KeysAtWork = Set<string>
 
 /**
- * The reply to repeat for this key, or undefined when the request is its first.
- * Throws Stripe's idempotency errors for a key that is at work or that belonged to another request.
+ * The stored reply to replay, or undefined for the first request with this key.
+ * Throws Stripe's idempotency errors for a key whose request is running or that was used for another request.
  */
 export function findReply(
-  books: Books,
+  ledger: Ledger,
   atWork: KeysAtWork,
   key: string,
   endpoint: string,
@@ -24,7 +24,7 @@ export function findReply(
         `(that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
     })
   }
-  const saved = books.savedReply(key)
+  const saved = ledger.savedReply(key)
   if (!saved) return undefined
   const tryOther = `Try using a key other than '${key}' if you meant to execute a different request.`
   if (saved.endpoint !== endpoint) {

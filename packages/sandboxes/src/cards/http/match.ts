@@ -1,6 +1,6 @@
 import type { Route } from './call.ts'
 
-/** The route of a request and what stands for its `:id`. */
+/** The matching route, and the value of its `:id`. */
 export function matchRoute(
   routes: readonly Route[],
   method: string,

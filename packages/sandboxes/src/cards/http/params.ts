@@ -1,4 +1,4 @@
-import type { Metadata } from '../books/objects.ts'
+import type { Metadata } from '../ledger/objects.ts'
 import type { Form } from './form.ts'
 import { badParam } from './problem.ts'
 
@@ -49,7 +49,7 @@ export function readOneOf(form: Form, name: string, choices: readonly string[]):
   return value
 }
 
-/** Merges the sent metadata into what is there; an empty value removes its key. */
+/** Merges the sent metadata into the existing; an empty value removes its key. */
 export function mergeMetadata(before: Metadata, form: Form): Metadata {
   const merged = new Map(Object.entries(before))
   for (const [key, value] of Object.entries(readForm(form, 'metadata') ?? {})) {

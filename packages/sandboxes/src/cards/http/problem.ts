@@ -6,11 +6,11 @@ interface ErrorFields {
   payment_intent?: unknown
 }
 
-/** A refusal in Stripe's form. Nothing was changed by the request that throws it. */
+/** A refusal in Stripe's form. The request that throws it changes nothing. */
 export class StripeProblem extends Error {
   readonly status: number
   readonly fields: ErrorFields
-  /** Whether the refusal is kept under the request's idempotency key: Stripe keeps what ran, not what failed validation. */
+  /** Whether the refusal is stored under the idempotency key: Stripe stores what ran, not what failed validation. */
   readonly kept: boolean
 
   constructor(status: number, fields: ErrorFields, kept = false) {
@@ -30,7 +30,7 @@ export function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 }
 
-/** A parameter that is missing, unknown or unreadable. */
+/** A missing, unknown or invalid parameter. */
 export function badParam(param: string, message: string, code?: string): StripeProblem {
   return new StripeProblem(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 }
@@ -44,7 +44,7 @@ export function missing(kind: string, id: string, param: string, status: 400 | 4
   })
 }
 
-/** A request that is well-formed but that the object's state does not allow. */
+/** A well-formed request that the object's state does not allow. */
 export function refused(
   message: string,
   more: { code?: string; param?: string; payment_intent?: unknown } = {},

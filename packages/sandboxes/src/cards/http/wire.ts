@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const BODY_LIMIT = 100_000
 
-/** The whole body, or undefined when it is larger than any request of this API. */
+/** The whole body, or undefined when it exceeds the size limit. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
 /**
- * One classic script out of the named browser files, in that order. A classic script knows its own address
- * (`document.currentScript`), a module does not; so the files' imports are dropped and they share one scope.
+ * Concatenates browser files into one classic script. A classic script knows its address (`document.currentScript`),
+ * a module does not; so the imports are removed and the files share one scope.
  */
 export function bundleScript(names: readonly string[]): string {
   const parts = names.map((name) => readScript(new URL(`../${name}`, import.meta.url)))

@@ -39,10 +39,12 @@ afterEach(async () => {
   await hook[Symbol.asyncDispose]()
 })
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Sends the form, and waits until the page that answers it is there. */
+const press = (name: string) =>
+  Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()])
 const faults = () => shop.control('GET', 'faults')
 
-it('are set and healed in a browser, and show what is set', async () => {
+it('the fault switches are set and cleared in a browser, and show the current faults', async () => {
   await page.getByLabel('Lose').check()
   await page.getByLabel('Copies of each').fill('3')
   await page.getByLabel('Share of replies dropped, 0 to 1').fill('0.25')
@@ -64,7 +66,7 @@ it('are set and healed in a browser, and show what is set', async () => {
   expect(await page.getByLabel('Deliver').isChecked()).toBe(true)
 })
 
-it('release held webhooks, last one first', async () => {
+it('the page’s buttons release held webhooks, last one first', async () => {
   await page.getByLabel('Hold until they are released').check()
   await press('Set faults')
   await expect.poll(faults).toMatchObject({ webhooks: { mode: 'hold' } })
@@ -77,7 +79,7 @@ it('release held webhooks, last one first', async () => {
   expect(hook.events.map(({ type }) => type)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
 })
 
-it('obey no page of another origin, and take nothing that is not a fault', async () => {
+it('the fault switches refuse a page of another origin and an unknown fault', async () => {
   const send = (site: Record<string, string>, body: string) =>
     fetch(`${shop.url}/faults`, {
       method: 'POST',

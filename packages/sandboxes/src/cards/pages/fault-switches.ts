@@ -9,7 +9,7 @@ const MODES = [
 
 const DECLINES = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error']
 
-/** A form for each fault that tests set through `/sandbox/faults`. */
+/** A form with each fault of `/sandbox/faults`. */
 export function faultSwitches({ webhooks, api }: Faults, held: number): Html {
   return html`<form method="post" action="/faults" class="faults">
       <fieldset>
@@ -47,7 +47,7 @@ export function faultSwitches({ webhooks, api }: Faults, held: number): Html {
     </form>`
 }
 
-/** What `setFaults` takes, from the submitted form. An unchecked box is not submitted. */
+/** The input of `setFaults`, from the submitted form. An unchecked box is not submitted. */
 export function readSwitches(form: URLSearchParams): unknown {
   const on = (name: string): boolean => form.get(name) === 'on'
   const figureOf = (name: string): number => Number(form.get(name) || Number.NaN)

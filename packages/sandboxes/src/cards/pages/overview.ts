@@ -1,6 +1,6 @@
-import type { Books } from '../books/books.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Faults } from '../control/faults.ts'
-import type { PaymentIntent } from '../books/objects.ts'
+import type { PaymentIntent } from '../ledger/objects.ts'
 import { html, type Html } from '../../html.ts'
 import { drawPage } from '../../page.ts'
 import { sayAmount } from '../rules/amounts.ts'
@@ -10,16 +10,16 @@ import { faultSwitches } from './fault-switches.ts'
 const SHOWN_PAYMENTS = 50
 
 export interface Overview {
-  books: Books
+  ledger: Ledger
   publishableKey: string
   faults: Faults
-  /** How many webhooks are held. */
+  /** Number of held webhooks. */
   held: number
 }
 
-/** The page for people: which cards to try, what was paid last, and what shall go wrong. */
-export function overviewPage({ books, publishableKey, faults, held }: Overview): string {
-  const intents = [...books.intents.values()].slice(-SHOWN_PAYMENTS).toReversed()
+/** The overview page: test cards, last payments and fault switches. */
+export function overviewPage({ ledger, publishableKey, faults, held }: Overview): string {
+  const intents = [...ledger.intents.values()].slice(-SHOWN_PAYMENTS).toReversed()
   return drawPage({
     title: 'Payments',
     sandbox: 'Card sandbox',
@@ -45,14 +45,14 @@ export function overviewPage({ books, publishableKey, faults, held }: Overview):
         </tbody>
       </table>
       <h2>Last payments</h2>
-      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(books, intents)}
+      ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(ledger, intents)}
       <h2>Faults</h2>
       <p class="lead">What goes wrong with the next payments. A restart heals everything.</p>
       ${faultSwitches(faults, held)}`,
   })
 }
 
-function paymentTable(books: Books, intents: readonly PaymentIntent[]): Html {
+function paymentTable(ledger: Ledger, intents: readonly PaymentIntent[]): Html {
   return html`<div class="wide" tabindex="0" role="region" aria-label="Last payments">
     <table>
       <thead>
@@ -65,14 +65,14 @@ function paymentTable(books: Books, intents: readonly PaymentIntent[]): Html {
         </tr>
       </thead>
       <tbody>
-        ${intents.map((intent) => paymentRow(books, intent))}
+        ${intents.map((intent) => paymentRow(ledger, intent))}
       </tbody>
     </table>
   </div>`
 }
 
-function paymentRow(books: Books, intent: PaymentIntent): Html {
-  const charge = intent.latest_charge === null ? undefined : books.charges.get(intent.latest_charge)
+function paymentRow(ledger: Ledger, intent: PaymentIntent): Html {
+  const charge = intent.latest_charge === null ? undefined : ledger.charges.get(intent.latest_charge)
   const card = charge ? `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}` : ''
   const state =
     charge && charge.amount_refunded > 0

@@ -10,11 +10,11 @@ type ShowPage = (response: ServerResponse, path: string) => void
 const SCRIPT = ['browser/api-client.ts', 'browser/card-element.ts', 'browser/challenge.ts', 'browser/stripe.ts']
 const FRAME = ['rules/brands.ts', 'browser/api-client.ts', 'browser/card-rules.ts', 'browser/frame.ts']
 
-// Any page may frame the card field. It runs its own script and sends to its own origin alone.
+// Any page may frame the card field. The frame runs its own script and sends to its own origin only.
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'"
 
-/** Serves the browser's script, the card field's frame, and a page for people. */
+/** Serves the browser script, the card field's frame, and the overview page. */
 export async function makePages(readOverview: () => Overview): Promise<ShowPage> {
   const browserFile = (name: string): Promise<string> =>
     readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ export async function makePages(readOverview: () => Overview): Promise<ShowPage>
   const script = bundleScript(SCRIPT)
   const frameScript = bundleScript(FRAME)
   const challengeScript = bundleScript(['browser/challenge-frame.ts'])
-  // Pages of other origins load the script, and those that are isolated ask whether they may.
+  // Pages of other origins load the script; isolated ones (COEP) require these headers.
   const forOthers = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
   return (response, path) => {
     switch (path) {

@@ -3,7 +3,7 @@ import { badParam, type StripeProblem } from '../http/problem.ts'
 const SMALLEST = 50
 const LARGEST = 99_999_999
 
-/** Checks an amount in minor units against what Stripe charges at all. */
+/** Checks an amount in minor units against Stripe's limits. */
 export function checkAmount(amount: number, currency: string): void {
   if (amount < 1)
     throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
@@ -13,7 +13,7 @@ export function checkAmount(amount: number, currency: string): void {
     throw badParam('amount', `Amount must be no more than ${sayAmount(LARGEST, currency)}`, 'amount_too_large')
 }
 
-/** The lower-case code of a currency, or a refusal. */
+/** The currency code in lower case; throws for an unknown one. */
 export function checkCurrency(text: string): string {
   const currency = text.toLowerCase()
   if (!CURRENCIES.has(currency.toUpperCase())) throw unknownCurrency(text)
@@ -26,7 +26,7 @@ function unknownCurrency(text: string): StripeProblem {
   return badParam('currency', `Invalid currency: ${text.slice(0, 20)}. Stripe does not support this currency.`)
 }
 
-/** Minor units as people write them, such as $12.50. */
+/** Formats minor units, such as $12.50. */
 export function sayAmount(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

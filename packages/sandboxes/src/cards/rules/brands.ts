@@ -1,8 +1,8 @@
 export interface Brand {
   name: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
-  /** Whole lengths a number of this brand may have. */
+  /** Valid lengths of a number. */
   lengths: readonly number[]
-  /** After how many digits a space is shown. */
+  /** Positions after which a space is shown. */
   gaps: readonly number[]
   cvc: number
 }
@@ -21,12 +21,12 @@ const PREFIXES: readonly (readonly [RegExp, Brand])[] = [
   [/^(62|81)/, { name: 'unionpay', lengths: [16, 19], gaps: FOURS, cvc: 3 }],
 ]
 
-/** The brand that a number, or the start of one, belongs to. */
+/** The brand of a number or of its start. */
 export function detectBrand(digits: string): Brand {
   return PREFIXES.find(([prefix]) => prefix.test(digits))?.[1] ?? UNKNOWN
 }
 
-/** The check sum that every card number carries (ISO/IEC 7812). */
+/** The checksum of card numbers (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)

@@ -1,6 +1,6 @@
-import type { IntentStatus } from '../books/objects.ts'
+import type { IntentStatus } from '../ledger/objects.ts'
 
-/** From which states an intent may be acted upon. */
+/** The states from which each move is allowed. */
 const intentMoves = {
   confirmed: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   authenticated: ['requires_action'],
@@ -10,7 +10,7 @@ const intentMoves = {
 
 export type IntentMove = keyof typeof intentMoves
 
-// Stripe names states here that this sandbox never reaches.
+// Includes states that Stripe names and this sandbox never reaches.
 const NAMED = {
   confirmed: 'requires_confirmation, requires_action',
   authenticated: 'requires_action',
@@ -30,7 +30,7 @@ export function mayMove(status: IntentStatus, move: IntentMove): boolean {
   return from.includes(status)
 }
 
-/** Why that move is not allowed now, in Stripe's words. */
+/** Why the move is not allowed now, in Stripe's words. */
 export function whyNot(status: IntentStatus, move: IntentMove): string {
   if (move === 'confirmed' && status === 'succeeded') {
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'

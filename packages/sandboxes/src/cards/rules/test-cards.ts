@@ -1,4 +1,4 @@
-/** What happens when a card is charged. */
+/** The decline of a charge. */
 export interface Decline {
   code: string
   decline_code?: string
@@ -9,7 +9,7 @@ export type Outcome = 'succeeds' | Decline
 
 const DECLINED = 'Your card was declined.'
 
-/** By decline or error code; words and codes as in Stripe's testing and declines pages. */
+/** By decline or error code; codes and messages as in Stripe's testing and declines pages. */
 const DECLINES: Readonly<Record<string, Decline>> = {
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: DECLINED },
   insufficient_funds: {
@@ -32,7 +32,7 @@ const DECLINES: Readonly<Record<string, Decline>> = {
   },
 }
 
-/** The decline of that code; one we have no words for reads like any other decline of its issuer. */
+/** The decline of a code; an unknown code gets the generic message. */
 export function declineFor(code: string): Decline {
   return DECLINES[code] ?? { code: 'card_declined', decline_code: code, message: DECLINED }
 }
@@ -48,20 +48,20 @@ const DECLINED_NUMBERS: Readonly<Record<string, string>> = {
   '4000000000000119': 'processing_error',
 }
 
-/** Any number that is not on the list pays, as in Stripe's test mode. */
+/** A number that is not in the list pays, as in Stripe's test mode. */
 export function outcomeOf(number: string): Outcome {
   const code = DECLINED_NUMBERS[number]
   return code === undefined ? 'succeeds' : declineFor(code)
 }
 
-/** Cards whose bank wants every payment authenticated by its owner (3-D Secure). */
+/** Cards that require authentication of every payment (3-D Secure). */
 const AUTHENTICATED_NUMBERS = new Set(['4000002760003184', '4000000000003220'])
 
 export function needsAuthentication(number: string): boolean {
   return AUTHENTICATED_NUMBERS.has(number)
 }
 
-/** Ready-made payment methods and tokens that tests send in place of a number. */
+/** Ready-made payment methods and tokens that tests send instead of a number. */
 export const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -82,7 +82,7 @@ export const READY_MADE: Readonly<Record<string, string>> = {
   tok_chargeDeclined: '4000000000000002',
 }
 
-/** For people who try it out: number and what it does. */
+/** The cards on the overview page: number and effect. */
 export const SHOWN_CARDS: readonly (readonly [string, string])[] = [
   ['4242 4242 4242 4242', 'Visa, pays'],
   ['5555 5555 5555 4444', 'Mastercard, pays'],

@@ -7,14 +7,14 @@ const WEBHOOK_SECRET = 'whsec_test'
 
 export interface OpenHook extends AsyncDisposable {
   endpoint: { url: string; secret: string }
-  /** Events in the order in which they came; each was signed as the official SDK wants it. */
+  /** Events in the order of arrival, each with a signature that the official SDK accepted. */
   events: Stripe.Event[]
   refusals: number
-  /** The statuses to answer next, then 200. */
+  /** The statuses of the next replies, then 200. */
   answers: number[]
 }
 
-/** A shop's webhook. */
+/** A shop's webhook endpoint. */
 export async function openHook(): Promise<OpenHook> {
   const stripe = new Stripe('sk_test_shop')
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

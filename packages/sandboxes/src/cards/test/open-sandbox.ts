@@ -10,11 +10,11 @@ export interface OpenSandbox extends AsyncDisposable {
   port: number
   dir: string
   stripe: Stripe
-  /** A control call with the secret key; the parsed reply. */
+  /** Sends a control call with the secret key; returns the parsed reply. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
 }
 
-/** A sandbox of one's own, gone with its books at the end of the block. */
+/** A sandbox that is stopped and deleted at the end of the block. */
 export async function openSandbox(options: Partial<CardSandboxOptions> = {}): Promise<OpenSandbox> {
   const dir = await mkdtemp(join(tmpdir(), 'cards-'))
   const sandbox = await startCardSandbox({

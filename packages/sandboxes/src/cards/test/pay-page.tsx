@@ -3,7 +3,7 @@ import type { Stripe, StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { StrictMode, useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A page of a shop, as plain as can be; what its buyer would see or hear of the field stands in outputs.
+// A minimal shop page; outputs show what the buyer would see of the field.
 const settings = new URLSearchParams(location.search)
 const clientSecret = settings.get('secret') ?? ''
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { close, listen } from '../../web.ts'
 
-/** A shop of another origin with the strictest policy that a shop can have around a card field. */
+/** A shop on another origin with the strictest policy that still allows a card field. */
 export async function startShop(sandboxUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const script = await bundlePage()
   const policy = `default-src 'none'; base-uri 'none'; script-src 'self' ${sandboxUrl}; frame-src ${sandboxUrl}; connect-src ${sandboxUrl}; img-src data:`

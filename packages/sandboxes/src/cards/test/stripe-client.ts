@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** The official SDK, pointed at a sandbox. */
+/** The official SDK, connected to a sandbox. */
 export function connectStripe(port: number, options: { key?: string; retries?: number } = {}): Stripe {
   return new Stripe(options.key ?? 'sk_test_shop', {
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import { openSandbox, type OpenSandbox } from '../test/open-sandbox.ts'
 
 const PAID = { amount: 4500_00, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const
 
-/** One payment: made, declined, paid and refunded; another one cancelled. */
+/** One payment that is created, declined, paid and refunded, and one that is cancelled. */
 async function live(shop: OpenSandbox) {
   const { paymentIntents, refunds } = shop.stripe
   const { id } = await paymentIntents.create({ amount: 4500_00, currency: 'usd', metadata: { paymentId: 'p1' } })
@@ -16,7 +16,7 @@ async function live(shop: OpenSandbox) {
   return id
 }
 
-it('tells what happened, signed so that the official SDK believes it', async () => {
+it('sends an event for each change, with a signature that the official SDK accepts', async () => {
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })
   const id = await live(shop)
@@ -41,7 +41,7 @@ it('tells what happened, signed so that the official SDK believes it', async () 
   await expect.poll(async () => (await shop.stripe.events.retrieve(paid?.id ?? '')).pending_webhooks).toBe(0)
 })
 
-it('asks again until it is answered with 2xx', async () => {
+it('retries until the endpoint answers 2xx', async () => {
   await using hook = await openHook()
   hook.answers = [500, 302]
   await using shop = await openSandbox({ webhook: hook.endpoint })
@@ -50,7 +50,7 @@ it('asks again until it is answered with 2xx', async () => {
   expect(hook.refusals).toBe(2)
 })
 
-it('loses what it is told to lose', async () => {
+it('drops events in the mode `lose`', async () => {
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })
   await shop.control('POST', 'faults', { webhooks: { mode: 'lose' } })
@@ -60,7 +60,7 @@ it('loses what it is told to lose', async () => {
   await expect.poll(() => hook.events.map(({ type }) => type)).toEqual(['payment_intent.created'])
 })
 
-it('holds events back and releases them in another order and several times', async () => {
+it('holds events, and releases them in another order and several times', async () => {
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })
   await shop.control('POST', 'faults', { webhooks: { mode: 'hold' } })
@@ -76,7 +76,7 @@ it('holds events back and releases them in another order and several times', asy
   ])
 })
 
-it('sends copies, late and shuffled, without losing one', async () => {
+it('sends copies, delayed and shuffled, without losing one', async () => {
   await using hook = await openHook()
   await using shop = await openSandbox({ webhook: hook.endpoint })
   await shop.control('POST', 'faults', { webhooks: { copies: 3, delayMs: 50, shuffle: true } })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Books } from '../books/books.ts'
-import type { StripeEvent } from '../books/objects.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { StripeEvent } from '../ledger/objects.ts'
 import type { Faults } from '../control/faults.ts'
 import { signPayload } from './sign.ts'
 
@@ -14,9 +14,9 @@ const SLOWEST_RETRY_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 const AT_ONCE = 8
 
-/** Sends events until the endpoint answers 2xx, each on its own, so that one that fails holds up no other. */
+/** Sends events until the endpoint answers 2xx, each independently, so that a failing one delays no other. */
 export class Deliveries {
-  #books: Books
+  #ledger: Ledger
   #endpoint: Endpoint | undefined
   #faults: Faults['webhooks']
   #held: StripeEvent[] = []
@@ -25,16 +25,16 @@ export class Deliveries {
   #sending = 0
   #turns: (() => void)[] = []
 
-  constructor(books: Books, endpoint: Endpoint | undefined, faults: Faults['webhooks']) {
-    this.#books = books
+  constructor(ledger: Ledger, endpoint: Endpoint | undefined, faults: Faults['webhooks']) {
+    this.#ledger = ledger
     this.#endpoint = endpoint
     this.#faults = faults
   }
 
-  /** Takes up what an earlier process left unsent. */
+  /** Sends the events that an earlier process left unsent. */
   resume(): void {
     if (!this.#endpoint) return
-    for (const event of this.#books.events.values()) {
+    for (const event of this.#ledger.events.values()) {
       if (event.pending_webhooks > 0) this.#start(event, this.#faults.copies, 0)
     }
   }
@@ -57,7 +57,7 @@ export class Deliveries {
     }
   }
 
-  /** Sends what is held, one after the other, and resolves when each was tried once. */
+  /** Sends held events one after the other, and resolves after one try of each. */
   async release({ reversed = false, copies = 1 } = {}): Promise<number> {
     const events = reversed ? this.#held.splice(0).toReversed() : this.#held.splice(0)
     for (const event of events) {
@@ -67,7 +67,7 @@ export class Deliveries {
     return events.length
   }
 
-  /** Lets go of what is held, in the ordinary way. */
+  /** Sends held events as in the mode `deliver`. */
   letGo(): void {
     for (const event of this.#held.splice(0)) this.#start(event, this.#faults.copies, 0)
   }
@@ -97,7 +97,7 @@ export class Deliveries {
     }
   }
 
-  /** Whether every copy was answered with 2xx; then the event is settled. */
+  /** Whether every copy was answered with 2xx; if so, the event is settled. */
   async #sendCopies(event: StripeEvent, copies: number): Promise<boolean> {
     const answers = await Promise.all(Array.from({ length: copies }, () => this.#send(event)))
     const sent = answers.every(Boolean)
@@ -105,10 +105,10 @@ export class Deliveries {
     return sent
   }
 
-  // Nobody waits for this line: should it get lost, the event is sent once more, which receivers must bear anyway.
+  // Not awaited: if this entry is lost, the event is sent once more, which receivers must handle anyway.
   #settle(event: StripeEvent): void {
-    this.#books.commit({ settled: event.id })
-    this.#books.flushed().catch(() => undefined)
+    this.#ledger.commit({ settled: event.id })
+    this.#ledger.flushed().catch(() => undefined)
   }
 
   async #send(event: StripeEvent): Promise<boolean> {

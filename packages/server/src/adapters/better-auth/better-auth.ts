@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api'
 import type { Identity, IdentityUser, SignInResult, SignUpResult } from '../../ports/identity.ts'
-import { forgetExpired } from '../identity-tables/forget-expired.ts'
-import { tellingCauses } from './causes.ts'
+import { purgeExpired } from '../identity-tables/purge-expired.ts'
+import { withCauses } from './causes.ts'
 import { lazyGoogle } from './google.ts'
-import { findHash, stillKept } from './kept-passwords.ts'
+import { findHash, isStillStored } from './stored-passwords.ts'
 import { makeToken, useReset, useVerification } from './mailed-links.ts'
 import { popupDone, type BetterAuthSetup } from './options.ts'
 import { inPopupTime } from './popup-time.ts'
@@ -29,9 +29,9 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 
 const isOk = ({ ok }: { ok: boolean }): boolean => ok
 
-/** Our own identity: better-auth on our PostgreSQL, behind the port. Of its routes none is mounted; its functions are called. */
+/** Identity by better-auth on our PostgreSQL, behind the port. None of its routes is mounted; its functions are called. */
 export function openBetterAuth(setup: BetterAuthSetup): Identity {
-  return tellingCauses(openIdentity(setup))
+  return withCauses(openIdentity(setup))
 }
 
 function openIdentity(setup: BetterAuthSetup): Identity {
@@ -47,7 +47,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
         } catch (error) {
           if (hasCode(error, 'USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'))
             return { ok: false, reason: 'email-taken' }
-          // The library says the same for a database that failed and for somebody who was faster under this address.
+          // The library's error is the same for a failed database and for an address that was taken meanwhile.
           const { internalAdapter } = await auth.$context
           if (hasCode(error, 'FAILED_TO_CREATE_USER') && (await internalAdapter.findUserByEmail(body.email)))
             return { ok: false, reason: 'email-taken' }
@@ -60,7 +60,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
         const hash = await findHash(setup.pool, body.email)
         try {
           const { response, headers: set } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
-          if (!(await stillKept(setup.pool, response.user.id, hash, body.password))) {
+          if (!(await isStillStored(setup.pool, response.user.id, hash, body.password))) {
             await endSignIn(auth, response.token)
             return { ok: false, reason: 'wrong-credentials' }
           }
@@ -89,7 +89,7 @@ function openIdentity(setup: BetterAuthSetup): Identity {
 
     async updateProfile({ name, picture }, headers) {
       const changes = { ...(name !== undefined && { name }), ...(picture !== undefined && { image: picture }) }
-      // The library refuses an update of nothing.
+      // The library refuses an empty update.
       if (Object.keys(changes).length > 0) await auth.api.updateUser({ body: changes, headers })
       const found = await readSignIn(auth, headers, { renew: false })
       if (!found) throw new Error('the session ended while its profile was changed')
@@ -138,6 +138,6 @@ function openIdentity(setup: BetterAuthSetup): Identity {
       await (await auth.$context).internalAdapter.deleteUser(id)
     },
 
-    forgetExpired: () => forgetExpired(setup.pool),
+    purgeExpired: () => purgeExpired(setup.pool),
   }
 }

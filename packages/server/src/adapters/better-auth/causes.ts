@@ -4,7 +4,7 @@ import type { Identity } from '../../ports/identity.ts'
 
 const underWay = new AsyncLocalStorage<{ cause?: Error }>()
 
-/** The library answers a lost database with an error of its own, and tells only its log what had happened. */
+/** The library reports a lost database as an error without the cause, which only its logger receives. */
 export const causeLogger = {
   level: 'error',
   log(_level: string, ...said: unknown[]): void {
@@ -14,8 +14,8 @@ export const causeLogger = {
   },
 } as const
 
-/** The same identity, whose failures are what really happened. */
-export function tellingCauses(identity: Identity): Identity {
+/** The same identity, which throws the causes of failures. */
+export function withCauses(identity: Identity): Identity {
   const told = Object.entries(identity).map(([name, act]) => [
     name,
     (...given: unknown[]) => tell(() => (act as (...given: unknown[]) => unknown)(...given)),
@@ -29,7 +29,7 @@ function tell(act: () => unknown): Promise<unknown> {
     try {
       return await act()
     } catch (error) {
-      // It is its refusal too when a session could not be looked up: as if nobody were signed in.
+      // The library also refuses as signed out when the session lookup failed.
       throw error instanceof APIError && store.cause ? store.cause : error
     }
   })

@@ -4,7 +4,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type pg from 'pg'
 import type { Log } from '../../db/log.ts'
 import { dropUnproven } from './drop-unproven.ts'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import { betterAuthOptions, type BetterAuthSetup } from './options.ts'
 
 function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['google']>, discoveryUrl: string) {
@@ -13,7 +13,7 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
     ...options,
     user: {
       ...options.user,
-      // Asked when the provider's word for the address was found good, just before the link is stored.
+      // Called after the provider's address was verified, just before the account is linked.
       async validateUserInfo({ user: { id, name }, source }) {
         if (source.action !== 'link-account' || id === undefined) return
         if (await dropUnproven(setup.pool, id)) await setup.takenOver(id, name ?? '')
@@ -40,8 +40,8 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
 }
 
 /**
- * Who has proved the address already stays as they show themselves; the library would write the provider's name and picture
- * over it. Anybody else's picture is left out: it lies on the provider's host, which our security policy does not let a page show.
+ * A verified account keeps its name and picture, which the library would overwrite with the provider's. Other accounts get no
+ * picture: it is on the provider's host, which the content security policy does not allow.
  */
 async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promise<{ name?: string; image: string }> {
   const { rows } = await pool.query<{ name: string; image: string | null }>(
@@ -55,8 +55,8 @@ async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promi
 export type GoogleAuth = ReturnType<typeof build>
 
 /**
- * The library asks for the provider's addresses once, when it is built, and leaves the provider out if that fails.
- * So it is built when the first popup opens, and again at the next one while the provider did not answer.
+ * The library fetches the provider's addresses once, when it is built, and omits the provider if that fails. So it is built when
+ * the first popup opens, and again at the next one if the provider did not answer.
  */
 export function lazyGoogle(setup: BetterAuthSetup): () => Promise<GoogleAuth | null> {
   const { google } = setup

@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Goes through the popup with the ID token that `make` gives for this popup; true when somebody is signed in by it. */
+/** Completes the popup with the ID token that `make` returns; true when it signs the user in. */
 async function signsIn(make: (claims: JWTPayload) => Promise<string> | string): Promise<boolean> {
   const started = await identity.startPopup(new Headers())
   if (!started.ok) throw new Error('the popup did not start')
@@ -88,7 +88,7 @@ async function signsIn(make: (claims: JWTPayload) => Promise<string> | string): 
 const signed = (claims: JWTPayload, key = own.privateKey): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
 
-it('the provider’s word for somebody counts when it has signed it for us, now', async () => {
+it('an ID token is accepted when the provider has signed it for us, now', async () => {
   expect(await signsIn((claims) => signed(claims))).toBe(true)
 })
 
@@ -113,6 +113,6 @@ it.each<[string, (claims: JWTPayload) => Promise<string> | string]>([
   ['meant for somebody else', (claims) => signed({ ...claims, aud: 'elsewhere' })],
   ['of another provider', (claims) => signed({ ...claims, iss: 'https://evil.test' })],
   ['that has run out', (claims) => signed({ ...claims, iat: 1, exp: 2 })],
-])('an ID token %s signs nobody in', async (_, make) => {
+])('an ID token %s is refused', async (_, make) => {
   expect(await signsIn(make)).toBe(false)
 })

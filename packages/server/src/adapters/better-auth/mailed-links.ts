@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from './passwords.ts'
-import { together } from '../identity-tables/together.ts'
+import { inTransaction } from '../identity-tables/in-transaction.ts'
 
 type Purpose = 'verification' | 'password-reset'
 
 /**
- * Makes the token of a link for whoever has this e-mail, good for one hour from now; the one before it dies. Null when there is no
- * such account, or nothing to verify any more.
+ * Creates the token of a link for this e-mail, valid for one hour; the previous one becomes invalid. Null when there is no such
+ * account, or nothing to verify.
  */
 export async function makeToken(pool: pg.Pool, purpose: Purpose, email: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
@@ -20,7 +20,7 @@ export async function makeToken(pool: pg.Pool, purpose: Purpose, email: string):
   return rowCount === 1 ? token : null
 }
 
-/** `before`: this link has done its work already. */
+/** `before`: this link was used already. */
 export async function useVerification(pool: pg.Pool, token: string): Promise<'now' | 'before' | 'dead'> {
   const { rowCount } = await pool.query(
     `with used as (
@@ -38,14 +38,14 @@ export async function useVerification(pool: pg.Pool, token: string): Promise<'no
   return used.rowCount === 1 ? 'before' : 'dead'
 }
 
-/** Sets the password and ends all sign-ins, if the link still works; gives the account's e-mail, which it has proved, then. */
+/** Sets the password and ends all sign-ins, if the link is valid; returns the account's e-mail, which is verified by it. */
 export async function useReset(pool: pg.Pool, token: string, password: string): Promise<string | null> {
   const digest = digestOf(token)
   const open = `purpose = 'password-reset' and digest = $1 and expires_at > now()`
-  // A link that is made up costs no hash, and one that works is not lost when there is no time for a hash.
+  // An invalid link costs no hash, and a valid one stays valid when hashing is overloaded.
   if ((await pool.query(`select from mailed_links where ${open}`, [digest])).rowCount === 0) return null
   const hash = await hashPassword(password)
-  return together(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const {
       rows: [account],
     } = await client.query<{ id: string; email: string }>(
@@ -57,7 +57,7 @@ export async function useReset(pool: pg.Pool, token: string, password: string): 
         update identity_users u set email_verified = true, updated_at = now() from used where u.id = used.identity_id returning u.id, u.email`,
       [digest, randomUUID(), hash],
     )
-    // A statement of its own, which sees whoever came in by the old password until its row was locked.
+    // A separate statement, so that it also deletes sign-ins made by the old password until the row was locked.
     if (account) await client.query('delete from identity_sessions where user_id = $1', [account.id])
     return account?.email ?? null
   })

@@ -8,17 +8,17 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 export interface BetterAuthSetup {
   pool: pg.Pool
-  /** Origin that people visit, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
   secret: string
   mails: IdentityMails
   log?: Log
   google: { clientId: string; clientSecret: string; issuer: string } | null
-  /** How long the provider may take to end a popup, in milliseconds, where it is not `timeLimits`. */
+  /** Time limit for the end of a popup, in milliseconds, if not `timeLimits`. */
   popupTime?: number
-  /** The owner of this account's address has proved it, and nobody had before: what the account holds here was a stranger's. */
+  /** Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's. */
   takenOver(id: string, name: string): Promise<void>
-  /** How passwords are hashed and compared, where a test repeats the same ones. */
+  /** Hashes and compares passwords; a test may pass a cache. */
   passwords?: Passwords
 }
 
@@ -31,10 +31,10 @@ const byArgon: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Last page of the popup. */
+/** The last page of the popup. */
 export const popupDone = '/api/auth/popup/done'
 
-/** The library's settings: four tables of its own, no additional fields, no admin plugin (see docs/decisions). */
+/** The library's settings: four tables, no additional fields, no admin plugin (see docs/decisions). */
 export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon }: BetterAuthSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -46,10 +46,10 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
     logger: causeLogger,
     trustedOrigins: [publicUrl],
     rateLimit: { enabled: false },
-    // Where a popup goes that comes back without a state of ours.
+    // The page of a popup that returns without a valid state.
     onAPIError: { errorURL: `${publicUrl}${popupDone}` },
     advanced: {
-      // A browser takes a cookie of this name over https from this very host alone. The library's own prefix says less.
+      // Browsers accept the `__Host-` prefix only over https and from this host. The library's own prefix guarantees less.
       cookiePrefix: secure ? '__Host-market' : 'market',
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
@@ -81,7 +81,7 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...timestamps,
       },
-      // A verified address of the popup's provider takes over an account that nobody proved; `dropUnproven` strips it first.
+      // A verified address of the popup's provider takes over an unverified account; `dropUnproven` strips the account first.
       accountLinking: { requireLocalEmailVerified: false, updateUserInfoOnLink: true },
       updateAccountOnSignIn: false,
     },
@@ -93,9 +93,9 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
       password: passwords,
     },
     databaseHooks: {
-      // By what somebody signed in is nothing that anybody here needs to know.
+      // The user agent is not needed.
       session: { create: { before: async (session) => ({ data: { ...session, userAgent: null } }) } },
-      // The provider's tokens have said who it is; whoever reads the database must not act as that person there.
+      // The provider's tokens are used up; stored ones would let a reader of the database act as the user there.
       account: {
         create: {
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),

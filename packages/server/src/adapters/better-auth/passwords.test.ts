@@ -1,9 +1,7 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { inTurns } from './in-turns.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 const form = /^\$argon2id\$v=19\$m=32768,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/
@@ -32,43 +30,6 @@ describe('a password’s hash', () => {
     expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
     expect(await verifyPassword({ hash, password: 'Password' })).toBe(false)
     expect(isOutdated(hash)).toBe(true)
-  })
-})
-
-describe('hashing', () => {
-  it('is done two at a time, in the order in which it was asked for', async () => {
-    const inTurn = inTurns(2, 10)
-    const running = new Set<number>()
-    const done: number[] = []
-    let most = 0
-    await Promise.all(
-      Array.from({ length: 6 }, (_, n) =>
-        inTurn(async () => {
-          running.add(n)
-          most = Math.max(most, running.size)
-          await nextTick()
-          running.delete(n)
-          done.push(n)
-        }),
-      ),
-    )
-    expect(most).toBe(2)
-    expect(done).toEqual([0, 1, 2, 3, 4, 5])
-  })
-
-  it('is refused at once when too many wait, and goes on after one that failed', async () => {
-    const inTurn = inTurns(1, 2)
-    const works = ['runs', 'waits', 'waits', 'refused'].map((word, n) =>
-      inTurn(async () => {
-        await nextTick()
-        if (n === 0) throw new Error('failed')
-        return word
-      }),
-    )
-    const ends = await Promise.allSettled(works)
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
-    expect(ends[3]).toMatchObject({ reason: { code: 'overloaded', more: { retryAfter: 2 } } })
-    expect(await inTurn(async () => 'again')).toBe('again')
   })
 })
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-import { inTurns } from './in-turns.ts'
+import { createBoundedQueue } from '../../queue/bounded-queue.ts'
 
 interface Cost {
   memory: number
@@ -14,7 +14,7 @@ const cost: Cost = { memory: 32 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 // Each takes 32 MiB and one of the process's four worker threads, which files and names are looked up on too.
-const inTurn = inTurns(2, 60)
+const queue = createBoundedQueue({ atOnce: 2, waiting: 60 })
 const derive = promisify(argon2)
 
 function tagOf(
@@ -25,7 +25,7 @@ function tagOf(
 ): Promise<Buffer> {
   // However a keyboard composes an accent, it is the same password.
   const message = password.normalize('NFKC')
-  return inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }))
+  return queue.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }))
 }
 
 /** Argon2id with a salt of its own, as a PHC string that carries its cost. */
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const kept = parse(hash)
   // The library's own form, scrypt, in which passwords were kept before.
-  if (!kept) return inTurn(() => verifyScrypt({ hash, password }))
+  if (!kept) return queue.run(() => verifyScrypt({ hash, password }))
   return timingSafeEqual(await tagOf(password, kept.salt, kept.cost, kept.tag.length), kept.tag)
 }
 

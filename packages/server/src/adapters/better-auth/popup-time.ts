@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 
-/** What the library answers, or null when its calls of the provider, on which it sets no limit, take too long. */
+/** The library's answer; null when its calls to the provider, which have no time limit, take too long. */
 export async function inPopupTime<Answer>(
   answer: Promise<Answer>,
   time: number = timeLimits.signInProvider.popup,

@@ -9,7 +9,7 @@ export function openAuth(setup: BetterAuthSetup) {
 
 type Auth = ReturnType<typeof openAuth>
 
-/** The sign-in that these headers carry, as long as it lasts; `cookies` carry it on when it was renewed. */
+/** The valid sign-in of these headers; `cookies` after a renewal. */
 export async function readSignIn(auth: Auth, headers: Headers, { renew }: { renew: boolean }) {
   const answer = await auth.api
     .getSession({ headers, query: { disableRefresh: !renew }, returnHeaders: true })
@@ -33,7 +33,7 @@ export async function readSignIn(auth: Auth, headers: Headers, { renew }: { rene
   }
 }
 
-/** Whoever signs in while a sign-in is there has a new one, and the one before ends: its token may be known to others. */
+/** Signing in again makes a new sign-in and ends the one before: its token may be known to others. */
 export async function replaceSignIn<T>(
   auth: Auth,
   headers: Headers,
@@ -50,7 +50,7 @@ export async function endSignIn(auth: Auth, token: string): Promise<void> {
   await (await auth.$context).internalAdapter.deleteSession(token)
 }
 
-/** The library's word for a session that was ended while it was being renewed. */
+/** The library's error for a session that was ended while it was being renewed. */
 function endedMeanwhile(error: unknown): null {
   if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null
   throw error

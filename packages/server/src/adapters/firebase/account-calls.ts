@@ -1,9 +1,9 @@
 import { Problem } from '@market/contract'
 import { z } from 'zod'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
 
-/** An account as the provider keeps it. `validSince`, in seconds: whoever signed in before that is signed out. */
+/** An account at the provider. Sign-ins before `validSince`, in seconds, are revoked. */
 export interface HostedAccount {
   email: string
   emailVerified: boolean
@@ -11,18 +11,21 @@ export interface HostedAccount {
   validSince: number
 }
 
-/** What the server asks of the provider. Each throws `sign-in-provider-failed` when it is out of reach or refuses our own right. */
+/**
+ * The server's calls to the provider. Each throws `sign-in-provider-failed` when the provider is unreachable or refuses our
+ * credentials.
+ */
 export interface AccountCalls {
-  /** Null: there is no such account any more. */
+  /** Null: the account does not exist. */
   find(uid: string): Promise<HostedAccount | null>
   update(uid: string, changes: { name?: string; picture?: string }): Promise<void>
-  /** Also when it is gone already. */
+  /** Also when it is deleted already. */
   remove(uid: string): Promise<void>
-  /** The code of a link; null: nobody has an account under this address. */
+  /** The code of a link; null: no account has this address. */
   makeCode(mail: IdentityMail, email: string): Promise<string | null>
-  /** Null: the code is not, or no longer, good. */
+  /** Null: the code is invalid or expired. */
   useVerification(code: string): Promise<{ uid: string; email: string } | null>
-  /** The account's e-mail address; null: the code is not, or no longer, good. */
+  /** The account's e-mail address; null: the code is invalid or expired. */
   useReset(code: string, password: string): Promise<string | null>
 }
 
@@ -56,11 +59,11 @@ const weak = ['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'] as const
 const requestType = { verification: 'VERIFY_EMAIL', 'password-reset': 'PASSWORD_RESET' } as const
 
 export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, authorize }: Setup): AccountCalls {
-  /** As the project's owner. */
+  /** With the project owner's credentials. */
   const asOwner = async (act: string, body: object, expected: readonly string[] = []) =>
     ask(`${accountsUrl}/projects/${projectId}/accounts:${act}`, { authorization: await authorize() }, body, expected)
-  /** As a browser does: whoever knows a code may use it. A key may be good for the site's own pages alone. */
-  const asAnybody = (act: string, body: object, expected: readonly string[]) =>
+  /** Like a browser: the code is the credential. The API key may be restricted to the site's pages. */
+  const asBrowser = (act: string, body: object, expected: readonly string[]) =>
     ask(
       `${accountsUrl}/accounts:${act}?key=${encodeURIComponent(apiKey)}`,
       { referer: `${publicUrl}/` },
@@ -93,13 +96,13 @@ export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, au
       return refused ? null : new URL(Coded.parse(reply).oobLink).searchParams.get('oobCode')
     },
     async useVerification(oobCode) {
-      const { refused, reply } = await asAnybody('update', { oobCode }, deadCode)
+      const { refused, reply } = await asBrowser('update', { oobCode }, deadCode)
       if (refused) return null
       const { localId: uid, email } = Verified.parse(reply)
       return { uid, email: email.toLowerCase() }
     },
     async useReset(oobCode, newPassword) {
-      const { refused, reply } = await asAnybody('resetPassword', { oobCode, newPassword }, [...deadCode, ...weak])
+      const { refused, reply } = await asBrowser('resetPassword', { oobCode, newPassword }, [...deadCode, ...weak])
       if (refused && weak.some((code) => code === refused))
         throw new Problem('invalid-input', { errors: [{ field: 'password', message: 'This password is too weak' }] })
       return refused ? null : Reset.parse(reply).email.toLowerCase()
@@ -107,7 +110,7 @@ export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, au
   }
 }
 
-/** One call; `refused` is the provider's word for a refusal that was expected. */
+/** Makes one call; `refused` is the provider's error code of an expected refusal. */
 async function ask(
   url: string,
   headers: Record<string, string>,
@@ -123,7 +126,7 @@ async function ask(
     })
     const reply: unknown = await response.json()
     if (response.ok) return { refused: null, reply }
-    // A sentence may follow the word: WEAK_PASSWORD : Password should be at least 6 characters
+    // A sentence may follow the code: WEAK_PASSWORD : Password should be at least 6 characters
     const refused = Refusal.parse(reply).error.message.split(' ')[0] ?? ''
     if (expected.includes(refused)) return { refused, reply }
     throw new Error(`accounts answered ${response.status} ${refused}`)

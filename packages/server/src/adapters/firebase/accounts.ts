@@ -6,9 +6,9 @@ import { revokeBefore, revokeForEver } from './revocations.ts'
 
 export interface AccountSetup {
   pool: pg.Pool
-  /** The owner of this account's address has proved it, and nobody had before: what the account holds here was a stranger's. */
+  /** Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's. */
   takenOver(id: string, name: string): Promise<void>
-  /** Whoever was known by the one id is known by the other from now on. Safe to call again. */
+  /** The user's id has changed. Safe to call again. */
   moved(from: string, to: string): Promise<void>
 }
 
@@ -25,8 +25,8 @@ export function toUser({ id, name, email, email_verified: emailVerified, image }
 }
 
 /**
- * Our row of the account that a good token speaks of, as the provider knows it now. Null: the token's sign-in was ended here, or
- * its e-mail address is not the account's, or is somebody else's and not proved.
+ * The account's row for a valid token, with the provider's current data. Null: the token's sign-in was revoked here, or its
+ * e-mail address is not the account's, or belongs to another user and is not verified.
  */
 export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<AccountRow | null> {
   const { pool } = setup
@@ -36,21 +36,21 @@ export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<
     [uid, email],
   )
   const own = rows.find(({ id }) => id === uid)
-  // What people have here hangs on the address, and anybody may claim another one at the provider.
+  // A user's records belong to the address, and a user may claim any address at the provider.
   if (own && own.email !== email) return null
   const other = rows.find(({ id }) => id !== uid)
   if (other) {
     if (!emailVerified || !(await stands(pool, claims))) return null
     await moveAccount(setup, other, claims)
   } else if (own && !own.email_verified && emailVerified && !byPassword && (await stands(pool, claims))) {
-    // Google's word for an address that nobody had proved; a mailed link proves it for whoever has the password.
+    // Google has verified an address that was unverified; a mailed link would have proved it for the holder of the password.
     await revokeBefore(pool, uid, signedInAt)
     await setup.takenOver(uid, name)
   }
   return writeAccount(pool, claims)
 }
 
-/** An address that was known by another id: from before Firebase was chosen, or of an account that is gone there. */
+/** An address with another id: from before Firebase was configured, or of an account that was deleted there. */
 async function moveAccount(setup: AccountSetup, other: AccountRow, { uid, name }: Claims): Promise<void> {
   await setup.moved(other.id, uid)
   if (!other.email_verified) await setup.takenOver(uid, name)
@@ -86,7 +86,7 @@ async function writeAccount(
   return written?.rows[0] ?? null
 }
 
-/** A picture that lies here; another's host is none that our security policy lets a page show. */
+/** A picture that we serve; the content security policy allows no other host. */
 function ownPicture(address: string | null): string | null {
   return /\/images\/[0-9a-f]{64}\.jpg$/.exec(address ?? '')?.[0] ?? null
 }

@@ -1,13 +1,13 @@
 import type { HostedSignIn } from '../../ports/identity.ts'
 import type { FirebaseConfig } from './read-config.ts'
 
-/** Where the provider answers. */
+/** The provider's addresses. */
 export interface FirebaseAddresses {
-  /** Its keys as a JSON Web Key Set, with the time for which they are good in `Cache-Control`. */
+  /** Its JSON Web Key Set, cacheable by `Cache-Control`. */
   keys: string
-  /** Gives access tokens to service accounts. */
+  /** Issues access tokens to service accounts. */
   tokens: string
-  /** Its REST interface, `/v1` included. */
+  /** Its REST API, including `/v1`. */
   accounts: string
 }
 
@@ -19,7 +19,7 @@ export function addressesOf({ emulatorHost }: Pick<FirebaseConfig, 'emulatorHost
   }
 }
 
-/** What its part in the browser reaches: the accounts, and for the popup its own hidden frame with the script that speaks to it. */
+/** The origins of its browser SDK: the accounts, and for the popup a hidden frame with its script. */
 export function firebaseOrigins({ authDomain, emulatorHost }: FirebaseConfig): {
   script: string[]
   frame: string[]

@@ -37,8 +37,8 @@ const isAtProvider = async ({ account }: Entered) =>
 const provider = async (who: Entered) =>
   (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
 
-describe('somebody who signs in at the hosted provider', () => {
-  it('is known by a cookie from then on, with what the provider says of them', async () => {
+describe('a user of the hosted provider', () => {
+  it('has a session cookie, with the provider’s profile', async () => {
     const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
     expect(await signedInAs(who.cookie)).toEqual({
       uid: who.account.localId,
@@ -60,7 +60,7 @@ describe('somebody who signs in at the hosted provider', () => {
     expect(again).toMatchObject({ status: 200, body: { accessToken: expect.stringContaining('.') } })
   })
 
-  it('has a new sign-in each time, and the one that the browser had before ends', async () => {
+  it('has a new sign-in each time, and the browser’s previous one ends', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     const second = await sendToken(market, who.account.email, await hosted.token(who.account), who.cookie)
     expect([await signedInAs(who.cookie), await signedInAs(cookiesOf(second.headers))]).toEqual([
@@ -69,7 +69,7 @@ describe('somebody who signs in at the hosted provider', () => {
     ])
   })
 
-  it('signs out of this browser alone', async () => {
+  it('signs out of this browser only', async () => {
     const account = await somebody(hosted)
     const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account)]
     const out = await market.visitor.call('signOut', undefined, { cookie: here.cookie })
@@ -78,20 +78,20 @@ describe('somebody who signs in at the hosted provider', () => {
     expect([(await record(here)).status, (await record(there)).status]).toEqual([401, 200])
   })
 
-  it('does dangerous things only for a quarter of an hour after signing in there, however new the token is', async () => {
+  it('needs a sign-in of the last quarter of an hour for dangerous calls, however new the token is', async () => {
     const who = await enter(market, hosted, await somebody(hosted), secondsAgo(20 * 60))
     expect((await removeMyself(who)).body).toMatchObject({ status: 403, code: 'sign-in-again' })
     expect((await removeMyself(await enter(market, hosted, who.account))).status).toBe(200)
   })
 
-  it('does not come in by a sign-in of more than a month ago', async () => {
+  it('is refused with a sign-in of more than a month ago', async () => {
     const account = await somebody(hosted)
     expect(
       (await sendToken(market, account.email, await hosted.token(account, secondsAgo(31 * 86_400)))).body,
     ).toMatchObject({ code: 'email-not-proven' })
   })
 
-  it('finds none of our own ways in', async () => {
+  it('can’t use the calls of local sign-in', async () => {
     const body = { email: 'a@example.test', password: 'Secret#1' }
     for (const refused of [
       await market.visitor.call('signIn', { body }),
@@ -135,7 +135,7 @@ describe('ended sign-ins', () => {
     expect([await signedInAs(who.cookie), (await record(who)).status]).toEqual([null, 401])
   })
 
-  it('while the provider is away, who is signed in stays so', async () => {
+  it('while the provider is unavailable, sign-ins stay valid', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
       market.db,
@@ -147,7 +147,7 @@ describe('ended sign-ins', () => {
 })
 
 describe('deleting', () => {
-  it('takes the account at the provider along, and no token from before makes it anew', async () => {
+  it('deletes the account at the provider, and no older token creates it again', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     const token = await hosted.token(who.account)
     expect((await removeMyself(who)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('deleting', () => {
     await enter(market, hosted, await somebody(hosted, { email: who.account.email }))
   })
 
-  it('is finished by its job when the provider is away, and until then nobody gets in', async () => {
+  it('is finished by its job when the provider is unavailable, and until then nobody can sign in', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     await hosted.be({ away: true })
     expect((await removeMyself(who)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('deleting', () => {
     expect(await isAtProvider(who)).toBe(false)
   })
 
-  it('by an Admin takes it along too', async () => {
+  it('by an Admin deletes it at the provider too', async () => {
     const [admin, who] = [
       await enter(market, hosted, await somebody(hosted)),
       await enter(market, hosted, await somebody(hosted)),
@@ -206,8 +206,8 @@ describe('a changed profile', () => {
   })
 })
 
-describe('accounts under somebody else’s address', () => {
-  it('Google’s word takes over what nobody had proved, and finds nothing of the stranger', async () => {
+describe('accounts with another user’s address', () => {
+  it('a Google sign-in takes over an unverified account, and gets nothing of the stranger', async () => {
     const stranger = await enter(market, hosted, await somebody(hosted), secondsAgo(30))
     const strangers = await hosted.token(stranger.account, secondsAgo(30))
     await market.db
@@ -230,14 +230,14 @@ describe('accounts under somebody else’s address', () => {
     expect((await sendToken(market, stranger.account.email, strangers)).status).toBe(403)
   })
 
-  it('a proof by mail leaves to whoever has the password what they have', async () => {
+  it('a mailed verification keeps the account of the holder of the password', async () => {
     const who = await enter(market, hosted, await somebody(hosted))
     await market.db.updateTable('users').set({ address: 'Their own' }).where('email', '=', who.account.email).execute()
     await enter(market, hosted, { ...who.account, emailVerified: true })
     expect(await identityOf(who.account.email)).toMatchObject({ address: 'Their own' })
   })
 
-  it('an address that somebody has here is nobody else’s until it is proved', async () => {
+  it('a taken address can’t be used by another account until it is verified', async () => {
     const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
     const other = await somebody(hosted, { email: who.account.email })
     expect((await sendToken(market, other.email, await hosted.token(other))).status).toBe(403)
@@ -251,7 +251,7 @@ describe('accounts under somebody else’s address', () => {
     expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(403)
   })
 
-  it('who takes another address at the provider is nobody here by it', async () => {
+  it('a user who claims another address at the provider does not get its account', async () => {
     const [who, victim] = [
       await enter(market, hosted, await somebody(hosted)),
       await enter(market, hosted, await somebody(hosted)),
@@ -270,7 +270,7 @@ describe('accounts under somebody else’s address', () => {
   })
 })
 
-it('a document opens the provider’s hosts, and says what the browser needs of it and nothing that is secret', async () => {
+it('a document’s policy allows the provider’s hosts, and it has the browser’s settings and no secret', async () => {
   const { body, headers } = await market.visitor.send('GET', '/login', undefined, { accept: 'text/html' })
   const policy = headers.get('content-security-policy') ?? ''
   for (const opened of [
@@ -291,7 +291,7 @@ it('a document opens the provider’s hosts, and says what the browser needs of 
   })
 })
 
-it('the hourly job forgets what is over', async () => {
+it('the hourly job deletes expired sign-ins, codes and revocations', async () => {
   const [gone, here] = [
     await enter(market, hosted, await somebody(hosted)),
     await enter(market, hosted, await somebody(hosted)),
@@ -301,7 +301,7 @@ it('the hourly job forgets what is over', async () => {
   await sql`update revoked_sign_ins set kept_until = now() - interval '1 second' where identity_id = ${gone.account.localId}`.execute(
     market.db,
   )
-  await market.identity.forgetExpired()
+  await market.identity.purgeExpired()
   const { rows } = await sql<{
     identity_id: string
   }>`select identity_id from revoked_sign_ins where identity_id = any(${[gone, here].map(({ account }) => account.localId)})`.execute(

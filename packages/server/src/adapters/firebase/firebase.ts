@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract'
 import type { Log } from '../../db/log.ts'
 import type { Identity, IdentityMails, IdentitySession } from '../../ports/identity.ts'
-import { forgetExpired } from '../identity-tables/forget-expired.ts'
+import { purgeExpired } from '../identity-tables/purge-expired.ts'
 import { openAccountCalls } from './account-calls.ts'
 import { keepAccount, toUser, type AccountRow, type AccountSetup } from './accounts.ts'
 import { addressesOf, type FirebaseAddresses } from './addresses.ts'
@@ -9,20 +9,20 @@ import { claimsToBeIdToken, idTokenReader } from './id-token.ts'
 import { useResetCode, useVerificationCode } from './mailed-codes.ts'
 import { openPublishedKeys } from './published-keys.ts'
 import type { FirebaseConfig } from './read-config.ts'
-import { forgetRevocations, revokeForEver, revokeUntilNow } from './revocations.ts'
+import { purgeRevocations, revokeForEver, revokeUntilNow } from './revocations.ts'
 import { openServiceAccount } from './service-account.ts'
 import { openSignIns, type SignIn } from './sign-ins.ts'
 import { stillStands } from './still-stands.ts'
 
 export interface FirebaseSetup extends AccountSetup {
   config: FirebaseConfig
-  /** Origin that people visit, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
   mails: IdentityMails
   log?: Log
-  /** Where the provider answers, if not where the world finds it. */
+  /** The provider's addresses, if not the public ones. */
   addresses?: FirebaseAddresses
-  /** How soon the keys may be asked for again because of a token whose key is unknown, in milliseconds. */
+  /** The minimum time between fetches of the keys because of an unknown key, in milliseconds. */
   keysAskedAgainAfter?: number
 }
 
@@ -52,7 +52,7 @@ export function openFirebase({
     authorize,
   })
   let notedAt = -Infinity
-  // Each sign-in that is due asks again with its next request.
+  // Sign-ins that are due are checked again with their next request.
   const noteAway = (error: unknown): void => {
     if (Date.now() - notedAt < 60_000) return
     notedAt = Date.now()
@@ -60,7 +60,7 @@ export function openFirebase({
   }
   const signIns = openSignIns(pool, publicUrl.startsWith('https:'))
 
-  /** `begin`: the token begins a sign-in that lasts. */
+  /** `begin`: the token begins a stored sign-in. */
   const provenBy = async (token: string, headers: Headers, begin: boolean): Promise<IdentitySession | null> => {
     const claims = await readIdToken(token)
     const account = claims && (await keepAccount(setup, claims))
@@ -122,9 +122,9 @@ export function openFirebase({
       await calls.remove(id)
       await pool.query('delete from identity_users where id = $1', [id])
     },
-    async forgetExpired() {
-      await forgetExpired(pool)
-      await forgetRevocations(pool)
+    async purgeExpired() {
+      await purgeExpired(pool)
+      await purgeRevocations(pool)
     },
   }
 

@@ -69,7 +69,7 @@ describe('an ID token of the hosted provider', () => {
     expect(await rowsOf(account)).toEqual([])
   })
 
-  it('as the emulator writes it, signed by nobody, gives nothing', async () => {
+  it('unsigned like the emulator’s is refused', async () => {
     const signed = await hosted.token(account)
     const payload = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()) as object
     expect(await sendToken(market, account.email, unsigned({ alg: 'none', typ: 'JWT' }, payload))).toMatchObject(
@@ -78,17 +78,17 @@ describe('an ID token of the hosted provider', () => {
     expect(await sendToken(market, account.email, signed.replace(/[^.]+$/, ''))).toMatchObject(tokenRefused)
   })
 
-  it('whose content was changed after it was signed gives nothing', async () => {
+  it('changed after signing is refused', async () => {
     const [header, , signature] = (await hosted.token(account)).split('.')
     const [, content] = (await hosted.token(await somebody(hosted))).split('.')
     expect(await sendToken(market, account.email, [header, content, signature].join('.'))).toMatchObject(tokenRefused)
   })
 
-  it('gives nothing under another’s e-mail address', async () => {
+  it('is refused with another user’s e-mail address', async () => {
     expect(await sendToken(market, 'another@example.test', await hosted.token(account))).toMatchObject(tokenRefused)
   })
 
-  it('that is good gives a row, a sign-in and a token of ours', async () => {
+  it('that is valid creates a row, a sign-in and an access token', async () => {
     const person = await somebody(hosted, { emailVerified: true })
     const given = await sendToken(market, person.email, await hosted.token(person))
     expect(given).toMatchObject({
@@ -103,7 +103,7 @@ describe('an ID token of the hosted provider', () => {
     )
   })
 
-  it('keeps a picture that lies here, and no other', async () => {
+  it('stores a picture of ours, and no other', async () => {
     const picture = `/images/${'a'.repeat(64)}.jpg`
     const [own, foreign] = [
       await somebody(hosted, { photoUrl: `https://market.example.test${picture}` }),
@@ -117,7 +117,7 @@ describe('an ID token of the hosted provider', () => {
 describe('the provider’s keys', () => {
   const good = async () => (await sendToken(market, account.email, await hosted.token(account))).status
 
-  it('are asked for once for as long as they say, and again when they were changed', async () => {
+  it('are cached for as long as their Cache-Control allows, and fetched again after a change', async () => {
     expect(await good()).toBe(200)
     const { keysAsked } = await hosted.seen()
     expect([await good(), (await hosted.seen()).keysAsked]).toEqual([200, keysAsked])
@@ -125,14 +125,14 @@ describe('the provider’s keys', () => {
     expect([await good(), (await hosted.seen()).keysAsked]).toEqual([200, keysAsked + 1])
   })
 
-  it('of before are worth nothing once others have taken their place', async () => {
+  it('are refused once they were replaced', async () => {
     const old = await hosted.token(account)
     await hosted.rotateKeys()
     await good()
     expect(await sendToken(market, account.email, old)).toMatchObject(tokenRefused)
   })
 
-  it('that may not be kept are asked for each time, and without them nobody new comes in', async () => {
+  it('that may not be cached are fetched each time, and without them new users can’t sign in', async () => {
     await hosted.be({ maxAge: 0 })
     await hosted.rotateKeys()
     await good()
@@ -150,7 +150,7 @@ describe('the provider’s keys', () => {
 })
 
 describe('with the emulator', () => {
-  it('only what nobody has signed is good', async () => {
+  it('only unsigned tokens are accepted', async () => {
     const emulated = await startMarket({
       hosted: { ...hosted, config: { ...hosted.config, emulatorHost: '127.0.0.1:9', serviceAccount: null } },
     })

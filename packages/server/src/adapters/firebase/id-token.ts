@@ -3,7 +3,7 @@ import { UnsecuredJWT, decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetK
 import { z } from 'zod'
 import type { FirebaseConfig } from './read-config.ts'
 
-/** What a good ID token says. */
+/** The claims of a valid ID token. */
 export interface Claims {
   uid: string
   /** Lower-cased. */
@@ -11,19 +11,19 @@ export interface Claims {
   emailVerified: boolean
   name: string
   picture: string | null
-  /** Proved by a password, and not by another provider's word, such as Google's. */
+  /** Authenticated by a password, not by another provider such as Google. */
   byPassword: boolean
-  /** Seconds. A token that is renewed keeps it. */
+  /** In seconds. A renewed token keeps it. */
   signedInAt: number
 }
 
 export type ReadIdToken = (token: string) => Promise<Claims | null>
 
-/** In seconds, between the provider's clock and ours. */
+/** Allowed clock difference to the provider, in seconds. */
 const clockTolerance = 30
 
 const Payload = z.object({
-  // A market of several audiences is none of ours.
+  // Tokens for several audiences are refused.
   aud: z.string(),
   sub: z.string().min(1).max(128),
   iat: z.number(),
@@ -37,7 +37,7 @@ const Payload = z.object({
 
 const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`
 
-/** A token that calls itself one of the provider's, whatever it is worth. */
+/** Whether a token claims to be one of the provider's, valid or not. */
 export function claimsToBeIdToken(token: string): boolean {
   try {
     return decodeJwt(token).iss?.startsWith('https://securetoken.google.com/') === true
@@ -47,8 +47,8 @@ export function claimsToBeIdToken(token: string): boolean {
 }
 
 /**
- * Checks ID tokens of this project: null for any that proves nothing, and for one without an e-mail address.
- * The emulator's, which nobody signs, are good only where the emulator is configured, and no others are good there.
+ * Verifies ID tokens of this project: null for an invalid token and for one without an e-mail address. The emulator's unsigned
+ * tokens are accepted only where the emulator is configured, which accepts no others.
  */
 export function idTokenReader(
   { projectId, emulatorHost }: Pick<FirebaseConfig, 'projectId' | 'emulatorHost'>,

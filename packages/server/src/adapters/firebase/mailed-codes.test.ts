@@ -32,7 +32,7 @@ describe('mailed links', () => {
     const use = () => market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } })
     expect([(await use()).body.again, (await use()).body.again]).toEqual([false, true])
     expect([(await provider(who))?.emailVerified, (await signedInAs(who.cookie)).emailVerified]).toEqual([true, true])
-    // A token from before still says that it is not.
+    // An older token still has the unverified state.
     await sendToken(market, who.account.email, await hosted.token(who.account))
     expect((await signedInAs(who.cookie)).emailVerified).toBe(true)
   })
@@ -50,7 +50,7 @@ describe('mailed links', () => {
       401,
     ])
     expect((await use('Renewed#2')).body).toMatchObject({ status: 400, code: 'link-used-or-expired' })
-    // Who signs in at once does so in the same second, and a token tells no less.
+    // A token issued in the second of the reset is accepted, since tokens have whole seconds.
     expect((await sendToken(market, who.account.email, await hosted.token(who.account))).status).toBe(200)
     const { id } = await market.db
       .selectFrom('users')
@@ -63,7 +63,7 @@ describe('mailed links', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('asking for one tells nobody whether there is such an account, and mails none where there is not', async () => {
+  it('a reset request does not reveal whether an account exists, and mails none without an account', async () => {
     const answer = await market.visitor.call('requestReset', { body: { email: 'nobody-at-all@example.test' } })
     expect([answer.status, market.mails.filter(({ to }) => to === 'nobody-at-all@example.test')]).toEqual([200, []])
   })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AccountCalls } from './account-calls.ts'
 import { revokeUntilThisSecond } from './revocations.ts'
 
-/** The provider forgets a code with its use; its digest is kept for an hour, so that pressing twice says so. */
+/** The provider deletes a code at its use; its digest is stored for an hour, so that a second click gets the same answer. */
 export async function useVerificationCode(
   pool: pg.Pool,
   calls: AccountCalls,
@@ -30,7 +30,7 @@ export async function useVerificationCode(
   return 'now'
 }
 
-/** As with a link of our own: every sign-in ends, and the address is proved. Gives it; null: the code is dead. */
+/** As with better-auth's links: every sign-in ends, and the address is verified. Returns it; null: the code is invalid. */
 export async function useResetCode(
   pool: pg.Pool,
   calls: AccountCalls,

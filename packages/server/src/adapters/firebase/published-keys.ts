@@ -1,6 +1,6 @@
 import { Problem } from '@market/contract'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 
 interface Known {
   find: ReturnType<typeof createLocalJWKSet>
@@ -9,13 +9,13 @@ interface Known {
 }
 
 export interface KeyTimes {
-  /** In milliseconds: tokens that name a key of nobody's make us ask again no more often than this. */
+  /** In milliseconds: the minimum time between fetches caused by tokens with an unknown key. */
   askedAgainAfter: number
 }
 
 /**
- * The provider's published keys, asked for when the first token comes and kept for as long as their `Cache-Control` says. A key that
- * is not among them may be a new one, so they are asked for once more. Throws `sign-in-provider-failed` when they can't be had.
+ * The provider's published keys, fetched with the first token and cached for as long as their `Cache-Control` allows. An unknown
+ * key may be new, so they are fetched again. Throws `sign-in-provider-failed` when they can't be fetched.
  */
 export function openPublishedKeys(url: string, { askedAgainAfter }: KeyTimes): JWTVerifyGetKey {
   let known: Known | null = null

@@ -3,13 +3,13 @@ import { StartupError } from '../../db/startup-error.ts'
 
 export interface FirebaseConfig {
   projectId: string
-  /** Names the project to the provider; every browser gets it. */
+  /** Identifies the project at the provider; public. */
   apiKey: string
-  /** Host of the provider's own pages, the popup's among them. */
+  /** Host of the provider's pages, such as the popup's. */
   authDomain: string
-  /** For what only the project's owner may do there. Null: the emulator asks nobody who they are. */
+  /** Credentials of the project's owner. Null with the emulator, which needs none. */
   serviceAccount: { email: string; key: KeyObject } | null
-  /** `host:port` of the emulator; never in production. */
+  /** `host:port` of the emulator; refused in production. */
   emulatorHost: string | null
 }
 
@@ -21,7 +21,7 @@ const account = ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const
 export const firebaseKeys = [...needed, ...account, 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'] as const
 
 /**
- * The project of Firebase at which people sign in; null without any of its variables.
+ * Reads the Firebase project; null without any of its variables.
  * @throws StartupError
  */
 export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
@@ -49,7 +49,7 @@ export function readFirebaseConfig(env: Environment): FirebaseConfig | null {
   }
 }
 
-/** Its tokens are signed by nobody, so that anybody could write one. */
+/** Its tokens are unsigned, so anyone could forge one. */
 function emulatorFrom(given: Given): string | null {
   const host = given('FIREBASE_AUTH_EMULATOR_HOST')
   if (host === '') return null
@@ -69,7 +69,7 @@ function projectFrom(id: string): string {
 }
 
 function apiKeyFrom(key: string, emulatorHost: string | null): string {
-  // What is no key may be a secret in the wrong place, so it is not printed.
+  // An invalid key may be a secret in the wrong variable, so it is not printed.
   if (emulatorHost === null && !/^[\w.-]{30,100}$/.test(key))
     throw new StartupError('FIREBASE_API_KEY is not a web API key, such as AIza…, from the project’s settings')
   return key
@@ -98,7 +98,7 @@ function accountFrom(given: Given, projectId: string): FirebaseConfig['serviceAc
 }
 
 function keyFrom(text: string): KeyObject {
-  // As it stands in the downloaded JSON file, quotes and escaped line ends included, or as real lines.
+  // As in the downloaded JSON file, with quotes and escaped line ends, or with real line ends.
   const pem = text.replace(/^"|"$/g, '').replaceAll(String.raw`\n`, '\n')
   const key = readKey(pem)
   if (key?.asymmetricKeyType !== 'rsa')

@@ -1,28 +1,28 @@
 import type pg from 'pg'
 
-/** Longer than a token lives. */
+/** Longer than a token's life. */
 const kept = '2 days'
 
-/** Ends every sign-in of the account that was made until now; tokens that prove one of them are good for nothing here. */
+/** Revokes every sign-in of the account made until now, and the tokens that prove one of them. */
 export function revokeUntilNow(pool: pg.Pool, uid: string): Promise<void> {
   return revoke(pool, uid, 'now()', 'null', [])
 }
 
 /**
- * The same for somebody whose password was set anew just now, who signs in at once: a token tells of whole seconds, so that those of this very
- * second stand, as they do at the provider.
+ * The same after a password reset, when the user signs in at once: tokens have whole seconds, so those of this second stay
+ * valid, as they do at the provider.
  */
 export async function revokeUntilThisSecond(pool: pg.Pool, uid: string): Promise<void> {
   await revoke(pool, uid, `date_trunc('second', now())`, 'null', [])
   await pool.query('delete from identity_sessions where user_id = $1', [uid])
 }
 
-/** Ends those from before this one, in seconds. */
+/** Revokes those from before this time, in seconds. */
 export function revokeBefore(pool: pg.Pool, uid: string, signedInAt: number): Promise<void> {
   return revoke(pool, uid, 'to_timestamp($2)', 'null', [signedInAt])
 }
 
-/** For an account that goes: none of its tokens may make it anew. */
+/** For a deleted account: none of its tokens may create it again. */
 export function revokeForEver(pool: pg.Pool, uid: string): Promise<void> {
   return revoke(pool, uid, `'infinity'`, `now() + interval '${kept}'`, [])
 }
@@ -43,6 +43,6 @@ async function revoke(
   await pool.query(`delete from identity_sessions where user_id = $1 and created_at < ${notBefore}`, [uid, ...values])
 }
 
-export async function forgetRevocations(pool: pg.Pool): Promise<void> {
+export async function purgeRevocations(pool: pg.Pool): Promise<void> {
   await pool.query('delete from revoked_sign_ins where kept_until < now()')
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import type { FirebaseConfig } from './read-config.ts'
 
 interface AccessToken {
@@ -10,12 +10,12 @@ interface AccessToken {
 
 const Reply = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** What carries our right at the provider, as the value of `Authorization`. Throws when the provider gives none. */
+/** Returns the `Authorization` value for the provider. Throws when the provider issues no token. */
 export function openServiceAccount(
   account: FirebaseConfig['serviceAccount'],
   tokensUrl: string,
 ): () => Promise<string> {
-  // The emulator's word for the project's owner.
+  // The emulator's token of the project's owner.
   if (account === null) return async () => 'Bearer owner'
   let kept: Promise<AccessToken> | null = null
   return async () => {
@@ -47,6 +47,6 @@ async function fetchToken(
       `${url} answered ${response.status} to the service account: ${(await response.text()).slice(0, 200)}`,
     )
   const { access_token: token, expires_in: seconds } = Reply.parse(await response.json())
-  // A minute early, so that none runs out on its way.
+  // A minute early, so that no token expires in transit.
   return { token, goodUntil: askedAt + (seconds - 60) * 1000 }
 }

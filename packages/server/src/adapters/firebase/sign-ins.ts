@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../../db/errors.ts'
 import { sessionLife } from '../identity-tables/sign-in-life.ts'
 import type { AccountRow } from './accounts.ts'
 
-/** A sign-in that lasts, with its account. `checkedAt`: when the provider was last asked whether it still stands. */
+/** A stored sign-in, with its account. `checkedAt`: when the provider last confirmed it. */
 export interface SignIn {
   id: string
   account: AccountRow
@@ -15,13 +15,16 @@ export interface SignIn {
 }
 
 export interface SignIns {
-  /** Begins one for who has just been proved; the one that the browser had before ends. Null: it is older than any lasts, or the account went meanwhile. */
+  /**
+   * Begins a sign-in after authentication and ends the browser's previous one. Null: the proof is older than the longest life,
+   * or the account was deleted meanwhile.
+   */
   begin(account: AccountRow, signedInAt: number, headers: Headers): Promise<SignIn | null>
   read(headers: Headers): Promise<SignIn | null>
-  /** Once a day it goes on for another week; the cookies carry it. */
+  /** Renews it once a day for another week, with new cookies. */
   renew(signIn: SignIn, headers: Headers): Promise<SignIn>
   noteChecked(id: string): Promise<void>
-  /** Gives what expires it in the browser. */
+  /** Returns the cookies that expire it in the browser. */
   end(headers: Headers): Promise<string[]>
 }
 
@@ -35,7 +38,10 @@ interface Row extends AccountRow {
 const columns = `s.id as sign_in, s.created_at, s.updated_at, least(s.expires_at, s.created_at + $2 * interval '1 second') as expires_at,
   u.id, u.name, u.email, u.email_verified, u.image`
 
-/** The browser's sign-ins after the provider's token has proved them once: rows as our own identity keeps them, of which a cookie holds the key. */
+/**
+ * The sign-ins of users whom the provider's token has authenticated once: rows as better-auth stores them, with the token in a
+ * cookie.
+ */
 export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
   const name = `${secure ? '__Host-' : ''}market.sign_in`
   const cookieOf = (value: string, seconds: number): string =>
@@ -108,7 +114,7 @@ function toSignIn({
   return { id, account, signedInAt, expiresAt, checkedAt, cookies: [] }
 }
 
-/** Whoever reads the database can sign in by none of it. */
+/** Only digests are stored, so that a reader of the database can't sign in. */
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -3,12 +3,12 @@ import type { AccountCalls } from './account-calls.ts'
 import { revokeUntilNow } from './revocations.ts'
 import type { SignIn, SignIns } from './sign-ins.ts'
 
-/** In milliseconds; as long as the provider's own tokens are good without being renewed. */
+/** In milliseconds; the life of the provider's tokens. */
 const checkedEvery = 60 * 60_000
 
 /**
- * Asks the provider once an hour whether the sign-in still stands there: somebody may have disabled or deleted the account, or its
- * password may have been changed. While the provider is away the sign-in goes on; it is asked about the next time.
+ * Asks the provider once an hour whether the sign-in is still valid: the account may be disabled or deleted, or its password
+ * changed. While the provider is unavailable the sign-in stays valid, and is checked again later.
  */
 export async function stillStands(
   pool: pg.Pool,

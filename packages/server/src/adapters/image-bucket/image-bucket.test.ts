@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anImage, filesOf, idOf, keepsItsPromises, listed } from '../../../test/image-store-promises.ts'
+import { anImage, fileOf, filesOf, idOf, keepsItsPromises, putAll } from '../../../test/image-store-promises.ts'
 import { startObjectSandbox, type ObjectSandbox } from '../../../test/object-sandbox.ts'
-import { ImagesAway, type ImageStore } from '../../ports/images.ts'
-import { timeLimits } from '../../time-limits.ts'
+import { fileNamesOf, ImagesUnavailable, type ImageStore } from '../../ports/images.ts'
+import { timeLimits } from '../../config/time-limits.ts'
+import { openImageBucket } from './image-bucket.ts'
 import type { BucketConfig } from './objects.ts'
-import { openImageBucket } from './open-image-bucket.ts'
 
 let sandbox: ObjectSandbox
 let s3: S3Client
@@ -40,134 +40,66 @@ async function open(
   return store
 }
 
-async function keys(below = ''): Promise<string[]> {
-  const { Contents = [] } = await s3.send(
-    new ListObjectsV2Command({ Bucket: sandbox.bucket.bucket, Prefix: prefix + below }),
-  )
-  return Contents.map(({ Key = '' }) => Key.slice(prefix.length))
+async function keys(): Promise<string[]> {
+  const all = await sandbox.keys()
+  return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 }
-
-const later = () => new Date(Date.now() + 60_000)
 
 keepsItsPromises('a bucket of images', async () => ({
   open,
   script: `
-    import { openImageBucket } from ${JSON.stringify(new URL('open-image-bucket.ts', import.meta.url).href)}
+    import { openImageBucket } from ${JSON.stringify(new URL('image-bucket.ts', import.meta.url).href)}
     const store = await openImageBucket(${JSON.stringify({ ...sandbox.bucket, prefix })})`,
   count: async () => (await keys()).length,
   remove: async () => {},
 }))
 
 describe('a bucket of images', () => {
-  it('has its objects under the prefix, with their type and a long life in caches', async () => {
-    await (await open()).save(anImage(1))
-    const [jpeg = '', ...more] = (await keys('files/')).filter((key) => key.endsWith('.jpg'))
-    expect([more, (await keys()).length]).toEqual([[], 5])
-    const head = await s3.send(new HeadObjectCommand({ Bucket: sandbox.bucket.bucket, Key: prefix + jpeg }))
-    expect(head).toMatchObject({ ContentType: 'image/jpeg', CacheControl: 'public, max-age=31536000, immutable' })
+  it('stores each file as an object under the prefix, with its content type and a long max-age', async () => {
+    await putAll(await open())
+    expect(await keys()).toEqual(fileNamesOf(idOf(1)).sort())
+    const { ContentType, CacheControl, Body } = await s3.send(
+      new GetObjectCommand({ Bucket: sandbox.bucket.bucket, Key: `${prefix}${idOf(1)}.jpg` }),
+    )
+    expect([ContentType, CacheControl]).toEqual(['image/x', 'public, max-age=31536000, immutable'])
+    expect(await Body?.transformToString()).toBe(`${idOf(1)}.jpg`)
   })
 
-  it('keeps two markets apart by their prefixes', async () => {
-    await (await open()).save(anImage(1))
+  it('separates two markets by their prefixes', async () => {
+    await putAll(await open())
     prefix = `${prefix}other/`
-    expect(await listed(await open())).toEqual([])
+    expect(await filesOf(await open(), idOf(1))).toBe(0)
   })
 
-  it('lists more images than one reply holds, and passes over what is none', async () => {
+  it('stores every acknowledged file, though every third reply is lost', async () => {
     const store = await open()
+    await sandbox.setFaults({ dropReplies: 0.3 })
+    const files = [1, 2, 3, 4, 5, 6].flatMap(anImage)
+    const puts = await Promise.allSettled(files.map((file) => store.put(file)))
+    await sandbox.clearFaults()
+    expect(puts.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(12)
+    for (const [index, { status }] of puts.entries())
+      if (status === 'fulfilled') expect(await store.get(files[index]?.name ?? '')).not.toBeNull()
+  })
+
+  it('reads and deletes files in the layout of older releases', async () => {
     const put = (key: string, Body: string) =>
       s3.send(new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: prefix + key, Body }))
-    const many = Array.from({ length: 1003 }, (_, n) => idOf(n))
-    for (let at = 0; at < many.length; at += 50)
-      await Promise.all(many.slice(at, at + 50).map((sha256) => put(`kept/${sha256}`, '{}')))
-    await Promise.all([put('kept/readme.txt', 'mine'), put(`kept/${'a'.repeat(64)}/b`, 'mine'), put('kept/..', 'mine')])
-    expect(await listed(store)).toEqual(many)
-  })
-
-  it('takes nothing for a mark that is none, and says which', async () => {
+    const set = randomUUID()
+    await put(`kept/${idOf(1)}`, JSON.stringify({ set, savedAt: new Date().toISOString() }))
+    for (const name of fileNamesOf(idOf(1))) await put(`files/${idOf(1)}/${set}/${name}`, name)
     const store = await open()
-    for (const text of ['{}', 'no JSON', '{"set":"../../x","savedAt":"2026-01-01"}', '{"set":"a","savedAt":1}']) {
-      await s3.send(
-        new PutObjectCommand({ Bucket: sandbox.bucket.bucket, Key: `${prefix}kept/${idOf(1)}`, Body: text }),
-      )
-      await expect(store.read(`${idOf(1)}.jpg`)).rejects.toThrow(`what stands under kept/${idOf(1)} is none of ours`)
-    }
-  })
-
-  it('shows nothing of a save whose files or mark were refused, and clears it away later', async () => {
-    const store = await open()
-    for (const refused of ['-640.webp', 'kept/']) {
-      await sandbox.setFaults({ refuse: 'AccessDenied', methods: ['PUT'], keys: refused })
-      await expect(store.save(anImage(1))).rejects.toThrow(ImagesAway)
-      await sandbox.clearFaults()
-      expect([await listed(store), await filesOf(store, idOf(1))]).toEqual([[], 0])
-      expect(await store.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0)
-      expect((await keys('files/')).length).toBeGreaterThan(0)
-      expect(await store.removeUnfinished(later())).toBe(1)
-      expect(await keys()).toEqual([])
-    }
-  })
-
-  it('shows nothing of an image whose removal broke off, and clears it away later', async () => {
-    const store = await open()
-    await store.save(anImage(1))
-    await sandbox.setFaults({ refuse: 'AccessDenied', methods: ['DELETE'], keys: 'files/' })
-    await expect(store.remove(idOf(1), later())).rejects.toThrow(ImagesAway)
-    await sandbox.clearFaults()
-    const fresh = await open()
-    expect([await listed(fresh), await filesOf(fresh, idOf(1)), await fresh.renew(idOf(1))]).toEqual([[], 0, false])
-    expect(await store.removeUnfinished(later())).toBe(1)
+    expect((await store.get(`${idOf(1)}-320.webp`))?.toString()).toBe(`${idOf(1)}-320.webp`)
+    await store.delete(fileNamesOf(idOf(1)))
     expect(await keys()).toEqual([])
-  })
-
-  it('does not clear away what was finished, though its note stayed', async () => {
-    const store = await open()
-    await sandbox.setFaults({ refuse: 'AccessDenied', methods: ['DELETE'] })
-    await store.save(anImage(1))
-    await sandbox.clearFaults()
-    expect(await keys('unfinished/')).toHaveLength(1)
-    expect(await store.removeUnfinished(later())).toBe(0)
-    expect([await keys('unfinished/'), await filesOf(await open(), idOf(1))]).toEqual([[], 4])
-  })
-
-  it('is whole or not there, and saved where it was said, though every third reply is lost', async () => {
-    const stores = [await open(), await open()]
-    await sandbox.setFaults({ dropReplies: 0.3 })
-    const saves = await Promise.all(
-      Array.from({ length: 12 }, async (_, n) => {
-        const saved = await Promise.allSettled(stores.map((store) => store.save(anImage(n))))
-        return saved.some(({ status }) => status === 'fulfilled')
-      }),
-    )
-    await sandbox.clearFaults()
-    const fresh = await open()
-    await fresh.removeUnfinished(later())
-    const kept = await listed(fresh)
-    for (const [n, saved] of saves.entries()) {
-      if (saved) expect(kept).toContain(idOf(n))
-      expect(await filesOf(fresh, idOf(n))).toBe(kept.includes(idOf(n)) ? 4 : 0)
-    }
-    for (const sha256 of kept) await fresh.remove(sha256, later())
-    expect(await keys()).toEqual([])
-  })
-
-  it('works where conditions of deletes are not known: an empty object stays in a removed image’s place', async () => {
-    await sandbox.setFaults({ ignoreConditions: true, methods: ['DELETE'] })
-    const store = await open()
-    for (const _ of [1, 2]) {
-      await store.save(anImage(1))
-      expect(await filesOf(store, idOf(1))).toBe(4)
-      expect(await store.remove(idOf(1), later())).toBe(true)
-      expect([await listed(store), await filesOf(store, idOf(1)), await keys()]).toEqual([[], 0, [`kept/${idOf(1)}`]])
-    }
   })
 })
 
-describe('a bucket that can not be used is refused in one line:', () => {
+describe('an unusable bucket is reported in one line:', () => {
   const refusal = (changes: Partial<BucketConfig> = {}) =>
     open(changes).then(
       () => 'opened',
-      (error: unknown) => (error instanceof ImagesAway ? error.message : error),
+      (error: unknown) => (error instanceof ImagesUnavailable ? error.message : error),
     )
 
   it('a wrong key, secret, region or name', async () => {
@@ -179,60 +111,41 @@ describe('a bucket that can not be used is refused in one line:', () => {
     expect(await refusal({ bucket: 'other' })).toMatch(/NoSuchBucket: The specified bucket does not exist\.$/)
   })
 
-  it('one that may be written, but not read, deleted or listed', async () => {
+  it('one that may be written, but not read or deleted', async () => {
     for (const method of ['GET', 'DELETE']) {
       await sandbox.setFaults({ refuse: 'AccessDenied', methods: [method] })
       expect(await refusal()).toMatch(/AccessDenied: Access Denied$/)
     }
   })
 
-  it('a server that does not judge conditions', async () => {
-    await sandbox.setFaults({ ignoreConditions: true })
-    expect(await refusal()).toMatch(/^its server does not judge If-None-Match and If-Match of a PUT/)
-  })
-
-  it('one where nobody answers', async () => {
+  it('one that is unreachable', async () => {
     expect(await refusal({ endpoint: 'http://127.0.0.1:9' })).toMatch(
       /^can't write tried-out\/\S+ .*ECONNREFUSED 127\.0\.0\.1:9/,
     )
   })
 })
 
-describe('a bucket that is away', () => {
-  it('is waited for within the limits, when it stalls, before or in the middle of a reply', async () => {
-    const store = await open({}, { connect: 200, oneTry: 200, whole: 700, save: 900 })
-    await store.save(anImage(1))
-    for (const faults of [
-      { stallBody: true, keys: 'files/' },
-      { stallBody: false, keys: '', stallMs: 600_000 },
-    ]) {
+describe('an unavailable bucket', () => {
+  it('times out when it stalls before or in the middle of a reply', async () => {
+    const store = await open({}, { connect: 200, oneTry: 200, whole: 700 })
+    const [file = fileOf('')] = anImage(1)
+    await store.put(file)
+    for (const faults of [{ stallBody: true }, { stallBody: false, stallMs: 600_000 }]) {
       await sandbox.setFaults(faults)
-      await expect(store.read(`${idOf(1)}.jpg`)).rejects.toThrow(ImagesAway)
+      await expect(store.get(file.name)).rejects.toThrow(ImagesUnavailable)
     }
-    await expect(store.save(anImage(2))).rejects.toThrow(ImagesAway)
-    await expect(store.renew(idOf(1))).rejects.toThrow(ImagesAway)
-    await expect(store.remove(idOf(1), later())).rejects.toThrow(ImagesAway)
-    await expect(listed(store)).rejects.toThrow(ImagesAway)
+    await expect(store.put(file)).rejects.toThrow(ImagesUnavailable)
+    await expect(store.delete([file.name])).rejects.toThrow(ImagesUnavailable)
   })
 
-  it('throws no image away, and is itself again when it is back', async () => {
+  it('loses no files, and works again once it is reachable', async () => {
     const store = await open()
-    await store.save(anImage(1))
+    await putAll(store)
     await sandbox.kill()
-    await expect(store.renew(idOf(1))).rejects.toThrow('ECONNREFUSED')
-    await expect(store.save(anImage(2))).rejects.toThrow(ImagesAway)
+    await expect(store.get(`${idOf(1)}.jpg`)).rejects.toThrow('ECONNREFUSED')
+    await expect(putAll(store, anImage(2))).rejects.toThrow(ImagesUnavailable)
     await sandbox.restart()
-    expect(await filesOf(store, idOf(1))).toBe(4)
-    await store.save(anImage(2))
-    expect(await listed(store)).toEqual([idOf(1), idOf(2)])
-  })
-
-  it('shows what was read a moment ago', async () => {
-    const store = await open()
-    await store.save(anImage(1))
-    await store.read(`${idOf(1)}.jpg`)
-    await sandbox.setFaults({ down: true })
-    expect(await store.read(`${idOf(1)}.jpg`)).toEqual(Buffer.from('.jpg'))
-    await expect(store.read(`${idOf(1)}-320.webp`)).rejects.toThrow(ImagesAway)
+    await putAll(store, anImage(2))
+    for (const n of [1, 2]) expect(await filesOf(store, idOf(n))).toBe(4)
   })
 })

@@ -1,39 +1,18 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
-import { ImagesAway } from '../../ports/images.ts'
-import type { BucketTimes } from '../../time-limits.ts'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { ImagesUnavailable } from '../../ports/images.ts'
+import type { BucketTimes } from '../../config/time-limits.ts'
 
 export interface BucketConfig {
   bucket: string
   region: string
-  /** Of another provider than Amazon; asked with the bucket in the path. */
+  /** URL of a provider other than Amazon; requests have the bucket in the path. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** Begins every key: empty, or with a slash at its end. */
+  /** The prefix of every key: empty, or with a slash at its end. */
   prefix: string
 }
-
-export interface StoredObject {
-  bytes: Buffer
-  etag: string
-}
-
-export interface ListedObject {
-  key: string
-  size: number
-  modifiedAt: Date
-}
-
-/** A write counts only where there is no object yet, or where it is still the one with this ETag. */
-export type Condition = 'absent' | { etag: string }
 
 export interface WrittenObject {
   bytes: Buffer
@@ -41,37 +20,24 @@ export interface WrittenObject {
   cacheControl: string
 }
 
-/** The bucket refuses, or is out of reach. */
-export class BucketFailure extends ImagesAway {
-  /** What the server answered; undefined when it did not. */
-  readonly status: number | undefined
-
-  constructor(message: string, status: number | undefined) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** The objects below the prefix. Every call ends when its signal does, and throws `BucketFailure` when it could not be done. */
+/** The objects below the prefix. Every call throws `ImagesUnavailable` when it fails or times out. */
 export interface Objects {
-  get(key: string, signal: AbortSignal): Promise<StoredObject | null>
-  /** The new ETag; null when the condition did not hold. */
-  put(key: string, object: WrittenObject, signal: AbortSignal, condition?: Condition): Promise<string | null>
-  /** False when the condition did not hold. Without one, a missing object counts as deleted. */
-  delete(key: string, signal: AbortSignal, condition?: { etag: string }): Promise<boolean>
-  /** In the order of their keys; `signal` makes a new one for each page. */
-  list(prefix: string, signal: () => AbortSignal): AsyncGenerator<ListedObject>
+  /** Null when there is none. */
+  get(key: string): Promise<Buffer | null>
+  put(key: string, object: WrittenObject): Promise<void>
+  /** A missing object counts as deleted. */
+  delete(key: string): Promise<void>
   close(): void
 }
 
 export function openObjects(
   { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: BucketConfig,
-  { connect, oneTry }: BucketTimes,
+  { connect, oneTry, whole }: BucketTimes,
 ): Objects {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers do not know all of Amazon's checksums.
+    // Other servers don't support all of Amazon's checksums.
     ...(endpoint !== undefined && {
       endpoint,
       forcePathStyle: true,
@@ -79,50 +45,36 @@ export function openObjects(
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
     maxAttempts: 3,
-    // Without `throwOnRequestTimeout` the client only warns, and waits on.
+    // Without `throwOnRequestTimeout` the client logs a warning and keeps waiting.
     requestHandler: { connectionTimeout: connect, requestTimeout: oneTry, throwOnRequestTimeout: true },
   })
   const at = (key: string) => ({ Bucket, Key: prefix + key })
+  const withinLimit = () => AbortSignal.timeout(whole)
 
   return {
-    get: (key, signal) =>
-      ask(`read ${key}`, missingAsNull, async () => {
-        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)), { abortSignal: signal })
-        return { bytes: await readAll(Body, signal), etag: ETag }
-      }),
-    put: (key, { bytes, contentType, cacheControl }, signal, condition) =>
-      ask(`write ${key}`, condition && unmetAsNull, async () => {
-        const when = condition === 'absent' ? { IfNoneMatch: '*' } : condition && { IfMatch: condition.etag }
-        const command = new PutObjectCommand({
-          ...at(key),
-          Body: bytes,
-          ContentLength: bytes.length,
-          ContentType: contentType,
-          CacheControl: cacheControl,
-          ...when,
-        })
-        return (await client.send(command, { abortSignal: signal })).ETag ?? ''
-      }),
-    delete: async (key, signal, condition) => {
-      const done = await ask(`delete ${key}`, condition && unmetAsNull, async () => {
-        await client.send(new DeleteObjectCommand({ ...at(key), ...(condition && { IfMatch: condition.etag }) }), {
-          abortSignal: signal,
-        })
-        return true
-      })
-      return done ?? false
-    },
-    async *list(below, signal) {
-      let token: string | undefined
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + below, ContinuationToken: token })
-        const page = await ask(`list ${below}`, undefined, () => client.send(command, { abortSignal: signal() }))
-        for (const { Key, Size = 0, LastModified } of page?.Contents ?? []) {
-          if (Key !== undefined && LastModified)
-            yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified }
+    get: (key) =>
+      ask(`read ${key}`, async () => {
+        const abortSignal = withinLimit()
+        try {
+          const { Body } = await client.send(new GetObjectCommand(at(key)), { abortSignal })
+          return await readAll(Body, abortSignal)
+        } catch (error) {
+          if (error instanceof NoSuchKey) return null
+          throw error
         }
-        token = page?.NextContinuationToken
-      } while (token !== undefined)
+      }),
+    async put(key, { bytes, contentType, cacheControl }) {
+      const object = {
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentType: contentType,
+        CacheControl: cacheControl,
+      }
+      const command = new PutObjectCommand({ ...at(key), ...object })
+      await ask(`write ${key}`, () => client.send(command, { abortSignal: withinLimit() }))
+    },
+    async delete(key) {
+      await ask(`delete ${key}`, () => client.send(new DeleteObjectCommand(at(key)), { abortSignal: withinLimit() }))
     },
     close: () => client.destroy(),
   }
@@ -131,30 +83,17 @@ export function openObjects(
 async function readAll(body: unknown, signal: AbortSignal): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Error('the reply has no body')
   const chunks: Buffer[] = []
-  // The client forgets the signal once a reply has begun.
+  // The client ignores the signal once it has received the reply's headers.
   for await (const chunk of addAbortSignal(signal, body)) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
 }
 
-type AsNull = (error: S3ServiceException) => boolean
-const missingAsNull: AsNull = ({ name }) => name === 'NoSuchKey'
-// 409 is two at once, 404 an If-Match where there is nothing.
-const unmetAsNull: AsNull = (error) => [409, 412].includes(error.$metadata.httpStatusCode ?? 0) || missingAsNull(error)
-
-async function ask<Result>(
-  what: string,
-  asNull: AsNull | undefined,
-  act: () => Promise<Result>,
-): Promise<Result | null> {
+async function ask<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof S3ServiceException) {
-      if (asNull?.(error)) return null
-      // Not the error itself: it repeats what was signed.
-      throw new BucketFailure(`can't ${what}: ${error.name}: ${error.message}`, error.$metadata.httpStatusCode)
-    }
-    throw new BucketFailure(`can't ${what}: ${describe(error)}`, undefined)
+    // Not with the error as `cause`: it contains the signed request.
+    throw new ImagesUnavailable(`can't ${what}: ${describe(error)}`)
   }
 }
 

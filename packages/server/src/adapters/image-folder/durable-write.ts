@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** Writes a new file and waits until it is on the disk, so that a rename never outlives the bytes. */
+/** Writes a new file and syncs it to disk, so that a crash after the rename never leaves an empty or partial file. */
 export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   await withFile(path, 'wx', async (file) => {
     await file.writeFile(bytes)

@@ -1,9 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { idOf, keepsItsPromises, listed } from '../../../test/image-store-promises.ts'
+import { fileOf, idOf, keepsItsPromises, putAll } from '../../../test/image-store-promises.ts'
 import { createImageFolder } from './image-folder.ts'
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
 
 keepsItsPromises('a folder of images', async () => {
   const root = await mkdtemp(join(tmpdir(), 'image-folder-'))
@@ -12,8 +17,7 @@ keepsItsPromises('a folder of images', async () => {
     script: `
       import { createImageFolder } from ${JSON.stringify(new URL('image-folder.ts', import.meta.url).href)}
       const store = createImageFolder(${JSON.stringify(root)})`,
-    count: async () =>
-      (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    count: async () => (await filesBelow(root)).length,
     remove: () => rm(root, { recursive: true, force: true }),
   }
 })
@@ -25,30 +29,26 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-it('starts empty before its folder exists', async () => {
+it('is empty before its folder exists', async () => {
   const store = createImageFolder(join(root, 'not', 'yet'))
-  expect(await listed(store)).toEqual([])
-  expect(await store.renew(idOf(1))).toBe(false)
-  expect(await store.removeUnfinished(new Date())).toBe(0)
+  expect(await store.get(`${idOf(1)}.jpg`)).toBeNull()
+  await store.delete([`${idOf(1)}.jpg`])
+  await store.put(fileOf(`${idOf(1)}.jpg`))
+  expect(await store.get(`${idOf(1)}.jpg`)).not.toBeNull()
 })
 
 it('reads nothing outside its folder', async () => {
   await writeFile(join(root, 'secrets.json'), '{}')
   const store = createImageFolder(join(root, 'images'))
-  for (const name of ['../secrets.json', '..%2fsecrets.json', '/etc/hostname'])
-    expect(await store.read(name)).toBeNull()
+  for (const name of ['../secrets.json', '..%2fsecrets.json', '/etc/hostname']) expect(await store.get(name)).toBeNull()
 })
 
-it('counts nothing that was not finished as an image, and clears it away later', async () => {
+it('deletes a file together with the temporary file that a killed process left', async () => {
   const store = createImageFolder(root)
-  const draft = join(root, 'incoming', 'broken-off')
-  await mkdir(draft, { recursive: true })
-  await writeFile(join(draft, `${idOf(1)}.jpg`), 'half')
-  expect(await listed(store)).toEqual([])
-  expect(await store.read(`${idOf(1)}.jpg`)).toBeNull()
-  expect(await store.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0)
-  const then = new Date(Date.now() - 120_000)
-  await utimes(draft, then, then)
-  expect(await store.removeUnfinished(new Date(Date.now() - 60_000))).toBe(1)
-  expect(await readdir(join(root, 'incoming'))).toEqual([])
+  await putAll(store)
+  const name = `${idOf(1)}-640.webp`
+  await writeFile(join(root, '00', idOf(1), `${name}.draft`), 'half')
+  expect((await store.get(name))?.toString()).toBe(name)
+  await store.delete([name])
+  expect(await filesBelow(root)).toHaveLength(3)
 })

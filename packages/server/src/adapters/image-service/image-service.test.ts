@@ -5,7 +5,7 @@ import { startImageService, type ImageService as Sandbox } from '@market/sandbox
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
 import { aPhoto } from '../../../test/photo.ts'
-import { ImagesAway } from '../../ports/images.ts'
+import { ImagesUnavailable } from '../../ports/images.ts'
 import { openImageService } from './image-service.ts'
 
 const key = 'key-of-the-tests'
@@ -36,7 +36,7 @@ afterEach(() =>
   }),
 )
 
-/** Another server, which no upload may reach. */
+/** Another server, which must not receive an upload. */
 async function startListener() {
   let asked = 0
   const server = createServer((_, response) => {
@@ -56,12 +56,12 @@ const open = (changes: object = {}, patience = 5_000) =>
 
 async function failure(changes: object = {}, patience?: number): Promise<string> {
   const error = await open(changes, patience)
-    .keep({ sha256, jpeg })
+    .upload({ sha256, jpeg })
     .then(
       () => null,
       (reason: unknown) => reason,
     )
-  if (!(error instanceof ImagesAway)) throw new Error(`not away: ${String(error)}`)
+  if (!(error instanceof ImagesUnavailable)) throw new Error(`not away: ${String(error)}`)
   expect(error.message).not.toContain('\n')
   expect(error.message).not.toContain(key)
   return error.message
@@ -69,21 +69,21 @@ async function failure(changes: object = {}, patience?: number): Promise<string>
 
 describe('a hosted image service', () => {
   it('[CALL-11] is sent the picture as field image with the key in the address, and shows it under the addresses that it answers', async () => {
-    const kept = await open().keep({ sha256, jpeg })
-    if (!kept.ok) throw new Error('refused')
-    expect(kept.image.url).toMatch(new RegExp(`^${service.origin}/[\\w-]+/${sha256}\\.jpg$`))
-    for (const address of [kept.image.url, kept.image.displayUrl])
+    const uploaded = await open().upload({ sha256, jpeg })
+    if (!uploaded.ok) throw new Error('refused')
+    expect(uploaded.image.url).toMatch(new RegExp(`^${service.origin}/[\\w-]+/${sha256}\\.jpg$`))
+    for (const address of [uploaded.image.url, uploaded.image.displayUrl])
       expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(jpeg)
-    expect(kept.image.deleteUrl).toContain('/delete')
+    expect(uploaded.image.deleteUrl).toContain('/delete')
   })
 
-  it('keeps what its address says beside the key', async () => {
-    expect(await open({ uploadUrl: `${service.uploadUrl}?expiration=600` }).keep({ sha256, jpeg })).toMatchObject({
+  it('keeps the other query parameters of its address', async () => {
+    expect(await open({ uploadUrl: `${service.uploadUrl}?expiration=600` }).upload({ sha256, jpeg })).toMatchObject({
       ok: true,
     })
   })
 
-  it('that knows the key not is named with the key’s name, not with the key', async () => {
+  it('that rejects the key is reported by the variable’s name, without the key', async () => {
     expect(await failure({ key: 'another-key' })).toMatch(
       /^IMAGE_SERVICE_KEY is refused by the image service at 127\.0\.0\.1:\d+: Invalid API v1 key\.$/,
     )
@@ -94,14 +94,14 @@ describe('a hosted image service', () => {
     expect(await failure()).toMatch(/^IMAGE_SERVICE_KEY is refused .*: No such client$|answers 401/)
   })
 
-  it('may take a picture not: too heavy, or of no kind that it knows', async () => {
-    expect(await open().keep({ sha256, jpeg: Buffer.concat([jpeg, Buffer.alloc(100_000)]) })).toEqual({
+  it('refuses a picture that is too large or of an unknown type', async () => {
+    expect(await open().upload({ sha256, jpeg: Buffer.concat([jpeg, Buffer.alloc(100_000)]) })).toEqual({
       ok: false,
       reason: 'image-refused',
     })
-    expect(await open().keep({ sha256, jpeg: Buffer.from('GIF') })).toEqual({ ok: false, reason: 'image-refused' })
+    expect(await open().upload({ sha256, jpeg: Buffer.from('GIF') })).toEqual({ ok: false, reason: 'image-refused' })
     service.faults.answer = '{"success":false,"status":415,"error":"No"}'
-    expect(await open().keep({ sha256, jpeg })).toEqual({ ok: false, reason: 'image-refused' })
+    expect(await open().upload({ sha256, jpeg })).toEqual({ ok: false, reason: 'image-refused' })
   })
 
   it.each([
@@ -144,20 +144,20 @@ describe('a hosted image service', () => {
     expect(await failure()).toMatch(says)
   })
 
-  it('that is slow, or stops in the middle of its answer, is waited for no longer than its time', async () => {
+  it('that is slow or stalls in the middle of its reply times out', async () => {
     service.faults.stallMs = 60_000
     expect(await failure({}, 200)).toMatch(/does not answer: .*timeout/)
     Object.assign(service.faults, { stallMs: 0, stallBody: true })
     expect(await failure({}, 400)).toMatch(/does not answer: .*timeout/)
   })
 
-  it('that sends on to elsewhere is not followed: the key stands in the address', async () => {
+  it('that redirects is not followed, because the address holds the key', async () => {
     service.faults.redirect = elsewhere.url
     expect(await failure()).toMatch(/answers with a redirect \(307\), which is not followed/)
     expect(elsewhere.asked()).toBe(0)
   })
 
-  it('that is not there is away', async () => {
+  it('that is unreachable throws ImagesUnavailable', async () => {
     expect(await failure({ uploadUrl: `http://127.0.0.1:${await freePort()}/1/upload` })).toMatch(
       /does not answer: ECONNREFUSED/,
     )

@@ -1,48 +1,44 @@
-import { ImagesAway, type ImageService } from '../../ports/images.ts'
-import { timeLimits } from '../../time-limits.ts'
-import { judgeReply, type ServiceReply } from './judge-reply.ts'
+import { ImagesUnavailable, type ImageService } from '../../ports/images.ts'
+import { timeLimits } from '../../config/time-limits.ts'
+import type { ImageServiceConfig } from './config.ts'
+import { parseReply, type ServiceReply } from './parse-reply.ts'
 
-export interface ImageServiceConfig {
-  /** Where pictures are sent, without the key. */
-  uploadUrl: string
-  key: string
-  /** Of the addresses under which it shows them. */
-  origin: string
-}
+const maxReplyBytes = 64 * 1024
 
-const mostReplyBytes = 64 * 1024
-
-/** A hosted image service of the form in spec section 7: multipart field `image`, the key in the address. */
-export function openImageService(config: ImageServiceConfig, patience: number = timeLimits.imageService): ImageService {
+/** A hosted image service: multipart field `image`, the key in the address. */
+export function openImageService(
+  config: ImageServiceConfig,
+  timeoutMs: number = timeLimits.imageService,
+): ImageService {
   return {
     origin: config.origin,
-    async keep({ sha256, jpeg }) {
+    async upload({ sha256, jpeg }) {
       const form = new FormData()
       form.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `${sha256}.jpg`)
-      return judgeReply(await sendForm(config, form, patience), config)
+      return parseReply(await sendForm(config, form, timeoutMs), config)
     },
   }
 }
 
-/** Sends a form with the key. @throws ImagesAway when there is no whole answer within `patience` ms */
+/** Posts a form with the key. @throws ImagesUnavailable without a complete reply within `timeoutMs` */
 export async function sendForm(
   { uploadUrl, key }: ImageServiceConfig,
   form: FormData,
-  patience: number,
+  timeoutMs: number,
 ): Promise<ServiceReply> {
   const address = new URL(uploadUrl)
   address.searchParams.set('key', key)
   try {
-    // A redirect is not followed: it would carry the key and the picture to somewhere else.
+    // Redirects are not followed: they would send the key and the picture to another host.
     const response = await fetch(address, {
       method: 'POST',
       body: form,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, text: await readText(response) }
   } catch (error) {
-    throw new ImagesAway(`the image service at ${address.host} does not answer: ${reasonOf(error)}`)
+    throw new ImagesUnavailable(`the image service at ${address.host} does not answer: ${reasonOf(error)}`)
   }
 }
 
@@ -51,7 +47,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const part of response.body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > mostReplyBytes) throw new Error('its answer is too long')
+    if (text.length > maxReplyBytes) throw new Error('its answer is too long')
   }
   return text
 }

@@ -1,10 +1,11 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 
 export interface SharedLimits {
-  /** Where the HTTP side counts. */
+  /** The store of @fastify/rate-limit. */
   store: FastifyRateLimitStoreCtor
-  /** True while Redis does not answer, and each process counts for itself. */
+  /** True while Redis does not answer and each process counts locally. */
   away(): boolean
   stop(): Promise<void>
 }
@@ -17,16 +18,19 @@ interface Count {
   ttl: number
 }
 
-/** In milliseconds: a limit must never make anybody wait. */
+/** In milliseconds: a rate limit must not delay requests. */
 const patience = 500
 
-// One round trip that nothing can come in between of.
+// One atomic round trip.
 const countInRedis = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { current, redis.call('PTTL', KEYS[1]) }`
 
-/** Counts tries in Redis for all processes together. Each also counts for itself what it sees, which counts while Redis is away. */
+/**
+ * The rate limiter's store in Redis, shared by all processes. Each process also counts locally, for the time when Redis is
+ * unavailable.
+ */
 export async function openSharedLimits(url: string, log: Log): Promise<SharedLimits> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
@@ -78,7 +82,7 @@ export async function openSharedLimits(url: string, log: Log): Promise<SharedLim
       }
     }
 
-    // The plugin hands over less than its type says, and the route inside.
+    // The plugin passes less than its type says, and the route inside.
     child(options: { routeInfo?: { method?: unknown; url?: string } } | object): FastifyRateLimitStore {
       const { method, url } = ('routeInfo' in options && options.routeInfo) || {}
       if (url === undefined) throw new Error('a limit of no route')
@@ -104,20 +108,11 @@ async function countThere(redis: Redis, key: string, window: number): Promise<Co
   return { current, ttl }
 }
 
-/** Past `most` keys the one that was quiet longest is forgotten. */
-function countHere(most: number): (key: string, window: number) => Count {
-  const counts = new Map<string, { current: number; until: number }>()
-  return (key, window) => {
-    const now = Date.now()
-    const before = counts.get(key)
-    const count =
-      before && before.until > now
-        ? { current: before.current + 1, until: before.until }
-        : { current: 1, until: now + window }
-    counts.delete(key)
-    counts.set(key, count)
-    const [oldest] = counts.keys()
-    if (counts.size > most && oldest !== undefined) counts.delete(oldest)
-    return { current: count.current, ttl: count.until - now }
+function countHere(max: number): (key: string, window: number) => Count {
+  const counts = new LRUCache<string, number>({ max, ttlResolution: 0, noUpdateTTL: true })
+  return (key, ttl) => {
+    const current = (counts.get(key) ?? 0) + 1
+    counts.set(key, current, { ttl })
+    return { current, ttl: counts.getRemainingTTL(key) }
   }
 }

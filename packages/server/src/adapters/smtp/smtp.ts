@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail.ts'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 
-/** Mail over SMTP; `url` as in smtp://user:password@host:port. */
+/** Sends mail over SMTP; the URL is like smtp://user:password@host:port. */
 export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer & { close(): void } {
   const local = /^smtp:\/\/(127\.0\.0\.1|localhost)[:/]/.test(smtpUrl)
   const transport = createTransport(smtpUrl, { from, ...timeLimits.mail, ...(local && { ignoreTLS: true }) } as object)

@@ -21,16 +21,16 @@ const keys = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A provider that answers everything alike, in the shapes that docs.stripe.com/error-handling and /keys have. */
+/** A provider that answers every request alike, in the shapes of docs.stripe.com/error-handling and /keys. */
 const refusing = (status: number, error: object) => answering(status, { error })
 
 describe('the card provider, asked about our keys', () => {
-  it('knows them, and nothing is made there', async () => {
+  it('accepts valid keys, and nothing is created there', async () => {
     expect(await checkCardKeys(keys())).toEqual({ ok: true })
     expect((await sandbox.books()).payment_intents).toEqual([])
   })
 
-  it('names the secret key when it does not know it, without showing it', async () => {
+  it('is reported to refuse the secret key, without showing the key', async () => {
     const checked = await checkCardKeys(keys({ secretKey: 'sk_test_another_account_0123' }))
     expect(checked).toEqual({
       ok: false,
@@ -43,7 +43,7 @@ describe('the card provider, asked about our keys', () => {
     })
   })
 
-  it('names the publishable key, or both', async () => {
+  it('is reported to refuse the publishable key, or both', async () => {
     expect(await checkCardKeys(keys({ publishableKey: 'pk_test_another' }))).toMatchObject({
       lines: [expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is refused by the card provider: /)],
     })
@@ -57,7 +57,7 @@ describe('the card provider, asked about our keys', () => {
     })
   })
 
-  it('names a key that has run out', async () => {
+  it('is reported to refuse an expired key', async () => {
     const apiUrl = await refusing(401, {
       type: 'invalid_request_error',
       code: 'api_key_expired',
@@ -69,7 +69,7 @@ describe('the card provider, asked about our keys', () => {
     })
   })
 
-  it('names a restricted key that may not do enough, and what it needs', async () => {
+  it('is reported to refuse a restricted key, with the missing permission', async () => {
     const apiUrl = await refusing(403, {
       type: 'invalid_request_error',
       code: 'more_permissions_required_for_application',
@@ -97,12 +97,12 @@ describe('the card provider, asked about our keys', () => {
     })
   })
 
-  it('is waited for no longer than its time', async () => {
+  it('times out', async () => {
     await sandbox.setFaults({ api: { stallMs: 60_000 } })
     expect(await checkCardKeys(keys(), 300)).toMatchObject({ ok: false, reason: 'away' })
   })
 
-  it('that is not there says nothing against the keys', async () => {
+  it('that is unreachable does not count against the keys', async () => {
     expect(await checkCardKeys(keys({ apiUrl: 'http://127.0.0.1:9' }))).toMatchObject({
       ok: false,
       reason: 'away',

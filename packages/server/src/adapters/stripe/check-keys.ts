@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe, type Patience } from './connect.ts'
 
 export interface KeysToCheck {
@@ -8,7 +8,7 @@ export interface KeysToCheck {
   apiUrl?: string | undefined
 }
 
-/** `refused` holds a line for each key that the provider does not take as it is; `away`: it could not be asked. */
+/** `refused` has a line for each key that the provider refuses; `away`: the provider could not be asked. */
 export type KeysChecked =
   | { ok: true }
   | { ok: false; reason: 'refused'; lines: string[] }
@@ -18,7 +18,10 @@ type Asked = { is: 'fine' } | { is: 'refused'; line: string } | { is: 'away'; de
 
 const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges to read'
 
-/** Asks the card provider whether it knows our keys and what they may do. Makes nothing there, and waits no longer than `time` ms. */
+/**
+ * Asks the card provider whether our keys are valid and have the permissions. Creates nothing there, and waits for `time` ms at
+ * most.
+ */
 export async function checkCardKeys(
   { secretKey, publishableKey, apiUrl }: KeysToCheck,
   time: number = timeLimits.cardKeys,
@@ -29,7 +32,7 @@ export async function checkCardKeys(
   const asked = await Promise.all([
     ask('STRIPE_SECRET_KEY', () => secret.paymentIntents.list({ limit: 1 })),
     ask('STRIPE_SECRET_KEY', () => secret.charges.list({ limit: 1 })),
-    // Without a type nothing is made; whose key it is, is asked before.
+    // Without a type nothing is created; the key is checked before.
     ask('STRIPE_PUBLISHABLE_KEY', () => publishable.paymentMethods.create({})),
   ])
   const lines = new Set(asked.flatMap((one) => (one.is === 'refused' ? [one.line] : [])))
@@ -47,7 +50,7 @@ async function ask(name: string, call: () => Promise<unknown>): Promise<Asked> {
   }
 }
 
-/** The provider shows no more of a key than its beginning and end. */
+/** The provider's message has only the beginning and end of a key. */
 function judge(name: string, error: unknown): Asked {
   const said = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error)
   if (error instanceof Stripe.errors.StripeAuthenticationError)

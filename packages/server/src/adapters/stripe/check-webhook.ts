@@ -1,10 +1,10 @@
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
-/** `deaf`: it does not hear of payments. `unknown`: the key may not ask, or nobody answers. */
+/** `deaf`: it does not receive payment events. `unknown`: the key may not ask, or the provider does not answer. */
 export type WebhookChecked = 'fine' | 'missing' | 'disabled' | 'deaf' | 'unknown'
 
-/** Whether the provider has an endpoint of ours that it tells of payments. */
+/** Whether the provider sends payment events to our endpoint. */
 export async function checkWebhook(
   { secretKey, apiUrl }: { secretKey: string; apiUrl?: string | undefined },
   url: string,

@@ -5,7 +5,7 @@ export interface Patience {
   maxNetworkRetries: number
 }
 
-/** The provider's own SDK, or with an `apiUrl` the same against a stand-in. */
+/** The provider's SDK; with an `apiUrl` connected to a sandbox. */
 export function connectStripe(key: string, apiUrl: string | undefined, patience: Patience): Stripe {
   if (apiUrl === undefined) return new Stripe(key, { ...patience, telemetry: false })
   const { hostname, port, protocol } = new URL(apiUrl)

@@ -1,24 +1,24 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardFailure, Cards, Charge, Intent, IntentState } from '../../ports/cards.ts'
-import { timeLimits } from '../../time-limits.ts'
+import { timeLimits } from '../../config/time-limits.ts'
 import { connectStripe } from './connect.ts'
 
 export interface StripeSetup {
   secretKey: string
   webhookSecret: string
-  /** The stand-in's address; the provider's own when left out. */
+  /** The sandbox's address; the provider's own when left out. */
   apiUrl?: string | undefined
 }
 
-/** Names in the provider's messages, as far as we keep them. */
+/** Names in the provider's messages that are logged. */
 const Name = z.string().regex(/^[\w.-]{1,255}$/)
 const Event = z.object({ id: Name, type: Name, data: z.object({ object: z.looseObject({}) }) })
 
 const mostCharges = 10_000
 const patience = { timeout: timeLimits.cardProvider, maxNetworkRetries: 1 }
 
-/** The card provider through its own SDK. Idempotency keys are our payments' ids. */
+/** The card provider through its SDK. Idempotency keys are our payments' ids. */
 export function openStripe(setup: StripeSetup): Cards {
   const stripe = connectStripe(setup.secretKey, setup.apiUrl, patience)
   const asResult = async (intent: Promise<Stripe.PaymentIntent>) =>
@@ -37,7 +37,7 @@ export function openStripe(setup: StripeSetup): Cards {
 
     async cancelIntent(id) {
       const cancelled = await asResult(stripe.paymentIntents.cancel(id))
-      // Refused because it has ended already: how it ended is what counts.
+      // Refused because it has ended already: return its final state.
       return cancelled.ok || cancelled.reason === 'unreachable'
         ? cancelled
         : asResult(stripe.paymentIntents.retrieve(id))
@@ -117,11 +117,11 @@ function toFailure(error: unknown): CardFailure {
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { ok: false, reason: error.code === 'resource_missing' ? 'unknown' : 'refused', detail }
   if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: 'refused', detail }
-  // A wrong key, a limit, a lost connection, their fault: nobody knows whether it happened, another try may.
+  // A wrong key, a rate limit, a lost connection, a provider error: the outcome is unknown, and a retry may succeed.
   return { ok: false, reason: 'unreachable', detail }
 }
 
-/** What the card field needs in the browser. */
+/** Origins that the card field needs in the browser. */
 export function stripeOrigins(apiUrl: string | undefined) {
   if (apiUrl !== undefined) {
     const { origin } = new URL(apiUrl)

@@ -12,8 +12,8 @@ const nobody = { uid: 65_534, gid: 65_534 }
 afterAll(removeUsedFolder)
 
 describe("a folder that can't be used is refused in one line", () => {
-  const refusal = (dir: string) =>
-    startIn(dir).then(
+  const refusal = (dir: string, options?: Parameters<typeof startIn>[1]) =>
+    startIn(dir, options).then(
       () => 'started',
       (error: unknown) => String(error),
     )
@@ -76,7 +76,7 @@ describe("a folder that can't be used is refused in one line", () => {
     const pidFile = path.join(dir, 'data', 'postmaster.pid')
     const lines = (await readFile(pidFile, 'utf8')).split('\n')
     await writeFile(pidFile, ['4194303', ...lines.slice(1)].join('\n'))
-    expect(await refusal(dir)).toMatch(/in use by a PostgreSQL of another container/)
+    expect(await refusal(dir, { socketPatience: 200 })).toMatch(/in use by a PostgreSQL of another container/)
     await writeFile(pidFile, lines.join('\n'))
     expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
   })

@@ -11,11 +11,11 @@ interface ClusterOptions {
   dir: string
   initdb: string
   way: RunAs
-  /** Whether it must survive a power cut: everywhere but in tests. */
+  /** Whether it must survive a power cut; false only in tests. */
   durable: boolean
 }
 
-/** The database's files: made if there are none, checked to be of our version otherwise. */
+/** Creates the database's files if there are none, else checks their version. */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const data = path.join(options.dir, 'data')
   if (await isEmpty(data)) {
@@ -42,7 +42,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return names.length === 0
 }
 
-/** PostgreSQL itself would say of these faults that one needs initdb, which makes a new and empty database. */
+/** For these faults PostgreSQL would advise initdb, which creates a new, empty database. */
 async function requireControlFile(data: string): Promise<void> {
   const name = path.join('global', 'pg_control')
   const control = await readPart(data, name)
@@ -101,7 +101,7 @@ async function makeCluster({ dir, initdb, way, durable }: ClusterOptions, data: 
   if (durable) await syncFolder(dir)
 }
 
-// Without this a power cut could undo the rename, and the next start would take the folder for a half-made one.
+// Without this a power cut could undo the rename, and the next start would delete the folder as incomplete.
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r')
   try {

@@ -8,7 +8,7 @@ export interface Owner {
   gid: number
 }
 
-/** Makes the folder where it is missing, and its parents open enough for another account to pass. */
+/** Creates the folder if it is missing, with parents that another account can enter. */
 export async function openFolder(wanted: string): Promise<string> {
   try {
     await makeFolder(path.dirname(wanted))
@@ -23,7 +23,7 @@ export async function openFolder(wanted: string): Promise<string> {
   }
 }
 
-/** What keeps a file or folder from being used, in the words of the person who has to see to it. */
+/** Why a file or folder can't be used, for the operator. */
 export function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM') return 'this account may not write there'
@@ -33,23 +33,23 @@ export function explain(error: unknown): string {
   return describeInOneLine(error)
 }
 
-/** Whose the database's files are; undefined before the first start. */
+/** The owner of the database's files; undefined before the first start. */
 export async function ownerOfData(dir: string): Promise<Owner | undefined> {
   return stat(path.join(dir, 'data')).catch(() => undefined)
 }
 
-/** Gives one folder away, which only root can; everybody else keeps what is theirs. */
+/** Changes a folder's owner, which only root can. */
 export async function giveFolder(folder: string, owner: Owner): Promise<void> {
   if (process.getuid?.() === 0) await lchown(folder, owner.uid, owner.gid)
 }
 
-/** Gives the database's files to the account that will run it, where another one ran it before. */
+/** Changes the owner of the database's files to the account that will run it. */
 export async function giveData(dir: string, owner: Owner): Promise<void> {
   const data = path.join(dir, 'data')
   const before = await ownerOfData(dir)
   if (before === undefined || before.uid === owner.uid) return
   for (const entry of await readdir(data, { recursive: true }))
     await lchown(path.join(data, entry), owner.uid, owner.gid)
-  // Last, so that a run that was killed in between is seen and finished by the next one.
+  // Last, so that the next run notices and completes an interrupted one.
   await lchown(data, owner.uid, owner.gid)
 }

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './start.ts'
 
-/** For tests: a process of its own that runs the database of a folder, says how to reach it, and waits to be killed. */
+/** For tests: a separate process that runs the database of a folder, prints how to reach it, and waits to be killed. */
 const [dir = '', ending = 'stay'] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Tells one process from a later one with the same number. */
+/** Distinguishes a process from a later one with the same number. */
 export interface ProcessMark {
   pid: number
   /** Start in clock ticks since boot, and the boot's id; empty where /proc can't say. */

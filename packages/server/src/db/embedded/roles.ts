@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The two accounts of the database: one makes and owns the tables, the other may only use them. */
+/** The two roles of the database: one owns the tables, the other may only use them. */
 export const ownerRole = 'market_owner'
 export const appRole = 'market_app'
 export const databaseName = 'market'
 
-/** Makes roles and database where they are missing; a first start may have been killed in between. */
+/** Creates missing roles and the database; a first start may have been killed in between. */
 export async function ensureDatabase(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser)
   client.on('error', () => {})

@@ -5,17 +5,17 @@ import type { Owner } from './folder.ts'
 
 const execute = promisify(execFile)
 
-/** How a program of PostgreSQL is started: it refuses to run as root. */
+/** How to start a PostgreSQL program, which refuses to run as root. */
 export interface RunAs {
   /** Words before the program's own: `unshare`, `setpriv` or nothing. */
   prefix: string[]
   /** The account to become, when that is not ours. */
   ids: Partial<Owner>
-  /** Whose its files are. */
+  /** The owner of its files. */
   owner: Owner
 }
 
-/** An environment with what a program needs: no secrets of ours, no PG* settings of the person. */
+/** The environment of the programs: without our secrets and the operator's PG* settings. */
 export const programEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -62,13 +62,13 @@ export async function tryWay(way: RunAs, dir: string, program: string): Promise<
   }
 }
 
-/** Runs a program to its end. What it said goes with the error: see `sayingOf`. */
+/** Runs a program to its end. Its output is part of the error: see `sayingOf`. */
 export async function runProgram(way: RunAs, program: string, words: string[]): Promise<void> {
   const [command = program, ...rest] = [...way.prefix, program, ...words]
   await execute(command, rest, { ...way.ids, cwd: '/', env: programEnvironment })
 }
 
-/** What a failed program said, in one line. */
+/** The output of a failed program, in one line. */
 export function sayingOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const text = said.trim() === '' && error instanceof Error ? error.message : said

@@ -10,8 +10,6 @@ import type { RunAs } from './run-as.ts'
 const longestPath = 100
 const socketName = '.s.PGSQL.5432'
 const prefix = '/tmp/market-db-'
-/** Milliseconds. */
-const patience = 5000
 
 /**
  * A folder for the server's socket that only the server's account can enter: `run` under the data folder, or, where that
@@ -49,18 +47,18 @@ export async function findSocketFolder(dir: string): Promise<string | undefined>
 /**
  * Process numbers mean nothing across containers that share a folder, but a socket on it answers all the same. One that
  * was being started when its server was killed has no number yet, and answers until it has noticed.
- * @throws StartupError when one goes on answering
+ * @throws StartupError when one goes on answering for `patience` milliseconds
  */
-export async function refuseAnsweringServer(dir: string): Promise<void> {
+export async function refuseAnsweringServer(dir: string, patience = 5_000): Promise<void> {
   const folder = await findSocketFolder(dir)
-  if (folder !== undefined && (await goesOnAnswering(path.join(folder, socketName)))) {
+  if (folder !== undefined && (await goesOnAnswering(path.join(folder, socketName), patience))) {
     throw new StartupError(
       `The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-async function goesOnAnswering(socket: string): Promise<boolean> {
+async function goesOnAnswering(socket: string, patience: number): Promise<boolean> {
   const end = performance.now() + patience
   while (await answers(socket)) {
     if (performance.now() > end) return true

@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     ).toEqual({ powerless: ['market_app', 'market_owner'] })
   })
 
-  it('keeps what was written, and leaves neither lock nor socket behind', async () => {
+  it('stores what was written, and leaves neither lock nor socket behind', async () => {
     const dir = await makeUsedFolder()
     const first = await startIn(dir)
     const n = await writeNumber(first.owner)
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
 })
 
 describe('two servers on one folder', () => {
-  it('are one too many: the second is told who has it', async () => {
+  it('the second is refused with the process that holds the folder', async () => {
     const dir = await makeUsedFolder()
     const first = await startIn(dir)
     const refusal = await startIn(dir).catch((error: unknown) => error)

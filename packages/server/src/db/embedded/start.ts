@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   log: Log
   /** PostgreSQL settings over ours; tests turn `fsync` off here, and nobody else should. */
   settings?: Record<string, string>
+  /** How long another PostgreSQL may go on answering on the folder's socket until the start is refused, in milliseconds. */
+  socketPatience?: number
 }
 
 const defaultSettings = {
@@ -46,6 +48,7 @@ export async function startEmbeddedPostgres({
   dir: wanted,
   log,
   settings = {},
+  socketPatience,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = findPrograms()
   const dir = await openFolder(wanted)
@@ -53,7 +56,7 @@ export async function startEmbeddedPostgres({
   try {
     undo.defer(await lockFolder(dir))
     await stopOrphan(dir, log)
-    await refuseAnsweringServer(dir)
+    await refuseAnsweringServer(dir, socketPatience)
     const way = await chooseWay(dir, programs.postgres)
     await prepareCluster({
       dir,
@@ -91,7 +94,7 @@ export async function startEmbeddedPostgres({
 }
 
 function describeDoors(host: string): { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig } {
-  // Everything is said, so that a PGPORT or PGSSLMODE in the person's environment changes nothing.
+  // All settings are explicit, so that PGPORT or PGSSLMODE in the environment change nothing.
   const through = { host, port: 5432, ssl: false, options: '-c search_path=public' }
   return {
     owner: { ...through, user: ownerRole, database: databaseName },

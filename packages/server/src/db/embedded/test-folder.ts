@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from './start.ts'
+import { startEmbeddedPostgres, type EmbeddedOptions } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -40,9 +40,9 @@ export async function removeUsedFolder(): Promise<void> {
 }
 
 /** Starts without waiting for the disk. */
-export async function startIn(dir: string) {
+export async function startIn(dir: string, options: Pick<EmbeddedOptions, 'socketPatience'> = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' } })
+  const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' }, ...options })
   onTestFinished(() => server.stop())
   return server
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** Of somebody who is deleted: at once. */
-export async function forgetAddressesOf(db: Db, personId: string): Promise<void> {
+/** Deletes the addresses of a user who is being deleted. */
+export async function purgeAddressesOf(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('audit_addresses').where('person_id', '=', personId).execute()
 }
 
-/** After 90 days, and what was written while its person was being deleted. */
-export async function forgetOldAddresses(db: Db): Promise<void> {
+/** Deletes addresses older than 90 days, and those written while their user was being deleted. */
+export async function purgeOldAddresses(db: Db): Promise<void> {
   await db
     .deleteFrom('audit_addresses')
     .where((is) =>

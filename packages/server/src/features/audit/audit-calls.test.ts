@@ -5,7 +5,7 @@ import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { idOf } from '../../../test/people.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
-import { makeFirstAdmin } from '../../admin/make-admin.ts'
+import { makeFirstAdmin } from '../../cli/admin/make-admin.ts'
 
 let market: Market
 let admin: Person
@@ -31,7 +31,7 @@ const report = (who: Person, id: string, reportFlag = true): Promise<Answer> =>
   who.call('reportProduct', { params: { id }, body: { reportFlag, reportMsg: 'Looks stolen, says Bina' } })
 
 describe('the audit log', () => {
-  it('tells an Admin who did what to whom, and the person what was done to them', async () => {
+  it('tells an Admin who did what to whom, and a user what was done to them', async () => {
     const id = await idOf(seller)
     await admin.call('verifySeller', { params: { id } })
     const [entry, ...others] = await logOf(id)
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(await ownLog(buyer)).toEqual([])
   })
 
-  it('tells nothing twice: what is so already, is refused or is rolled back leaves no entry', async () => {
+  it('has no entry for a call that changes nothing, is refused or rolled back', async () => {
     const [id, laptop] = [await idOf(seller), await market.listLaptop(seller)]
     await admin.call('verifySeller', { params: { id } })
     await admin.call('verifySeller', { params: { id } })
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('follows a laptop: advertised, sold elsewhere and back, reported, looked at, withdrawn', async () => {
+  it('has the entries of a laptop: advertised, sold elsewhere and back, reported, dismissed, withdrawn', async () => {
     const laptop = await market.listLaptop(seller)
     await seller.call('advertiseProduct', { params: { id: laptop } })
     await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('never names the reporter to the seller, nor holds what was written', async () => {
+  it('never names the reporter to the seller, nor holds the report’s text', async () => {
     await report(buyer, await market.listLaptop(seller))
     const [told, rows] = [
       JSON.stringify(await ownLog(seller)),
@@ -122,14 +122,14 @@ describe('the audit log', () => {
     })
   })
 
-  it('tells of a new Admin, made by an Admin or on the command line', async () => {
+  it('has an entry of a new Admin, made by an Admin or on the command line', async () => {
     for (const { email } of [seller, buyer])
       await market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute()
     await admin.call('makeAdmin', { params: { id: await idOf(seller) }, body: { userType: 'Admin' } })
     const id = await idOf(buyer)
     await makeFirstAdmin(market.db, buyer.email)
     await makeFirstAdmin(market.db, buyer.email)
-    // An Admin's right ends the tokens that were given before.
+    // Becoming Admin ends the tokens issued before.
     expect(await ownLog(seller, await newToken(seller))).toMatchObject([
       { action: 'admin-granted', fields: ['admin'], reason: null, by: 'admin' },
       { action: 'email-verified', by: 'you' },
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect((await logOf(id))[0]).toMatchObject({ actorKind: 'system', actor: null, requestId: null })
   })
 
-  it('tells the buyer of the payment and the seller of the sale, once, however often it is told', async () => {
+  it('has an entry of the payment for the buyer and of the sale for the seller, once, however often the payment is reported', async () => {
     const laptop = await market.listLaptop(seller)
     const trxId = await charge(market, buyer, laptop)
     const tell = () => tellOfCharge(buyer, laptop, trxId)
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells the buyer of a payment that came too late, and of the money’s way back', async () => {
+  it('has entries for the buyer of a payment that came too late, and of its refund', async () => {
     const laptop = await market.listLaptop(seller)
     const { clientSecret } = (await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })).body
     await market.db.deleteFrom('holds').where('product_id', '=', laptop).execute()
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     expect(await ownLog(seller)).toEqual([])
   })
 
-  it('tells that somebody who proved the address elsewhere took the account over, and forgets the stranger’s addresses', async () => {
+  it('has an entry of a take-over, and purges the stranger’s addresses', async () => {
     const id = await idOf(buyer)
     await report(buyer, await market.listLaptop(seller))
     const addresses = () =>
@@ -186,7 +186,7 @@ describe('the audit log', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('tells that somebody signed out everywhere', async () => {
+  it('has an entry of signing out everywhere', async () => {
     const id = await idOf(buyer)
     await buyer.call('signOutEverywhere')
     expect(await logOf(id)).toMatchObject([
@@ -199,7 +199,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells which fields of a profile were changed, and of a new password, but not of an old one’s new hash', async () => {
+  it('has the changed fields of a profile, and a new password, but not the renewed hash of an old one', async () => {
     const id = await idOf(seller)
     await seller.call('updateProfile', { body: { displayName: 'Sadia Rahman', photoURL: market.photoUrl } })
     await market.visitor.call('requestReset', { body: { email: seller.email } })
@@ -223,8 +223,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('after a person is deleted', () => {
-  it('the log keeps ids, shows no name, and the addresses they acted from are gone', async () => {
+describe('after a user is deleted', () => {
+  it('the log keeps ids, shows no name, and the addresses they acted from are deleted', async () => {
     const [id, laptop] = [await idOf(seller), await market.listLaptop(seller)]
     await seller.call('advertiseProduct', { params: { id: laptop } })
     const addresses = () =>
@@ -233,7 +233,7 @@ describe('after a person is deleted', () => {
     await seller.call('deleteUser', { params: { id } })
     expect(await addresses()).toEqual([])
     const gone = { _id: id, displayName: null, email: null }
-    // Both of the deletion were written at one moment.
+    // Both entries of the deletion have the same time.
     expect(await logOf(id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ action: 'user-deleted', actor: gone, subject: gone }),
@@ -249,7 +249,7 @@ describe('after a person is deleted', () => {
     )
   })
 
-  it('whoever deleted them still stands there', async () => {
+  it('the Admin who deleted them is still named', async () => {
     const id = await idOf(buyer)
     await admin.call('deleteUser', { params: { id } })
     expect(await logOf(id)).toMatchObject([
@@ -264,14 +264,14 @@ describe('after a person is deleted', () => {
   })
 })
 
-describe('reading it', () => {
-  it('is for Admins, but for one’s own', async () => {
+describe('reading the audit log', () => {
+  it('is for Admins, except for one’s own entries', async () => {
     expect((await market.visitor.call('listAudit')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
     expect((await seller.call('listAudit')).body).toMatchObject({ status: 403, code: 'admin-only' })
     expect((await market.visitor.call('listOwnAudit')).body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
-  it('comes in parts, the newest first, for an action alone too', async () => {
+  it('is paged, newest first, also for a single action', async () => {
     const laptop = await market.listLaptop(seller)
     for (const soldFlag of [true, false, true])
       await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag } })

@@ -1,7 +1,7 @@
 import type { AuditFilters, CallReply, Calls, Paging } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { afterCursor, presentPage, readPage, type Page } from '../../db/page.ts'
+import { afterCursor, presentPage, readPage, type Page } from '../../db/paging/page.ts'
 import { auditColumns, auditJoins, presentAudit, presentOwnAudit, type AuditRow } from './present.ts'
 
 const defaultLimit = 50
@@ -20,7 +20,7 @@ function pageOf(db: Db, where: RawBuilder<unknown>, paging: Paging): Promise<Pag
   })
 }
 
-/** Of `user`: what that person did, and what was done to them. */
+/** `user`: only entries of which the user is the actor or the subject. */
 export async function listAudit(db: Db, filters: AuditFilters): Promise<CallReply<Calls['listAudit']>> {
   return presentPage(await pageOf(db, whereOf(filters), filters), presentAudit)
 }
@@ -29,11 +29,11 @@ function whereOf({ action, user, ...paging }: AuditFilters): RawBuilder<unknown>
   const ofAction = action === undefined ? sql`true` : sql`a.action = ${action}`
   if (user !== undefined)
     return sql`a.id in (${ofPerson(sql`actor_id`, user, ofAction, paging)} union ${ofPerson(sql`subject_user_id`, user, ofAction, paging)})`
-  // In the words of the index of all entries (migration 0011), which would else be read through for the few of an action.
+  // In the form of the partial index `audit_log_newest`; otherwise it would be scanned for an action with few entries.
   return action === undefined ? sql`a.at > '-infinity'` : ofAction
 }
 
-/** As many as can stand on the page, each kind from its own index: who did or suffered something has few entries among all. */
+/** Up to a page of a user's entries in each role, from the index of that role. */
 function ofPerson(
   column: RawBuilder<unknown>,
   user: string,

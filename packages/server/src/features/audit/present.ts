@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditPerson, OwnAuditEntry } from '@market/contract'
 import { sql } from 'kysely'
 
-/** `a` is the log, `p` the laptop it is about, `actor` and `subject` people by what they are called today. */
+/** `a` is the log, `p` the laptop it is about, `actor` and `subject` users with their current names. */
 export const auditJoins = sql`
   left join users actor on actor.id = a.actor_id
   left join users subject on subject.id = a.subject_user_id
@@ -9,7 +9,7 @@ export const auditJoins = sql`
     when 'product' then a.target_id
     when 'payment' then (select m.product_id from payments m where m.id = a.target_id) end`
 
-/** What `auditColumns` selects. */
+/** The columns of `auditColumns`. */
 export interface AuditRow {
   id: string
   at: Date
@@ -19,7 +19,7 @@ export interface AuditRow {
   target_kind: AuditEntry['targetKind']
   target_id: string
   item_name: string | null
-  /** Of the laptop it is about. */
+  /** The seller of the laptop it is about. */
   seller_id: string | null
   request_id: string | null
   actor_kind: AuditEntry['actorKind']
@@ -37,7 +37,7 @@ export const auditColumns = sql`a.id, a.at, a.action, a.reason, a.fields, a.targ
   a.actor_kind, a.actor_id, actor.name as actor_name, actor.email as actor_email, actor.deleted_at is not null as actor_deleted,
   a.subject_user_id, subject.name as subject_name, subject.email as subject_email, subject.deleted_at is not null as subject_deleted`
 
-function told(row: AuditRow) {
+function commonFields(row: AuditRow) {
   return {
     _id: row.id,
     at: row.at.toISOString(),
@@ -50,7 +50,7 @@ function told(row: AuditRow) {
   }
 }
 
-/** By what they are called today; a person who was deleted has neither name nor e-mail. */
+/** A user with the current name and e-mail; both are null when deleted. */
 function person(id: string | null, name: string | null, email: string | null, deleted: boolean): AuditPerson | null {
   if (id === null) return null
   return { _id: id, displayName: deleted ? null : name, email: deleted ? null : email }
@@ -59,7 +59,7 @@ function person(id: string | null, name: string | null, email: string | null, de
 /** An entry as Admins see it. */
 export function presentAudit(row: AuditRow): AuditEntry {
   return {
-    ...told(row),
+    ...commonFields(row),
     actorKind: row.actor_kind,
     actor: person(row.actor_id, row.actor_name, row.actor_email, row.actor_deleted),
     subject: person(row.subject_user_id, row.subject_name, row.subject_email, row.subject_deleted),
@@ -67,12 +67,14 @@ export function presentAudit(row: AuditRow): AuditEntry {
   }
 }
 
-/** An entry as it is told to whom it was done. Who it was is not said, only what. */
+/** An entry as its subject sees it: without who did it. */
 export function presentOwnAudit(row: AuditRow): OwnAuditEntry {
-  return { ...told(row), by: doerOf(row) }
+  return { ...commonFields(row), by: doerOf(row) }
 }
 
-/** What one person does to another is an Admin's act, except for reports, bookings, and holds that the laptop's seller ends. */
+/**
+ * One user changes another's data as an Admin, except for reports, bookings, and holds that the laptop's seller ends.
+ */
 function doerOf(row: AuditRow): OwnAuditEntry['by'] {
   if (row.actor_kind === 'provider') return 'card-provider'
   if (row.actor_kind === 'system') return 'market'

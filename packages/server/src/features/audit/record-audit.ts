@@ -1,26 +1,32 @@
 import { isIP } from 'node:net'
 import type { AuditAction, AuditReason, AuditTargetKind } from '@market/contract'
-import type { RequestOrigin } from '../../action.ts'
+import type { RequestOrigin } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 
-/** A person who does something, as every `Caller` with a user record is. */
+/** A user who acts: any `Caller` with a user record. */
 type Doer = { user: { id: string } | null; from: RequestOrigin }
 
-/** One thing that was done. It holds ids, codes and names of fields: the log can not be changed, so nothing of a person may stand in it. */
-export interface Done {
+/**
+ * An audited event. It holds ids, codes and names of fields only: entries can't be changed, so they must not contain
+ * personal data.
+ */
+export interface AuditEvent {
   /** `provider`: the card provider; `system`: the market itself. */
   by: Doer | 'provider' | 'system'
   action: AuditAction
   target: { kind: AuditTargetKind; id: string }
-  /** The user whom it was done to: the person, or whose laptop or payment it is. */
+  /** The user it was done to: that user, or the owner of the laptop or payment. */
   subject: string
   fields?: string[]
   reason?: AuditReason
 }
 
-/** Writes an entry of the audit log. `trx` is the transaction of what it tells, so that neither is ever there without the other. */
-export async function recordAudit(trx: Db, { by, action, target, subject, fields = [], reason }: Done): Promise<void> {
+/** Inserts an entry into the audit log, in the transaction of the audited change. */
+export async function recordAudit(
+  trx: Db,
+  { by, action, target, subject, fields = [], reason }: AuditEvent,
+): Promise<void> {
   const doer = typeof by === 'string' ? null : by
   const personId = doer?.user?.id ?? null
   if (doer && personId === null) throw new Error(`${action} was done by somebody without a user record`)
@@ -44,7 +50,7 @@ export async function recordAudit(trx: Db, { by, action, target, subject, fields
 }
 
 async function noteAddress(trx: Db, auditId: string, personId: string, address: string): Promise<void> {
-  // A proxy that we were told to trust may name anything.
+  // A trusted proxy may send any text as the address.
   if (isIP(address) === 0) return
   const [plain = ''] = address.split('%')
   await trx.insertInto('audit_addresses').values({ audit_id: auditId, person_id: personId, address: plain }).execute()

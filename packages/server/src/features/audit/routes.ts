@@ -1,6 +1,6 @@
-import { freely, fromReplica, type Bindings } from '../../action.ts'
+import { freely, fromReplica, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
-import { requireMember } from '../users/rules.ts'
+import { requireMember } from '../../calls/guards.ts'
 import { listAudit, listOwnAudit } from './lists.ts'
 
 export function auditRoutes({ db }: { db: Db }): Bindings {

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import { Problem, replyTexts, toMinor, type CallArguments, type Calls } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
-import { lockProduct } from '../products/repository.ts'
-import { daily } from '../attempts/allowances.ts'
+import { lockProduct } from '../listings/repository.ts'
+import { daily } from '../accounts/rate-limits/allowances.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { queueMail } from '../mails/queue-mail.ts'
-import { lockMemberAlone } from '../users/lock-member.ts'
-import { requireMember, requireOwnEmail } from '../users/rules.ts'
+import { queueMail } from '../emails/queue-mail.ts'
+import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
+import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 
 type Booking = CallArguments<Calls['createBooking']>['body']
 
-/** Books a laptop: not one's own, not a sold one, at its price, once. Booking holds nothing; paying does. */
+/**
+ * Books a laptop at its price, once. Refused to the seller and when it is sold. Booking does not hold the laptop;
+ * paying does.
+ */
 export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')
   const buyer = requireMember(caller)
-  await lockMemberAlone(db, buyer)
+  await lockMemberExclusively(db, buyer)
   const product = await lockProduct(db, booking.productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')
@@ -48,7 +51,7 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
   return { message: replyTexts.itemBooked }
 }
 
-/** In the audit log, because a deleted booking still counts. */
+/** Counts in the audit log, because a deleted booking still counts. */
 async function countBookings(db: Db, buyerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('audit_log')

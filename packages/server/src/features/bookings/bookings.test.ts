@@ -26,7 +26,7 @@ const book = (productId: string, changes: object = {}, who = buyer): Promise<Ans
 const bookings = (who: Person, email = who.email) => who.call('listBookings', { params: { email } })
 
 describe('booking a laptop', () => {
-  it('[BOOK-2] [BOOK-3] answers to the letter, and once', async () => {
+  it('[BOOK-2] [BOOK-3] replies with the spec’s message, and only once', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await book(laptop)).toMatchObject({ status: 200, body: { message: 'Item booked' } })
     const again = await book(laptop)
@@ -38,25 +38,25 @@ describe('booking a laptop', () => {
     expect((await bookings(buyer)).body.respons.filter(({ _id: id }: { _id: string }) => id === laptop)).toHaveLength(1)
   })
 
-  it('is done once when it is asked for ten times together', async () => {
+  it('is done once when ten requests arrive at once', async () => {
     const laptop = await market.listLaptop(seller)
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(laptop)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'already-booked')).toHaveLength(9)
   })
 
-  it('leaves the laptop to be booked by others', async () => {
+  it('does not keep others from booking the laptop', async () => {
     const laptop = await market.listLaptop(seller)
     await book(laptop)
     expect((await book(laptop, {}, await market.signUp())).status).toBe(200)
   })
 
-  it('takes an empty phone and address, and the price as text', async () => {
+  it('accepts an empty phone and address, and the price as text', async () => {
     const laptop = await market.listLaptop(seller)
     expect((await book(laptop, { phone: '', location: '', price: '450.00' })).status).toBe(200)
   })
 
-  it('takes a body without phone and location as empty ones', async () => {
+  it('treats a missing phone and location as empty', async () => {
     const laptop = await market.listLaptop(seller)
     const body = { name: 'Rafi', productId: laptop, userId: buyer.email, price: 450 }
     expect(await buyer.send('POST', '/api/booking', body)).toMatchObject({
@@ -71,7 +71,7 @@ describe('booking a laptop', () => {
     expect(kept).toEqual({ phone: '', address: '' })
   })
 
-  it('keeps the name, phone and address that were given', async () => {
+  it('stores the given name, phone and address', async () => {
     const laptop = await market.listLaptop(seller)
     await book(laptop, { name: 'Rafi', phone: '+880 17', location: 'Mirpur' })
     const kept = await market.db
@@ -96,25 +96,25 @@ describe('a booking is refused, always with a message for the buyer,', () => {
     await refused(await book(laptop, {}, seller), 409, 'own-product')
   })
 
-  it('of a sold one', async () => {
+  it('of a sold laptop', async () => {
     const laptop = await market.listLaptop(seller)
     await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
     await refused(await book(laptop), 409, 'product-sold')
   })
 
-  it('of a withdrawn or unknown one', async () => {
+  it('of a withdrawn or unknown laptop', async () => {
     const laptop = await market.listLaptop(seller)
     await seller.call('withdrawProduct', { params: { id: laptop } })
     await refused(await book(laptop), 409, 'product-withdrawn')
     await refused(await book(nothing), 404, 'product-not-found')
   })
 
-  it('at another price than the laptop’s', async () => {
+  it('at a price that differs from the laptop’s', async () => {
     const laptop = await market.listLaptop(seller)
     for (const price of [449.99, 1, 450.01]) await refused(await book(laptop, { price }), 409, 'price-changed')
   })
 
-  it('in another person’s name, an Admin’s too', async () => {
+  it('in another user’s name, also for an Admin', async () => {
     const laptop = await market.listLaptop(seller)
     await refused(await book(laptop, { userId: seller.email }), 403, 'not-allowed')
     await refused(await book(laptop, { userId: buyer.email }, admin), 403, 'not-allowed')
@@ -128,14 +128,14 @@ describe('a booking is refused, always with a message for the buyer,', () => {
     await refused(await buyer.send('POST', '/api/booking', '{'), 400, 'unreadable-body')
   })
 
-  it.each(['name', 'productId', 'userId', 'price'])('without %s, naming it', async (field) => {
+  it.each(['name', 'productId', 'userId', 'price'])('without %sand names the field', async (field) => {
     const { body } = await book(await market.listLaptop(seller), { [field]: undefined })
     expect(body).toMatchObject({ status: 400, errors: [{ field }] })
   })
 })
 
 describe('a buyer’s bookings', () => {
-  it('are the laptops, newest booking first, each with its booking’s id', async () => {
+  it('are the booked laptops, newest booking first, each with its booking id', async () => {
     const one = await market.signUp()
     const [first, second] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     await book(second, {}, one)

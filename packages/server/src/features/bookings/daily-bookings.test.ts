@@ -26,7 +26,7 @@ const book = (productId = '', phone = ''): Promise<Answer> =>
   })
 const mailed = () => market.mails.filter(({ to }) => to === seller.email)
 
-/** As if all this had been a day ago. Only the log's owner may change it. */
+/** Moves the bookings and their audit entries a day back. Only the log's owner may change it. */
 async function letADayPass(): Promise<void> {
   const owner = new pg.Client(market.owner)
   await owner.connect()
@@ -35,7 +35,7 @@ async function letADayPass(): Promise<void> {
 }
 
 describe('an account’s bookings', () => {
-  it('end at 20 a day, also for one that deletes them, and go on a day later', async () => {
+  it('are limited to 20 a day, deleted ones included, and are possible again a day later', async () => {
     for (const id of laptops.slice(0, 20)) {
       expect((await book(id)).status).toBe(200)
       await buyer.call('deleteBooking', { params: { id } })
@@ -50,12 +50,12 @@ describe('an account’s bookings', () => {
     expect((await book(laptops[20])).status).toBe(200)
   })
 
-  it('end at 20 a day when 25 are asked for at once', async () => {
+  it('are limited to 20 a day when 25 requests arrive at once', async () => {
     const answers = await Promise.all(laptops.map((id) => book(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  it('stay in the audit log when they are deleted', async () => {
+  it('stay in the audit log after they are deleted', async () => {
     const [id = ''] = laptops
     await book(id)
     await buyer.call('deleteBooking', { params: { id } })
@@ -78,7 +78,7 @@ describe('an account’s bookings', () => {
 })
 
 describe('the seller', () => {
-  it('is told by email who booked which laptop, with the phone that the buyer gave', async () => {
+  it('is mailed who booked which laptop, with the phone that the buyer gave', async () => {
     await book(laptops[1], '01800-1')
     await market.runJobs()
     expect(mailed()).toMatchObject([{ subject: 'Booked: Latitude 7490' }])
@@ -92,7 +92,7 @@ describe('the seller', () => {
       expect(mailed()[0]?.text).toContain(part)
   })
 
-  it('is told also of a booking that was deleted at once and that gave no phone', async () => {
+  it('is mailed also about a booking without a phone that was deleted at once', async () => {
     await book(laptops[2])
     await buyer.call('deleteBooking', { params: { id: laptops[2] ?? '' } })
     await market.runJobs()
@@ -100,7 +100,7 @@ describe('the seller', () => {
     expect(mailed()[0]?.text).not.toContain('phone')
   })
 
-  it('is told nothing of a booking that was refused', async () => {
+  it('is not mailed about a refused booking', async () => {
     await book(laptops[3])
     await book(laptops[3])
     await market.runJobs()

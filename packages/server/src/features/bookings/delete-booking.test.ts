@@ -28,21 +28,21 @@ const wished = async () => (await buyer.call('listWishes', { params: { email: bu
 const gone = { status: 200, body: { message: 'Delete successfull.' } }
 
 describe('deleting', () => {
-  it('[BOOK-5] a booking by its id leaves the wish', async () => {
+  it('[BOOK-5] a booking by its id does not delete the wish', async () => {
     await book()
     await wish()
     expect(await remove((await booked())[0].bookingId)).toMatchObject(gone)
     expect([(await booked()).length, (await wished()).length]).toEqual([0, 1])
   })
 
-  it('[WISH-3] a wish by its id leaves the booking', async () => {
+  it('[WISH-3] a wish by its id does not delete the booking', async () => {
     await book()
     await wish()
     expect(await remove((await wished())[0].wishlistId)).toMatchObject(gone)
     expect([(await booked()).length, (await wished()).length]).toEqual([1, 0])
   })
 
-  it('by the laptop’s id takes the one there is', async () => {
+  it('by the laptop’s id deletes the only one there is', async () => {
     await book()
     expect(await remove(laptop.toUpperCase())).toMatchObject(gone)
     await wish()
@@ -50,7 +50,7 @@ describe('deleting', () => {
     expect([await booked(), await wished()]).toEqual([[], []])
   })
 
-  it('by the laptop’s id asks which, when there are both', async () => {
+  it('by the laptop’s id is refused as ambiguous when there are both', async () => {
     await book()
     await wish()
     const { status, body } = await remove(laptop)
@@ -59,7 +59,7 @@ describe('deleting', () => {
     expect([(await booked()).length, (await wished()).length]).toEqual([1, 1])
   })
 
-  it('what is not there, or is another person’s, finds nothing, also for an Admin', async () => {
+  it('an unknown entry or another user’s is 404, also for an Admin', async () => {
     await book()
     await wish()
     const ids = [(await booked())[0].bookingId, (await wished())[0].wishlistId, laptop]
@@ -72,7 +72,7 @@ describe('deleting', () => {
     expect([(await booked()).length, (await wished()).length]).toEqual([1, 1])
   })
 
-  it('needs a bearer', async () => {
+  it('needs a bearer token', async () => {
     await book()
     const [{ bookingId }] = await booked()
     const cookie = await market.visitor.send('DELETE', `/api/booking/${bookingId}`, undefined, {
@@ -84,7 +84,7 @@ describe('deleting', () => {
 })
 
 describe('a booking that its buyer is paying for', () => {
-  it('gives the laptop free again when it is deleted', async () => {
+  it('releases the laptop when it is deleted', async () => {
     await book()
     await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
     const other = await market.signUp()

@@ -1,18 +1,18 @@
 import { Problem, replyTexts } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { releaseHold } from '../payments/release-hold.ts'
-import { requireMember } from '../users/rules.ts'
+import { requireMember } from '../../calls/guards.ts'
 
 type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 
 /**
- * Deletes a booking or a wish of the caller by its own id, or by the product's when only one of the two is meant.
- * The caller's hold is cancelled first; a paid booking is the order and stays (design section 3).
+ * Deletes a booking or a wish of the caller by its id, or by the product's id when only one of the two exists. The
+ * caller's hold is cancelled first. A paid booking is the order and is not deleted.
  */
 export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: string): Promise<{ message: string }> {
   const owner = requireMember(caller).id

@@ -1,8 +1,8 @@
 import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { presentPage, readPage } from '../../db/page.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../products/present.ts'
+import { presentPage, readPage } from '../../db/paging/page.ts'
+import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
 interface BookedRow extends ProductRow {
   booking_id: string
@@ -11,7 +11,7 @@ interface BookedRow extends ProductRow {
   intent_id: string | null
 }
 
-/** A buyer's booked laptops, newest booking first; withdrawn ones stay and say so, paid ones carry their transaction id. */
+/** A buyer's booked laptops, newest booking first. Withdrawn ones are marked, paid ones have their transaction id. */
 export async function listBookings(
   db: Db,
   viewer: Viewer,

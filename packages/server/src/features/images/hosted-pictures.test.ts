@@ -4,8 +4,8 @@ import { openImageService } from '../../adapters/image-service/image-service.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { aListing, startMarket, type Market, type Person } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
-import { dropUnreferenced } from './hosted-images.ts'
-import { findReferenced } from './referenced.ts'
+import { ageImage } from '../../../test/stored-images.ts'
+import { removeUnreferenced } from './remove-unreferenced.ts'
 import { aPhonePhoto, aSmallPhoto } from './test-photos.ts'
 
 const key = 'key-of-the-tests'
@@ -50,15 +50,27 @@ async function uploaded(seed: number): Promise<string> {
 }
 
 async function age(address: string, hours: number): Promise<void> {
-  await market.db
-    .updateTable('hosted_images')
-    .set({ renewed_at: new Date(Date.now() - hours * 3_600_000) })
-    .where('display_url', '=', address)
-    .execute()
+  await ageImage(market.db, await digestAt(address), hours)
 }
 
-describe('a market whose pictures lie with a hosted service', () => {
-  it('[CALL-11] answers an upload with the service’s own addresses, and its pages may show pictures of that origin', async () => {
+async function digestAt(address: string): Promise<string> {
+  const { sha256 } = await market.db
+    .selectFrom('hosted_images')
+    .select('sha256')
+    .where('display_url', '=', address)
+    .executeTakeFirstOrThrow()
+  return sha256
+}
+
+/** Whether the market accepts the picture in a listing. */
+async function counts(address: string): Promise<boolean> {
+  const sha256 = await digestAt(address)
+  const row = await market.db.selectFrom('images').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined && row.dropped_at === null
+}
+
+describe('a market with a hosted image service', () => {
+  it('[CALL-11] replies to an upload with the service’s addresses and allows their origin in the security policy', async () => {
     const { body, headers } = await send(10)
     expect(body.data.url).toMatch(new RegExp(`^${service.origin}/`))
     expect(body).toEqual({
@@ -69,14 +81,14 @@ describe('a market whose pictures lie with a hosted service', () => {
     expect(body.data).not.toHaveProperty('delete_url')
   })
 
-  it('hands on a JPEG of its own making: upright, without camera or place', async () => {
+  it('uploads a re-encoded JPEG: upright, without camera or location', async () => {
     const { body } = await market.visitor.send('POST', '/api/images', formOf(await aPhonePhoto()))
     const kept = Buffer.from(await (await fetch(body.data.url)).arrayBuffer())
     expect(kept.subarray(0, 2).toString('hex')).toBe('ffd8')
     for (const word of ['PocketCam', 'Exif']) expect(kept.includes(word)).toBe(false)
   })
 
-  it('hands on nothing that it refuses itself', async () => {
+  it('uploads nothing that it refuses itself', async () => {
     const before = service.kept()
     expect((await market.visitor.send('POST', '/api/images', formOf(Buffer.from('<svg/>')))).body.code).toBe(
       'image-type',
@@ -94,10 +106,10 @@ describe('a market whose pictures lie with a hosted service', () => {
   })
 
   it.each([
-    ['of the service that nobody uploaded here', () => `${service.origin}/abc/m/x.jpg`],
-    ['of elsewhere', () => 'https://elsewhere.test/a.jpg'],
-    ['below our own that is not there', () => `/images/${'0'.repeat(64)}.jpg`],
-  ])('takes no address %s', async (_, address) => {
+    ['of the service that was not uploaded here', () => `${service.origin}/abc/m/x.jpg`],
+    ['of another site', () => 'https://elsewhere.test/a.jpg'],
+    ['of a missing picture in our store', () => `/images/${'0'.repeat(64)}.jpg`],
+  ])('refuses a listing with an address %s', async (_, address) => {
     expect((await list(address())).body).toMatchObject({
       status: 400,
       code: 'foreign-picture',
@@ -105,35 +117,32 @@ describe('a market whose pictures lie with a hosted service', () => {
     })
   })
 
-  it('sends the same picture to the service once, whichever process is asked', async () => {
+  it('uploads the same picture to the service once, from either process', async () => {
     const before = service.kept()
     const first = await uploaded(12)
     expect((await send(12, other)).body.data.display_url).toBe(first)
     expect(service.kept()).toBe(before + 1)
   })
 
-  it('has one address for a picture that two processes take at the same moment', async () => {
+  it('returns one address for a picture that two processes upload at the same moment', async () => {
     const replies = await Promise.all([send(13), send(13, other)])
     expect(new Set(replies.map(({ body }) => body.data.url)).size).toBe(1)
-    const all = await rows()
-    const { sha256 } = all.find(({ url }) => url === replies[0]?.body.data.url) ?? expect.unreachable()
-    expect(all.filter((row) => row.sha256 === sha256 && row.dropped_at === null)).toHaveLength(1)
-    expect(all.filter((row) => row.sha256 === sha256 && row.dropped_at !== null).length).toBeLessThan(2)
+    expect((await send(13)).body.data.url).toBe(replies[0]?.body.data.url)
   })
 
   it.each<[string, object]>([
-    ['is away', { drop: 'before' }],
-    ['takes the picture but its answer is lost', { drop: 'after' }],
+    ['is unreachable', { drop: 'before' }],
+    ['stores the picture but its reply is lost', { drop: 'after' }],
     ['is slow', { stallMs: 5_000 }],
     ['refuses the key', { refuse: { status: 400, message: 'Invalid API v1 key.' } }],
     [
-      'lies',
+      'returns the address of another site',
       {
         answer:
           '{"success":true,"data":{"url":"https://elsewhere.test/a.jpg","display_url":"https://elsewhere.test/a.jpg"}}',
       },
     ],
-  ])('answers 503 with a time to come back when the service %s, and keeps nothing of it', async (_, faults) => {
+  ])('answers 503 with Retry-After when the service %s, and stores no address', async (_, faults) => {
     const before = await rows()
     Object.assign(service.faults, faults)
     const { status, body, headers } = await send(14)
@@ -145,64 +154,54 @@ describe('a market whose pictures lie with a hosted service', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('tells whoever uploads that the service does not take this picture', async () => {
+  it('answers 422 for a picture that the service refuses', async () => {
     service.faults.refuse = { status: 413, message: 'File too big.' }
     expect((await send(15)).body).toMatchObject({ status: 422, code: 'image-refused', errors: [{ field: 'image' }] })
   })
 
-  it('takes no picture’s address for another picture’s', async () => {
+  it('refuses a reply with the address of another picture', async () => {
     const [row] = await rows()
     service.faults.answer = JSON.stringify({ success: true, data: { url: row?.url, display_url: row?.display_url } })
     expect((await send(16)).body.code).toBe('images-away')
   })
 
-  it('forgets after 24 hours what nothing shows, and nothing else', async () => {
+  it('removes unreferenced pictures after 24 hours, and no others', async () => {
     const [unused, young, shown] = [await uploaded(20), await uploaded(21), await uploaded(22)]
     await list(shown)
     for (const address of [unused, shown]) await age(address, 25)
     await age(young, 23)
-    await dropUnreferenced(market.db, findReferenced, new Date(Date.now() - 24 * 3_600_000))
-    const dropped = (await rows()).filter(({ dropped_at }) => dropped_at !== null).map(({ display_url }) => display_url)
-    expect([unused, young, shown].filter((address) => dropped.includes(address))).toEqual([unused])
+    await removeUnreferenced(market.db, market.images)
+    expect(await Promise.all([unused, young, shown].map(counts))).toEqual([false, true, true])
     expect((await list(unused)).body.code).toBe('foreign-picture')
-    const again = await uploaded(20)
-    expect(again).not.toBe(unused)
-    expect((await list(again)).status).toBe(200)
   })
 
-  it('does not forget what is taken for a listing while the search for references runs', async () => {
+  it('accepts a removed picture again under its address, because the service still has it', async () => {
     const address = await uploaded(23)
     await age(address, 25)
-    await dropUnreferenced(
-      market.db,
-      async () => {
-        await list(address)
-        return []
-      },
-      new Date(Date.now() - 24 * 3_600_000),
-    )
-    expect((await rows()).find(({ display_url }) => display_url === address)?.dropped_at).toBeNull()
+    await removeUnreferenced(market.db, market.images)
+    const before = service.kept()
+    expect(await uploaded(23)).toBe(address)
+    expect(service.kept()).toBe(before)
+    expect((await list(address)).status).toBe(200)
   })
 
-  it('takes a picture up again when the service gives the address of before', async () => {
-    const address = await uploaded(24)
-    const before = (await rows()).find(({ display_url }) => display_url === address)
-    await age(address, 25)
-    await dropUnreferenced(market.db, findReferenced, new Date(Date.now() - 24 * 3_600_000))
-    service.faults.answer = JSON.stringify({
-      success: true,
-      data: { url: before?.url, display_url: before?.display_url },
-    })
-    expect(await uploaded(24)).toBe(address)
-    expect((await list(address)).status).toBe(200)
+  it('does not remove a picture that is listed at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const address = await uploaded(40 + round)
+      await age(address, 25)
+      const [listed] = await Promise.all([list(address), removeUnreferenced(market.db, market.images)])
+      expect(await counts(address)).toBe(listed.status === 200)
+    }
   })
 })
 
-describe('a market that had pictures of its own before', () => {
-  it('goes on showing and taking them', async () => {
-    const own = await startMarket()
+describe('a market that changes between its own store and a hosted service', () => {
+  it('still shows the pictures of its own store and lists laptops with them', async () => {
+    const kept = await createTestDatabase()
+    const own = await startMarket({ database: kept })
     const { body } = await own.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(30)))
     const moved = await startMarket({
+      database: kept,
       images: own.images,
       imageService: openImageService({ uploadUrl: service.uploadUrl, key, origin: service.origin }),
     })
@@ -213,9 +212,20 @@ describe('a market that had pictures of its own before', () => {
     ).toBe(200)
     await moved.stop()
     await own.stop()
+    await kept.drop()
   })
 
-  it('names no origin of an image service in its security policy', async () => {
+  it('stores a picture in its own store when only the service had it', async () => {
+    const photo = formOf(await aSmallPhoto(31))
+    await market.visitor.send('POST', '/api/images', photo)
+    const own = await startMarket({ database })
+    const { body } = await own.visitor.send('POST', '/api/images', photo)
+    expect(body.data.url).toMatch(/^\/images\//)
+    expect((await own.visitor.send('GET', body.data.url)).status).toBe(200)
+    await own.stop()
+  })
+
+  it('has no origin of an image service in its security policy', async () => {
     const own = await startMarket()
     expect((await own.visitor.send('GET', '/healthz')).headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob:;",

@@ -1,40 +1,44 @@
 import type { Db } from '../../db/db.ts'
-import { ImagesAway, type HostedAddresses, type ImageService, type ImageStore } from '../../ports/images.ts'
-import { insertHosted, renewByAddress, renewByDigest, takeUpAgain } from './hosted-images.ts'
-import { ownPictures, type PictureHost } from './picture-host.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ImagesUnavailable, type HostedAddresses, type HostedImage, type ImageService } from '../../ports/images.ts'
+import { upsertImage } from './images.ts'
+import { ownsPicture, type PictureHost } from './picture-host.ts'
+import { findAddresses, insertAddresses, touchByAddress } from './hosted-images.ts'
 
 /**
- * Pictures with a hosted service: a new upload goes there, after our own checks and as a JPEG without metadata. What the store of our
- * own has from before stays where it is (docs/decisions/0018-image-service.md).
+ * Stores new uploads at a hosted service, after our checks and as a JPEG without metadata. Pictures already in our store stay there
+ * (docs/decisions/0018-image-service.md).
  */
-export function hostedPictures(db: Db, service: ImageService, store: ImageStore): PictureHost {
+export function hostedPictures(db: Db, service: ImageService): PictureHost {
   const { origin } = service
-  const own = ownPictures(store)
   return {
     widths: [],
-    find: (sha256) => renewByDigest(db, origin, sha256),
-    async keep({ sha256, files }) {
+    async find(sha256, ownerId) {
+      const addresses = await findAddresses(db, origin, sha256)
+      // The service still has the picture when our row was deleted as unreferenced.
+      if (addresses) await upsertImage(db, sha256, ownerId)
+      return addresses
+    },
+    async store({ sha256, files }, ownerId) {
       const jpeg = files.find(({ contentType }) => contentType === 'image/jpeg')
       if (!jpeg) throw new Error(`image ${sha256} has no JPEG`)
-      const kept = await service.keep({ sha256, jpeg: jpeg.bytes })
-      if (!kept.ok) return kept
-      return { ok: true, addresses: await enter(db, { ...kept.image, origin, sha256 }) }
+      const uploaded = await service.upload({ sha256, jpeg: jpeg.bytes })
+      if (!uploaded.ok) return uploaded
+      const addresses = await inTransaction(db, async (trx) => {
+        await upsertImage(trx, sha256, ownerId)
+        return addAddresses(trx, origin, sha256, uploaded.image)
+      })
+      return { ok: true, addresses }
     },
-    owns: async (photoUrl) => (await renewByAddress(db, origin, photoUrl)) || own.owns(photoUrl),
+    owns: async (trx, photoUrl) => (await touchByAddress(trx, origin, photoUrl)) || ownsPicture(trx, photoUrl),
   }
 }
 
-/** Writes down what the service has taken; until then it is nobody's picture. */
-async function enter(db: Db, image: Parameters<typeof insertHosted>[1]): Promise<HostedAddresses> {
-  const { url, displayUrl, origin, sha256 } = image
-  if (await insertHosted(db, image, 'kept')) return { url, displayUrl }
-  const first = await renewByDigest(db, origin, sha256)
-  if (first) {
-    // Another process has handed over the same bytes. Ours lies there for nothing, which is written down too.
-    await insertHosted(db, image, 'dropped')
-    return first
-  }
-  // Some services know bytes again and give the address of before.
-  if (await takeUpAgain(db, image)) return { url, displayUrl }
-  throw new ImagesAway(`the image service gave an address that belongs to another picture: ${url}`)
+/** Two processes that upload the same bytes return the address that was inserted first: `upsertImage` makes one wait for the other. */
+async function addAddresses(db: Db, origin: string, sha256: string, image: HostedImage): Promise<HostedAddresses> {
+  await insertAddresses(db, origin, sha256, image)
+  const first = await findAddresses(db, origin, sha256)
+  if (!first)
+    throw new ImagesUnavailable(`the image service gave an address that belongs to another picture: ${image.url}`)
+  return first
 }

@@ -19,7 +19,7 @@ function upload(bytes: Buffer, name: string, type: string): Promise<Answer> {
   return market.visitor.send('POST', '/api/images', formOf(bytes, { name, type }))
 }
 
-/** Puts a part behind the first bytes of a file. */
+/** Inserts a part after the first bytes of a file. */
 function insert(file: Buffer, at: number, part: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, at), part, file.subarray(at)])
 }
@@ -86,7 +86,7 @@ const polyglots: [string, () => Promise<Buffer>, string, string][] = [
 ]
 
 describe.each(polyglots)('%s', (_, make, name, type) => {
-  it('is drawn anew: nothing but the picture is kept, and it is served as that', async () => {
+  it('is re-encoded: only the pixels are stored, and served with the type of a picture', async () => {
     const bytes = await make()
     expect(bytes.includes('polyglot')).toBe(true)
     const { status, body } = await upload(bytes, name, type)
@@ -94,10 +94,10 @@ describe.each(polyglots)('%s', (_, make, name, type) => {
     const address = String(body.data.url)
     for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp']) {
       const response = await fetch(market.url + address.replace('.jpg', ending))
-      const kept = Buffer.from(await response.arrayBuffer())
+      const stored = Buffer.from(await response.arrayBuffer())
       for (const part of ['polyglot', 'script', 'Exif', 'xmp', '<html', '<?php'])
-        expect(kept.includes(part), part).toBe(false)
-      const { exif, xmp, icc, format } = await sharp(kept).metadata()
+        expect(stored.includes(part), part).toBe(false)
+      const { exif, xmp, icc, format } = await sharp(stored).metadata()
       expect({ exif, xmp, icc }).toEqual({})
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': `image/${format}`,
@@ -109,7 +109,7 @@ describe.each(polyglots)('%s', (_, make, name, type) => {
   })
 })
 
-describe('what is no picture is refused, whatever it is called:', () => {
+describe('a file that is not a picture is refused under any name and type:', () => {
   it.each([
     [
       'an SVG with a script',
@@ -153,7 +153,7 @@ describe('what is no picture is refused, whatever it is called:', () => {
   })
 })
 
-describe('as a picture', () => {
+describe('a photo address that was not uploaded here', () => {
   const addresses = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -166,7 +166,7 @@ describe('as a picture', () => {
     `/images/${'0'.repeat(64)}.jpg`,
   ]
 
-  it('none of these is taken, neither for a laptop nor for a person', async () => {
+  it('is refused for a laptop and for a user', async () => {
     const seller = await market.signUp('Saler')
     const newcomer = await withoutRecord()
     for (const photo of addresses) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Of an upload as it came. */
+/** The SHA-256 of the uploaded bytes. */
 export function imageIdOf(bytes: Buffer): string {
   return hash('sha256', bytes)
 }

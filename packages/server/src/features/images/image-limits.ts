@@ -1,7 +1,7 @@
-/** 10 MB, as the upload form says. */
+/** 10 MB, the limit that the upload form shows. */
 export const maxImageBytes = 10 * 1024 * 1024
 export const maxImagePixels = 50_000_000
 /** The longest side of the JPEG that every image has. */
 export const fallbackSide = 1600
-/** An upload that nothing refers to is kept this long. */
-export const unreferencedLifeMs = 24 * 60 * 60 * 1000
+/** How long an unreferenced upload is retained. */
+export const unreferencedTtlMs = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/db.ts'
 import {
   imageOfPhotoUrl,
   imageWidths,
@@ -6,38 +7,43 @@ import {
   type Image,
   type ImageStore,
 } from '../../ports/images.ts'
+import { completeImage, upsertImage, touchImage } from './images.ts'
 
-export type KeptPicture = { ok: true; addresses: HostedAddresses } | { ok: false; reason: 'image-refused' }
+export type StoredPicture = { ok: true; addresses: HostedAddresses } | { ok: false; reason: 'image-refused' }
 
-/** Where an upload goes and by which addresses it is known from then on. */
+/** Stores uploads and returns their addresses. `ownerId` is the user who uploads; null for a visitor. */
 export interface PictureHost {
-  /** In which widths an image is wanted, beside its JPEG. */
+  /** Widths of the WebP files that are stored beside the JPEG. */
   widths: readonly number[]
-  /** Of an image that is kept already; starts its age anew. */
-  find(sha256: string): Promise<HostedAddresses | null>
-  /** Keeps an image whole or not at all. @throws ImagesAway */
-  keep(image: Pick<Image, 'sha256' | 'files'>): Promise<KeptPicture>
+  /** The addresses of an image that was uploaded before; restarts its 24 hours. */
+  find(sha256: string, ownerId: string | null): Promise<HostedAddresses | null>
+  /** Stores all files of an image or none. @throws ImagesUnavailable */
+  store(image: Pick<Image, 'sha256' | 'files'>, ownerId: string | null): Promise<StoredPicture>
   /**
-   * Whether this is the address of a picture that was uploaded here. Renews it, so that for 24 hours it is not removed as
-   * unreferenced: time enough to refer to it. May call a store, so never inside a transaction.
-   * @throws ImagesAway
+   * Whether this is the address of a picture that was uploaded here. Touches it, so that it isn't removed as unreferenced within
+   * 24 hours, before the caller's reference is committed. Queries only the database, in the caller's transaction if there is one.
    */
-  owns(photoUrl: string): Promise<boolean>
+  owns(db: Db, photoUrl: string): Promise<boolean>
 }
 
-/** Pictures in a store of our own, below our own address. */
-export function ownPictures(store: ImageStore): PictureHost {
+/** Pictures in our own store, served under our own address. */
+export function ownPictures(db: Db, store: ImageStore): PictureHost {
   const addressesOf = (sha256: string): HostedAddresses => ({ url: photoUrlOf(sha256), displayUrl: photoUrlOf(sha256) })
   return {
     widths: imageWidths,
-    find: async (sha256) => ((await store.renew(sha256)) ? addressesOf(sha256) : null),
-    async keep(image) {
-      await store.save(image)
-      return { ok: true, addresses: addressesOf(image.sha256) }
+    find: async (sha256) => ((await touchImage(db, sha256)) ? addressesOf(sha256) : null),
+    async store({ sha256, files }, ownerId) {
+      await upsertImage(db, sha256, ownerId)
+      await Promise.all(files.map((file) => store.put(file)))
+      await completeImage(db, sha256)
+      return { ok: true, addresses: addressesOf(sha256) }
     },
-    async owns(photoUrl) {
-      const sha256 = imageOfPhotoUrl(photoUrl)
-      return sha256 !== null && store.renew(sha256)
-    },
+    owns: ownsPicture,
   }
+}
+
+/** `owns` for addresses of our own store. */
+export async function ownsPicture(db: Db, photoUrl: string): Promise<boolean> {
+  const sha256 = imageOfPhotoUrl(photoUrl)
+  return sha256 !== null && touchImage(db, sha256)
 }

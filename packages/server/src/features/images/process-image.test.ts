@@ -24,8 +24,8 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-describe('a photo that is kept', () => {
-  it('stands upright in three widths of WebP and a JPEG, and no longer says where it was taken', async () => {
+describe('a stored photo', () => {
+  it('stands upright in three widths of WebP and a JPEG, without its GPS coordinates', async () => {
     const photo = await aPhonePhoto()
     const before = await sharp(photo).metadata()
     expect(before.orientation).toBe(6)
@@ -86,7 +86,7 @@ describe('a photo that is kept', () => {
       expect([picture.space, picture.depth, picture.channels, picture.hasProfile]).toEqual(['srgb', 'uchar', 3, false])
   })
 
-  it('stays dark where it was dark, though CMYK counts the other way', async () => {
+  it('stays dark where it was dark, though CMYK values are inverted', async () => {
     const { pictures } = await accepted(await plain(60, 40, '#202020').toColourspace('cmyk').jpeg().toBuffer())
     const [red = 255] = await colourAt(pictures[3]?.file.bytes ?? Buffer.alloc(0), 20, 20)
     expect(red).toBeLessThan(80)
@@ -111,10 +111,10 @@ describe('a photo that is kept', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is nothing at all', async () => expect(await reasonFor(Buffer.alloc(0))).toBe('image-missing'))
+describe('a refused upload', () => {
+  it('is empty', async () => expect(await reasonFor(Buffer.alloc(0))).toBe('image-missing'))
 
-  it('is a file of more than 10 MB, whatever it holds', async () => {
+  it('is a file of more than 10 MB of any content', async () => {
     const photo = await aSmallPhoto()
     const ofBytes = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
     expect(await reasonFor(ofBytes(10_485_761))).toBe('image-too-heavy')
@@ -132,12 +132,12 @@ describe('what is refused', () => {
     expect(await reasonFor(await plain(30, 30).toFormat(format).toBuffer())).toBe('image-type')
   })
 
-  it.each([0.02, 0.5, 0.98])('is a photo that broke off after %s of its bytes', async (share) => {
+  it.each([0.02, 0.5, 0.98])('is a photo truncated after %s of its bytes', async (share) => {
     const photo = await plain(900, 700).jpeg().toBuffer()
     expect(await reasonFor(photo.subarray(0, Math.floor(photo.length * share)))).toBe('image-unreadable')
   })
 
-  it('is a broken-off PNG or WebP', async () => {
+  it('is a truncated PNG or WebP', async () => {
     const whole = await Promise.all([
       sharp(await aSmallPhoto())
         .png()
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     for (const bytes of whole) expect(await reasonFor(bytes.subarray(0, bytes.length - 400))).toBe('image-unreadable')
   })
 
-  it('is a signature with rubbish behind it', async () => {
+  it('is a signature followed by garbage', async () => {
     expect(await reasonFor(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]))).toBe(
       'image-unreadable',
     )

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
 import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
 import { imageIdOf } from './image-id.ts'
-import { judgeFormat } from './judge-format.ts'
+import { detectFormat } from './detect-format.ts'
 
 export type ImageRefusal =
   /** no bytes at all */
@@ -13,21 +13,21 @@ export type ImageRefusal =
   | 'image-type'
   /** more pixels than `maxImagePixels` */
   | 'image-too-large'
-  /** broken off, damaged, or too slow to decode */
+  /** truncated, damaged, or too slow to decode */
   | 'image-unreadable'
 
 export type ProcessedImage = { ok: true; image: Image } | { ok: false; reason: ImageRefusal }
 
 const decodeSeconds = 30
-// A tall strip is bounded by its height too: WebP ends at 16,383 pixels a side.
+// Bounds the height of a tall strip too: WebP's limit is 16,383 pixels a side.
 const tallest = 3
 
-// Uploads are never seen twice, so a cache would only hold memory.
+// An upload is processed once, so a cache would only hold memory.
 sharp.cache(false)
 
 /**
- * Makes the kept form of an uploaded photo: upright, sRGB, without metadata, a JPEG with its longest side at most
- * 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Of an animation the first frame.
+ * Makes the files that are stored of an uploaded photo: upright, sRGB, without metadata; a JPEG with a longest side of at most
+ * 1600 pixels (transparent parts white) and a WebP for each width, never enlarged. Takes the first frame of an animation.
  */
 export async function processImage(bytes: Buffer, widths: readonly number[] = imageWidths): Promise<ProcessedImage> {
   const refusal = refuseBySize(bytes) ?? (await refuseByHeader(bytes))
@@ -45,10 +45,10 @@ function refuseBySize(bytes: Buffer): ImageRefusal | null {
 }
 
 async function refuseByHeader(bytes: Buffer): Promise<ImageRefusal | null> {
-  const format = judgeFormat(bytes)
+  const format = detectFormat(bytes)
   if (!format) return 'image-type'
   try {
-    // Reads the header alone, so a picture that unpacks to gigabytes costs nothing here.
+    // Reads only the header, so a decompression bomb isn't decoded here.
     const { width, height, format: decoder } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (decoder !== format) return 'image-type'
     return width * height > maxImagePixels ? 'image-too-large' : null
@@ -61,7 +61,7 @@ async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Imag
   const sha256 = imageIdOf(bytes)
   const upload = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
   const size = (await upload.metadata()).autoOrient
-  // Decoded once, into pixels that are as large as the largest file needs.
+  // Decodes once, at the size of the largest file.
   const { data, info } = await within(upload.autoOrient(), fallbackSide, fallbackSide * tallest)
     .toColourspace('srgb')
     .timeout({ seconds: decodeSeconds })

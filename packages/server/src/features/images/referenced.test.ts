@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { aListing, startMarket, type Market, type Person } from '../../../test/market.ts'
 import { idOf } from '../../../test/people.ts'
 import { formOf } from '../../../test/photo.ts'
-import { imageOfPhotoUrl } from '../../ports/images.ts'
-import { findReferenced } from './referenced.ts'
+import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
+import { aSmallPhoto } from './test-photos.ts'
 
 let market: Market
 
@@ -15,14 +15,11 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 async function picturesTwoDaysLater(): Promise<string[]> {
-  const later = new Date(Date.now() + 48 * 60 * 60_000)
-  await removeUnreferenced(market.images, (urls) => findReferenced(market.db, urls), later)
-  const left: string[] = []
-  for await (const { sha256 } of market.images.list()) left.push(sha256)
-  return left
+  await removeUnreferenced(market.db, market.images, new Date(Date.now() + 48 * 60 * 60_000))
+  return storedImages(market.db)
 }
 
-it('keeps a picture that the sign-in account alone shows, until the account is deleted', async () => {
+it('retains a picture that only the sign-in account references, until the account is deleted', async () => {
   const person: Person = await market.signUp()
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a31' } })
     .jpeg()
@@ -35,7 +32,22 @@ it('keeps a picture that the sign-in account alone shows, until the account is d
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
   expect(inRecord).toBe('')
-  expect(await picturesTwoDaysLater()).toContain(imageOfPhotoUrl(data.url))
+  expect(await picturesTwoDaysLater()).toContain(digestOf(data.url))
   await person.call('deleteUser', { params: { id: await idOf(person) } })
-  expect(await picturesTwoDaysLater()).not.toContain(imageOfPhotoUrl(data.url))
+  expect(await picturesTwoDaysLater()).not.toContain(digestOf(data.url))
+  expect(await market.images.get(`${digestOf(data.url)}.jpg`)).toBeNull()
+})
+
+it('either lists a laptop with a stored picture or refuses it, during the removal of the picture', async () => {
+  const seller = await market.signUp('Saler')
+  for (let round = 0; round < 8; round += 1) {
+    const { data } = (await market.visitor.send('POST', '/api/images', formOf(await aSmallPhoto(round)))).body
+    await ageImage(market.db, digestOf(data.url), 30)
+    const [listed] = await Promise.all([
+      seller.call('createProduct', { body: { ...aListing(data.url), userid: seller.email } }),
+      removeUnreferenced(market.db, market.images),
+    ])
+    const { status } = await market.visitor.send('GET', data.url)
+    expect([listed.status, status]).toEqual(listed.status === 200 ? [200, 200] : [400, 404])
+  }
 })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A noisy 12-megapixel photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A noisy 12-megapixel photo as a phone makes it: rotated by its EXIF orientation, with GPS coordinates. */
 export async function aPhonePhoto(): Promise<Buffer> {
   return sharp(noise(400, 300), { raw: { width: 400, height: 300, channels: 3 } })
     .resize(4000, 3000, { kernel: 'cubic' })
@@ -18,7 +18,7 @@ export async function aSmallPhoto(seed = 1): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One bit a pixel, so that a huge picture is made quickly and is a small file. */
+/** One bit a pixel: quick to make and a small file, with any number of pixels. */
 export function aBlackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

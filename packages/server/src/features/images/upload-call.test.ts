@@ -22,7 +22,7 @@ const upload = (body: unknown, headers: Record<string, string> = {}): Promise<An
   market.visitor.send('POST', '/api/images', body, headers)
 
 describe('an upload', () => {
-  it('[CALL-11] answers in the image host’s form, with the address under which it is kept', async () => {
+  it('[CALL-11] answers in the image host’s form, with the address of the stored picture', async () => {
     const photo = await aSmallPhoto()
     const url = `/images/${createHash('sha256').update(photo).digest('hex')}.jpg`
     expect(await upload(form(photo))).toMatchObject({
@@ -32,21 +32,21 @@ describe('an upload', () => {
     expect((await market.visitor.send('GET', url)).status).toBe(200)
   })
 
-  it('of the same picture twice, or five times together, has one address', async () => {
+  it('of the same picture again, or five times at once, has one address', async () => {
     const photo = await aSmallPhoto(2)
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(form(photo))))
     answers.push(await upload(form(photo, { name: 'other.png', type: 'image/png' })))
     expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(1)
   })
 
-  it('of a phone’s photo keeps neither its place nor its camera, and is upright', async () => {
+  it('of a phone’s photo removes its location and camera, and is upright', async () => {
     const { body } = await upload(form(await aPhonePhoto()))
-    const kept = Buffer.from(await (await fetch(market.url + body.data.url)).arrayBuffer())
-    expect(kept.includes('PocketCam')).toBe(false)
-    expect(kept.includes('Exif')).toBe(false)
+    const stored = Buffer.from(await (await fetch(market.url + body.data.url)).arrayBuffer())
+    expect(stored.includes('PocketCam')).toBe(false)
+    expect(stored.includes('Exif')).toBe(false)
   })
 
-  it('may come with other fields, which are passed over', async () => {
+  it('ignores other form fields', async () => {
     const made = form(await aSmallPhoto())
     made.append('title', 'a laptop')
     expect((await upload(made)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('an upload', () => {
         }),
     ],
     ['of a GIF', 415, 'image-type', async () => form('GIF89a' + 'x'.repeat(100))],
-    ['of a broken off picture', 422, 'image-unreadable', async () => form((await aSmallPhoto()).subarray(0, 900))],
+    ['of a truncated picture', 422, 'image-unreadable', async () => form((await aSmallPhoto()).subarray(0, 900))],
     ['of too many pixels', 422, 'image-too-large', async () => form(aBlackPng(10_000, 5001))],
     ['that is too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(10_485_761, 0xff))],
     ['that is far too heavy', 413, 'image-too-heavy', async () => form(Buffer.alloc(31_457_280, 0xff))],
@@ -96,7 +96,7 @@ describe('an upload', () => {
     ],
     ['whose form has no boundary', 400, 'unreadable-body', async () => 'x', { 'content-type': 'multipart/form-data' }],
     [
-      'whose form breaks off',
+      'whose form is truncated',
       400,
       'unreadable-body',
       async () => '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nxx',
@@ -109,7 +109,7 @@ describe('an upload', () => {
     if (code.startsWith('image-')) expect(body.errors?.[0]?.field ?? 'image').toBe('image')
   })
 
-  it('of exactly 10 MB is weighed, not refused for its weight', async () => {
+  it('of exactly 10 MB is not refused for its size', async () => {
     expect((await upload(form(Buffer.alloc(10_485_760, 0xff)))).body.code).not.toBe('image-too-heavy')
   })
 })

@@ -1,111 +1,260 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { filesOf } from '../../../test/image-store-promises.ts'
+import { markTransactions, outsideTransactions } from '../../../test/outside-transactions.ts'
+import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
 import { createImageFolder } from '../../adapters/image-folder/image-folder.ts'
-import { imageOfPhotoUrl, type ImageStore } from '../../ports/images.ts'
+import type { Db } from '../../db/db.ts'
+import { openKysely, openPool } from '../../db/pool/pool.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { ImageStore } from '../../ports/images.ts'
 import { ownPictures } from './picture-host.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
 import { aSmallPhoto } from './test-photos.ts'
 import { createUploadImage, type UploadImage } from './upload-image.ts'
-import { createWaitingLine } from './waiting-line.ts'
+import { createBoundedQueue } from '../../queue/bounded-queue.ts'
 
+const log = { info: () => {}, warn: () => {}, error: console.error }
 let root: string
+let database: TestDatabase
+let db: Db
 let store: ImageStore
 let upload: UploadImage
 
-beforeEach(async () => {
+beforeAll(async () => {
+  database = await createTestDatabase()
   root = await mkdtemp(join(tmpdir(), 'images-'))
-  store = createImageFolder(root)
-  upload = createUploadImage(ownPictures(store))
+  db = markTransactions(openKysely<Tables>(openPool(database.app, { max: 8, log })))
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
+beforeEach(async () => {
+  await db.deleteFrom('images').execute()
+  await rm(root, { recursive: true, force: true })
+  store = outsideTransactions('images', createImageFolder(root))
+  upload = createUploadImage(ownPictures(db, store))
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(root, { recursive: true, force: true })
+})
 
-async function uploaded(seed = 1): Promise<string> {
-  const answer = await upload(await aSmallPhoto(seed))
+const days = 24 * 60 * 60_000
+const listed = (photoUrl: string) => ownPictures(db, store).owns(db, photoUrl)
+/** The upload with some functions of the store replaced. */
+const uploadWith = (changes: Partial<ImageStore>) => createUploadImage(ownPictures(db, { ...store, ...changes }))
+
+async function uploaded(seed = 1, by = upload): Promise<string> {
+  const answer = await by(await aSmallPhoto(seed), null)
   if (!answer.ok) throw new Error(answer.reason)
   return answer.addresses.displayUrl
 }
 
-async function keptImages(): Promise<string[]> {
-  const kept: string[] = []
-  for await (const { sha256 } of store.list()) kept.push(sha256)
-  return kept
+/** An image old enough to be removed, with its files. */
+async function oldImage(seed = 1): Promise<string> {
+  const sha256 = digestOf(await uploaded(seed))
+  await ageImage(db, sha256, 30)
+  return sha256
 }
 
-async function makeOlder(photoUrl: string, hours: number): Promise<void> {
-  const sha256 = imageOfPhotoUrl(photoUrl) ?? ''
-  const then = new Date(Date.now() - hours * 3_600_000)
-  await utimes(join(root, sha256.slice(0, 2), sha256, `${sha256}.jpg`), then, then)
+async function showBy(email: string, photoUrl: string): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ id: crypto.randomUUID(), identity_id: email, email, name: '', user_type: 'buyer', photo_url: photoUrl })
+    .execute()
 }
 
-it('answers the address of the photo, and all four files are there', async () => {
+it('returns the address of the photo, and all four files are stored', async () => {
   const photoUrl = await uploaded()
-  const sha256 = imageOfPhotoUrl(photoUrl)
   expect(photoUrl).toMatch(/^\/images\/[0-9a-f]{64}\.jpg$/)
-  for (const ending of ['.jpg', '-320.webp', '-640.webp', '-1280.webp'])
-    expect(await store.read(`${sha256}${ending}`)).not.toBeNull()
+  expect(await filesOf(store, digestOf(photoUrl))).toBe(4)
 })
 
-it('keeps the same file once, and takes it again though nobody may work on it', async () => {
+it('stores the same file once, and accepts it again while the queue is full', async () => {
   const photoUrl = await uploaded()
-  const closed = createUploadImage(ownPictures(store), createWaitingLine({ atOnce: 0, waiting: 0 }))
-  expect(await closed(await aSmallPhoto())).toEqual({ ok: true, addresses: { url: photoUrl, displayUrl: photoUrl } })
-  expect(await closed(await aSmallPhoto(2))).toEqual({ ok: false, reason: 'overloaded' })
-  expect(await keptImages()).toHaveLength(1)
-})
-
-it('works once on a file that many send together', async () => {
-  const one = createUploadImage(ownPictures(store), createWaitingLine({ atOnce: 1, waiting: 0 }))
-  const answers = await Promise.all(Array.from({ length: 10 }, async () => one(await aSmallPhoto())))
-  expect(new Set(answers.map((answer) => answer.ok && answer.addresses.url)).size).toBe(1)
-  expect(await keptImages()).toHaveLength(1)
-})
-
-it('lets two processes save the same file together', async () => {
-  const photo = await aSmallPhoto()
-  const answers = await Promise.all([upload(photo), createUploadImage(ownPictures(createImageFolder(root)))(photo)])
-  expect(answers.map((answer) => answer.ok)).toEqual([true, true])
-  expect(await keptImages()).toHaveLength(1)
-  expect(await readdir(join(root, 'incoming'))).toEqual([])
-})
-
-it('refuses with a reason and keeps nothing', async () => {
-  expect(await upload(Buffer.from('<svg/>'))).toEqual({ ok: false, reason: 'image-type' })
-  expect(await keptImages()).toEqual([])
-})
-
-it('removes after 24 hours what nothing refers to, and nothing else', async () => {
-  const [young, old, used] = [await uploaded(1), await uploaded(2), await uploaded(3)]
-  await makeOlder(young, 23)
-  await makeOlder(old, 25)
-  await makeOlder(used, 25)
-  expect(await removeUnreferenced(store, async (urls) => urls.filter((url) => url === used))).toBe(1)
-  expect((await keptImages()).sort()).toEqual([young, used].map(imageOfPhotoUrl).sort())
-})
-
-it('lets an image live on when it is uploaded again, or taken for a listing', async () => {
-  const [again, listed] = [await uploaded(1), await uploaded(2)]
-  await makeOlder(again, 30)
-  await makeOlder(listed, 30)
-  await uploaded(1)
-  expect(await ownPictures(store).owns(listed)).toBe(true)
-  expect(await removeUnreferenced(store, async () => [])).toBe(0)
-})
-
-it('does not remove what is taken for a listing while the search for references runs', async () => {
-  const photoUrl = await uploaded()
-  await makeOlder(photoUrl, 30)
-  const removed = await removeUnreferenced(store, async () => {
-    expect(await ownPictures(store).owns(photoUrl)).toBe(true)
-    return []
+  const closed = createUploadImage(ownPictures(db, store), createBoundedQueue({ atOnce: 0, waiting: 0 }))
+  expect(await closed(await aSmallPhoto(), null)).toEqual({
+    ok: true,
+    addresses: { url: photoUrl, displayUrl: photoUrl },
   })
-  expect(removed).toBe(0)
-  expect(await store.read(`${imageOfPhotoUrl(photoUrl)}-640.webp`)).not.toBeNull()
+  await expect(closed(await aSmallPhoto(2), null)).rejects.toMatchObject({ code: 'overloaded' })
+  expect(await storedImages(db)).toHaveLength(1)
 })
 
-it('takes no photo for a listing that is gone or not ours', async () => {
+it('processes a file once when ten uploads send it together', async () => {
+  const one = createUploadImage(ownPictures(db, store), createBoundedQueue({ atOnce: 1, waiting: 0 }))
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => one(await aSmallPhoto(), null)))
+  expect(new Set(answers.map((answer) => answer.ok && answer.addresses.url)).size).toBe(1)
+  expect(await storedImages(db)).toHaveLength(1)
+})
+
+it('lets two processes store the same picture together', async () => {
+  const other = createUploadImage(ownPictures(db, createImageFolder(root)))
+  const urls = await Promise.all([uploaded(), uploaded(1, other)])
+  expect(new Set(urls).size).toBe(1)
+  expect([(await storedImages(db)).length, await filesOf(store, digestOf(urls[0]))]).toEqual([1, 4])
+})
+
+it('refuses with a reason and stores nothing', async () => {
+  expect(await upload(Buffer.from('<svg/>'), null)).toEqual({ ok: false, reason: 'image-type' })
+  expect(await db.selectFrom('images').selectAll().execute()).toEqual([])
+})
+
+it('belongs to the first user who uploads it, and has no owner when a visitor uploads it', async () => {
+  await showBy('owner@example.test', '')
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await upload(await aSmallPhoto(1), id)
+  await upload(await aSmallPhoto(2), null)
+  const owners = await db.selectFrom('images').select('owner_id').orderBy('renewed_at').execute()
+  expect(owners.map((row) => row.owner_id)).toEqual([id, null])
+})
+
+it('can not be used while its files are being stored or when one failed, and is removed with the stored files', async () => {
+  const photo = await aSmallPhoto()
+  const failing = uploadWith({
+    async put(file) {
+      if (file.name.endsWith('-640.webp')) throw new Error('disk full')
+      await store.put(file)
+      expect(await listed(`/images/${file.name.slice(0, 64)}.jpg`)).toBe(false)
+    },
+  })
+  await expect(failing(photo, null)).rejects.toThrow('disk full')
+  expect(await storedImages(db)).toEqual([])
+  await removeUnreferenced(db, store, new Date(Date.now() + days + 1000))
+  expect(await db.selectFrom('images').selectAll().execute()).toEqual([])
+  const photoUrl = await uploaded()
+  expect(await filesOf(store, digestOf(photoUrl))).toBe(4)
+})
+
+it('removes unreferenced images after 24 hours, and no others', async () => {
+  const [young, old, used] = [await uploaded(1), await uploaded(2), await uploaded(3)]
+  await ageImage(db, digestOf(young), 23)
+  await ageImage(db, digestOf(old), 25)
+  await ageImage(db, digestOf(used), 25)
+  await showBy('used@example.test', used)
+  expect(await removeUnreferenced(db, store)).toBe(1)
+  expect(await storedImages(db)).toEqual([young, used].map(digestOf).sort())
+  expect(await Promise.all([young, old, used].map((url) => filesOf(store, digestOf(url))))).toEqual([4, 0, 4])
+})
+
+it('removes 450 images, in several batches', async () => {
+  const many = Array.from({ length: 450 }, (_, n) => ({
+    sha256: n.toString(16).padStart(64, '0'),
+    renewed_at: new Date(0),
+  }))
+  await db.insertInto('images').values(many).execute()
+  expect(await removeUnreferenced(db, store)).toBe(450)
+})
+
+it('retains an image that is uploaded again or used in a listing', async () => {
+  const [again, taken] = [await uploaded(1), await uploaded(2)]
+  for (const url of [again, taken]) await ageImage(db, digestOf(url), 30)
+  await uploaded(1)
+  expect(await listed(taken)).toBe(true)
+  expect(await removeUnreferenced(db, store)).toBe(0)
+})
+
+it('refuses a listing’s photo that is missing or was not uploaded here', async () => {
   for (const url of [`/images/${'0'.repeat(64)}.jpg`, '/images/../secrets.json', 'https://elsewhere.test/a.jpg', '']) {
-    expect(await ownPictures(store).owns(url)).toBe(false)
+    expect(await listed(url)).toBe(false)
+  }
+})
+
+it('removes no image that was touched, when removal and touch run at once', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const sha256 = await oldImage(round)
+    const [touched, removed] = await Promise.all([listed(`/images/${sha256}.jpg`), removeUnreferenced(db, store)])
+    expect([touched, removed]).toEqual(removed === 1 ? [false, 1] : [true, 0])
+    expect(await filesOf(store, sha256)).toBe(removed === 1 ? 0 : 4)
+  }
+})
+
+it('does not remove an image that an open transaction is listing', async () => {
+  const sha256 = await oldImage()
+  const photoUrl = `/images/${sha256}.jpg`
+  const { removal } = await db.transaction().execute(async (trx) => {
+    expect(await ownPictures(db, store).owns(trx, photoUrl)).toBe(true)
+    // Searches references while the listing isn't committed yet, and waits for the lock on its image.
+    const removal = removeUnreferenced(db, store)
+    await expect.poll(waitingForALock).toBe(1)
+    return { removal }
+  })
+  expect([await removal, await filesOf(store, sha256)]).toEqual([0, 4])
+})
+
+async function waitingForALock(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  return rows.length
+}
+
+it('refuses to list or upload an image during the deletion of its files, and accepts it afterwards', async () => {
+  const sha256 = await oldImage()
+  let refusals = 0
+  const removed = await removeUnreferenced(db, {
+    ...store,
+    async delete(names) {
+      expect(await listed(`/images/${sha256}.jpg`)).toBe(false)
+      await expect(uploaded()).rejects.toThrow('is being removed at this moment')
+      refusals += 1
+      await store.delete(names)
+    },
+  })
+  expect([removed, refusals, await filesOf(store, sha256)]).toEqual([1, 1, 0])
+  await uploaded()
+  expect([await storedImages(db), await filesOf(store, sha256)]).toEqual([[sha256], 4])
+})
+
+it('lets one of two processes remove an image', async () => {
+  const sha256 = await oldImage()
+  const removed = await Promise.all([removeUnreferenced(db, store), removeUnreferenced(db, createImageFolder(root))])
+  expect(removed.sort()).toEqual([0, 1])
+  expect(await filesOf(store, sha256)).toBe(0)
+})
+
+/** A removal that failed midway, some minutes ago. */
+async function abandonedRemoval(minutes: number): Promise<string> {
+  const sha256 = await oldImage()
+  const failing: ImageStore = {
+    ...store,
+    async delete(names) {
+      await store.delete(names.slice(0, 2))
+      throw new Error('killed')
+    },
+  }
+  await expect(removeUnreferenced(db, failing)).rejects.toThrow('killed')
+  const dropped_at = new Date(Date.now() - minutes * 60_000)
+  await db.updateTable('images').set({ dropped_at }).execute()
+  return sha256
+}
+
+it('leaves a removal to the process that began it for ten minutes, and then completes it', async () => {
+  const sha256 = await abandonedRemoval(9)
+  expect([await removeUnreferenced(db, store), await filesOf(store, sha256)]).toEqual([0, 2])
+  await db
+    .updateTable('images')
+    .set({ dropped_at: new Date(Date.now() - 11 * 60_000) })
+    .execute()
+  expect([await removeUnreferenced(db, store), await filesOf(store, sha256)]).toEqual([1, 0])
+})
+
+it('stores all files again when an image with an abandoned removal is uploaded', async () => {
+  const sha256 = await abandonedRemoval(11)
+  expect(await listed(`/images/${sha256}.jpg`)).toBe(false)
+  await uploaded()
+  expect([await storedImages(db), await filesOf(store, sha256)]).toEqual([[sha256], 4])
+  expect(await removeUnreferenced(db, store)).toBe(0)
+})
+
+it('is stored completely or refused, when one process completes an abandoned removal and another uploads the image', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const sha256 = await abandonedRemoval(11)
+    const [upload] = await Promise.allSettled([uploaded(), removeUnreferenced(db, createImageFolder(root))])
+    const stored = upload.status === 'fulfilled'
+    expect([await storedImages(db), await filesOf(store, sha256)]).toEqual(stored ? [[sha256], 4] : [[], 0])
+    await db.deleteFrom('images').execute()
   }
 })

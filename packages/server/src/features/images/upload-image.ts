@@ -1,51 +1,57 @@
 import type { HostedAddresses } from '../../ports/images.ts'
+import { createBoundedQueue, type BoundedQueue } from '../../queue/bounded-queue.ts'
 import { imageIdOf } from './image-id.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { ImageRefusal } from './process-image.ts'
-import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
 export type UploadRefusal =
   | ImageRefusal
   /** a hosted service does not take this picture */
   | 'image-refused'
-  /** too many pictures are waiting; worth another try in some seconds */
-  | 'overloaded'
 
-/** Of a picture of our own both addresses are root-relative: `/images/<sha256>.jpg`. */
+/** Both addresses of a picture in our store are root-relative: `/images/<sha256>.jpg`. */
 export type UploadedImage = { ok: true; addresses: HostedAddresses } | { ok: false; reason: UploadRefusal }
 
-export type UploadImage = (bytes: Buffer) => Promise<UploadedImage>
+/** `ownerId` is the user who uploads; null for a visitor. */
+export type UploadImage = (bytes: Buffer, ownerId: string | null) => Promise<UploadedImage>
 
 /**
- * The upload of this process: two pictures are worked on at once, sixteen more may wait (each may hold 10 MB),
- * and the same bytes are one image that is worked on once, also when they come many times together.
+ * The uploads of this process: two at once, sixteen more in the queue (each may hold 10 MB). Concurrent uploads of the same bytes
+ * share one result.
  */
 export function createUploadImage(
   host: PictureHost,
-  line: WaitingLine = createWaitingLine({ atOnce: 2, waiting: 16 }),
+  queue: BoundedQueue = createBoundedQueue({ atOnce: 2, waiting: 16 }),
 ): UploadImage {
-  const underWay = new Map<string, Promise<UploadedImage>>()
+  const inFlight = new Map<string, Promise<UploadedImage>>()
 
-  return (bytes) => {
+  return (bytes, ownerId) => {
     const sha256 = imageIdOf(bytes)
-    const same = underWay.get(sha256)
+    const same = inFlight.get(sha256)
     if (same) return same
-    const upload = keepOnce(host, line, sha256, bytes).finally(() => underWay.delete(sha256))
-    underWay.set(sha256, upload)
+    const upload = findOrStore({ host, queue, sha256, bytes, ownerId }).finally(() => inFlight.delete(sha256))
+    inFlight.set(sha256, upload)
     return upload
   }
 }
 
-async function keepOnce(host: PictureHost, line: WaitingLine, sha256: string, bytes: Buffer): Promise<UploadedImage> {
-  const addresses = await host.find(sha256)
-  if (addresses) return { ok: true, addresses }
-  const turn = await line.join(() => processAndKeep(host, bytes))
-  return turn.ok ? turn.value : { ok: false, reason: 'overloaded' }
+interface Upload {
+  host: PictureHost
+  queue: BoundedQueue
+  sha256: string
+  bytes: Buffer
+  ownerId: string | null
 }
 
-async function processAndKeep(host: PictureHost, bytes: Buffer): Promise<UploadedImage> {
-  // The image library takes 10 MB, which a process that nobody sends pictures to need not have.
+async function findOrStore({ host, queue, sha256, bytes, ownerId }: Upload): Promise<UploadedImage> {
+  const addresses = await host.find(sha256, ownerId)
+  if (addresses) return { ok: true, addresses }
+  return queue.run(() => processAndStore(host, bytes, ownerId))
+}
+
+async function processAndStore(host: PictureHost, bytes: Buffer, ownerId: string | null): Promise<UploadedImage> {
+  // Loads the image library (10 MB of memory) with the first upload.
   const { processImage } = await import('./process-image.ts')
   const processed = await processImage(bytes, host.widths)
-  return processed.ok ? host.keep(processed.image) : processed
+  return processed.ok ? host.store(processed.image, ownerId) : processed
 }

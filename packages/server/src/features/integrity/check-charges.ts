@@ -10,18 +10,18 @@ import { accountedFor, grace } from './rules.ts'
 const mostHealed = 20
 
 /**
- * Reads the provider's own list of charges and keeps those that none of our payments accounts for; one whose payment we
- * know is given to it. False when the provider did not answer: then nothing has changed, and the next run reads on from
- * where this one would have.
+ * Reads the provider's list of charges, stores those that no payment accounts for, and applies a charge to its payment
+ * if we have it. False when the provider did not answer: then nothing has changed, and the next run continues from the
+ * same time.
  */
 export async function checkCharges(db: Db, cards: Cards): Promise<boolean> {
   const stretch = await nextStretch(db)
   const listed = await cards.listCharges(stretch.since)
   if (!listed.ok) return false
   await inTransaction(db, async (trx) => {
-    await keepStrays(trx, listed.charges)
-    await dropExplained(trx, listed.charges)
-    await noteCheck(trx, stretch)
+    await storeStrays(trx, listed.charges)
+    await deleteExplained(trx, listed.charges)
+    await recordCheck(trx, stretch)
   })
   await healStrays(db, cards)
   return true
@@ -33,7 +33,10 @@ interface Stretch {
   wholeDay: boolean
 }
 
-/** From a little before the last check, or from the oldest stray; once an hour a whole day, should a payment of ours have gone missing. */
+/**
+ * From ten minutes before the last check, or from the oldest stray charge; once an hour a whole day, in case a
+ * payment's row was lost.
+ */
 async function nextStretch(db: Db): Promise<Stretch> {
   const {
     rows: [row],
@@ -52,8 +55,11 @@ async function nextStretch(db: Db): Promise<Stretch> {
   return { now: row.now, since: row.since, wholeDay: row.whole_day }
 }
 
-/** Every intent of ours carries its payment's id: a charge without one was made by somebody else on the account. */
-async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
+/**
+ * Every intent of ours carries its payment's id: a charge without one was made by another user of the provider's
+ * account.
+ */
+async function storeStrays(db: Db, charges: readonly Charge[]): Promise<void> {
   const ours = charges.filter(({ paymentId, refunded }) => paymentId !== null && !refunded)
   const rows = ours.map(({ id, intentId, paymentId, amount, currency, chargedAt }) => ({
     id,
@@ -72,14 +78,14 @@ async function keepStrays(db: Db, charges: readonly Charge[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-async function dropExplained(db: Db, charges: readonly Charge[]): Promise<void> {
+async function deleteExplained(db: Db, charges: readonly Charge[]): Promise<void> {
   const refunded = charges.filter((charge) => charge.refunded).map(({ id }) => id)
   await sql`delete from stray_charges c where ${accountedFor(sql`c.intent_id`)} or c.id = any(${refunded}::text[])`.execute(
     db,
   )
 }
 
-async function noteCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
+async function recordCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
   await db
     .insertInto('integrity_checks')
     .values([
@@ -90,7 +96,7 @@ async function noteCheck(db: Db, { now, wholeDay }: Stretch): Promise<void> {
     .execute()
 }
 
-/** Does for a charge what its lost webhook would have done. */
+/** Applies a charge as its lost webhook would have. */
 async function healStrays(db: Db, cards: Cards): Promise<void> {
   const strays = await db
     .selectFrom('stray_charges')

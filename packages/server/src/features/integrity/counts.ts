@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * What must be 0, and what stands beside it, in one look. Of the sales it judges those of the last quarter of an hour and those
- * that a sweep of the whole books found wrong, so that it stays cheap however many there are.
+ * The counts that must be 0, and the other figures, in one statement. Checks the sales of the last 15 minutes and those
+ * that `checkLedger` stored, so that its cost does not grow with the ledger.
  */
 export async function readFigures(db: Db): Promise<Figures> {
   const {

@@ -3,7 +3,7 @@ import type { Figures } from './counts.ts'
 
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
-/** Each figure by its name on /metrics; undefined leaves it out. */
+/** Each figure by its name on /metrics; undefined omits it. */
 const figures: Record<string, { help: string; read(given: Figures): number | undefined }> = {
   market_items_with_two_buyers: {
     help: 'Laptops with more than one payment that succeeded. Must be 0.',
@@ -44,7 +44,10 @@ const figures: Record<string, { help: string; read(given: Figures): number | und
   },
 }
 
-/** What must be 0 and what stands beside it. While the database does not answer they are left out: an old 0 would be a lie. */
+/**
+ * Registers the figures as gauges. They are omitted while the database does not answer, so that an old 0 is not
+ * reported.
+ */
 export function gaugeIntegrity(registry: Registry, look: () => Promise<Figures>): void {
   for (const [name, { help, read }] of Object.entries(figures)) {
     registry.registerMetric(

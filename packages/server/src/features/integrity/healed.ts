@@ -1,7 +1,7 @@
 import { toMajor, type Healed } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 
-/** The newest payments that neither of their messengers finished. */
+/** The newest payments that neither the webhook nor the browser finished. */
 export async function listHealed(db: Db): Promise<Healed[]> {
   const rows = await db
     .selectFrom('payments as m')

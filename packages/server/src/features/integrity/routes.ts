@@ -1,5 +1,5 @@
 import type { Integrity } from '@market/contract'
-import { freely, type Bindings } from '../../action.ts'
+import { freely, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
 import type { Figures } from './counts.ts'
 import { listHealed } from './healed.ts'

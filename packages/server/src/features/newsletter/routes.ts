@@ -1,9 +1,9 @@
-import { inOneTransaction, type Bindings } from '../../action.ts'
-import { askToConfirm, confirmSubscription } from './subscriptions.ts'
+import { inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { requestConfirmation, confirmSubscription } from './subscriptions.ts'
 
 export function newsletterRoutes(): Bindings {
   return {
-    subscribe: inOneTransaction((trx, { body, wire }) => askToConfirm(trx, body.email, wire.language ?? 'en')),
+    subscribe: inOneTransaction((trx, { body, wire }) => requestConfirmation(trx, body.email, wire.language ?? 'en')),
     confirmNewsletter: inOneTransaction((trx, { body }) => confirmSubscription(trx, body.token)),
   }
 }

@@ -1,40 +1,40 @@
 import { paymentMoves, type PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { enqueueJob } from '../../db/jobs.ts'
+import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
-import { recordOrder } from '../bookings/record-order.ts'
-import { queueMail } from '../mails/queue-mail.ts'
-import { lockProduct, setSold, type ProductFacts } from '../products/repository.ts'
+import { recordOrder } from './record-order.ts'
+import { queueMail } from '../emails/queue-mail.ts'
+import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
 import {
   findPayment,
   finishPayment,
   lockPayment,
-  noteAsked,
-  noteIntent,
+  recordAsked,
+  recordIntent,
   type PaymentRow,
-  type Teller,
+  type FinishedBy,
 } from './repository.ts'
 
 /**
- * Writes what the provider says of an intent into our books: the one place where money becomes a sale.
- * Webhook, browser, release and reconciliation all end here, in any order and as often as they like.
- * The sale, the payment, the hold and the order move in one transaction.
+ * Applies the provider's state of an intent to our records. Only here a charge becomes a sale. Webhook, browser,
+ * release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the hold and the order
+ * change in one transaction.
  */
-export function applyIntent(db: Db, paymentId: string, intent: Intent, teller: Teller): Promise<PaymentState> {
+export function applyIntent(db: Db, paymentId: string, intent: Intent, finishedBy: FinishedBy): Promise<PaymentState> {
   return inTransaction(db, async (trx) => {
     const known = await findPayment(trx, paymentId)
     if (!known) throw new Error(`the provider knows a payment ${paymentId} that we do not`)
-    // The product's row first, as everywhere: two transactions that lock in one order can't block each other.
+    // Locks the product's row first, as everywhere: with one order of locks, two transactions can't deadlock.
     const product = await lockProduct(trx, known.product_id)
     const payment = await lockPayment(trx, paymentId)
     if (!product || !payment) throw new Error(`payment ${paymentId} has lost its laptop`)
-    await noteIntent(trx, paymentId, intent.id)
-    if (intent.state === 'succeeded') return applySuccess(trx, payment, intent, product, teller)
-    if (intent.state === 'cancelled') return applyCancellation(trx, payment, teller)
-    await noteAsked(trx, paymentId)
+    await recordIntent(trx, paymentId, intent.id)
+    if (intent.state === 'succeeded') return applySuccess(trx, payment, intent, product, finishedBy)
+    if (intent.state === 'cancelled') return applyCancellation(trx, payment, finishedBy)
+    await recordAsked(trx, paymentId)
     return payment.state
   })
 }
@@ -44,7 +44,7 @@ async function applySuccess(
   payment: PaymentRow,
   intent: Intent,
   product: ProductFacts,
-  teller: Teller,
+  finishedBy: FinishedBy,
 ): Promise<PaymentState> {
   if (payment.state === 'succeeded' || payment.state === 'refund-due' || payment.state === 'refunded')
     return payment.state
@@ -53,14 +53,14 @@ async function applySuccess(
   const asAgreed = intent.amount === payment.amount && intent.currency === payment.currency
   await freeHold(trx, payment.id)
   if (!free || !asAgreed || !mayMove(payment.state, 'succeeded')) {
-    // Charged, but the laptop is not theirs: the money goes back.
-    await finishPayment(trx, payment.id, 'refund-due', teller)
+    // Charged, but the laptop was sold otherwise: refund.
+    await finishPayment(trx, payment.id, 'refund-due', finishedBy)
     await auditRefund(trx, payment, 'refund-due', asAgreed ? 'too-late' : 'amount-differs')
     await enqueueJob(trx, 'refund-payment', { paymentId: payment.id }, { jobKey: `refund-${payment.id}` })
     return 'refund-due'
   }
   await setSold(trx, payment.product_id, true)
-  await finishPayment(trx, payment.id, 'succeeded', teller)
+  await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
   await auditSale(trx, payment, product)
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
@@ -68,9 +68,9 @@ async function applySuccess(
   return 'succeeded'
 }
 
-async function applyCancellation(trx: Db, payment: PaymentRow, teller: Teller): Promise<PaymentState> {
+async function applyCancellation(trx: Db, payment: PaymentRow, finishedBy: FinishedBy): Promise<PaymentState> {
   if (!mayMove(payment.state, 'cancelled')) return payment.state
-  await finishPayment(trx, payment.id, 'cancelled', teller)
+  await finishPayment(trx, payment.id, 'cancelled', finishedBy)
   await freeHold(trx, payment.id)
   return 'cancelled'
 }

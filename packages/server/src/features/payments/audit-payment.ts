@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 type Paid = { id: string; buyer_id: string }
 type Laptop = { id: string; seller_id: string }
 
-/** The card provider's word, whoever brought it. The buyer has paid, and a laptop of the seller's is sold. */
+/** Records a sale reported by the card provider, for the buyer and for the seller. */
 export async function auditSale(trx: Db, { id, buyer_id: buyer }: Paid, product: Laptop): Promise<void> {
   await recordAudit(trx, {
     by: 'provider',
@@ -23,7 +23,7 @@ export async function auditSale(trx: Db, { id, buyer_id: buyer }: Paid, product:
   })
 }
 
-/** The market owes the buyer the money, or has given it back. */
+/** Records that a refund is due or was made. */
 export function auditRefund(
   trx: Db,
   { id, buyer_id: subject }: Paid,

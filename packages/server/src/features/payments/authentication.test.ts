@@ -49,7 +49,7 @@ const endHold = () =>
   sql`update holds set expires_at = expires_at - interval '31 minutes', taken_at = taken_at - interval '31 minutes'
     where product_id = ${laptop}`.execute(market.db)
 
-it('a card that asks for authentication is not charged by its confirmation, says the provider’s own SDK', async () => {
+it('a card that requires authentication is not charged by confirming, with the provider’s own SDK', async () => {
   const { hostname, port } = new URL(market.cardSandbox.url)
   const stripe = new Stripe(market.cardSandbox.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
   const confirmed = await stripe.paymentIntents.confirm(trxId, { payment_method: 'pm_card_authenticationRequired' })
@@ -57,18 +57,18 @@ it('a card that asks for authentication is not charged by its confirmation, says
   expect(await market.cards.findIntent(trxId)).toMatchObject({ ok: true, intent: { state: 'unpaid' } })
 })
 
-describe('while the bank asks its owner', () => {
-  it('a payment is neither paid nor failed, whoever tells of it', async () => {
+describe('while the card’s owner is being authenticated', () => {
+  it('a payment is neither paid nor failed, by webhook, browser and reconciliation', async () => {
     expect(await challenge()).toMatchObject({ status: 'requires_action' })
     expect((await tell()).body).toMatchObject({ status: 409, code: 'payment-not-finished' })
     await moveAsked()
     await reconcile(market.db, market.cards)
     expect([await soldFlag(), await stateOfPayment(), await bookedIntent()]).toEqual([false, 'open', 'requires_action'])
-    // A reloaded page goes on with the same intent.
+    // A reloaded page continues with the same intent.
     expect((await intent(buyer)).body.clientSecret).toBe(secret)
   })
 
-  it('nobody else can have the laptop', async () => {
+  it('other buyers can’t hold the laptop', async () => {
     await challenge()
     expect((await intent(await market.signUp())).body.code).toBe('product-held')
   })
@@ -90,7 +90,7 @@ describe('while the bank asks its owner', () => {
   })
 })
 
-describe('when its owner has been authenticated', () => {
+describe('when the card’s owner has been authenticated', () => {
   it('the webhook sells the laptop', async () => {
     await challenge()
     expect(await market.cardSandbox.authenticate(secret, 'complete')).toEqual({ status: 'succeeded' })
@@ -112,7 +112,7 @@ describe('when its owner has been authenticated', () => {
   })
 })
 
-it('when that fails, the laptop stays held for the next card', async () => {
+it('when authentication fails, the laptop stays held for the next card', async () => {
   await challenge()
   expect(await market.cardSandbox.authenticate(secret, 'fail')).toEqual({ status: 'requires_payment_method' })
   expect([await soldFlag(), await stateOfPayment()]).toEqual([false, 'open'])

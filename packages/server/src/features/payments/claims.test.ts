@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-it('gives one laptop to one of twenty who claim it at once, five times over, and tells the others until when it is held', async () => {
+it('twenty concurrent claims give the laptop to one buyer, five times over, and the others get the end of the hold', async () => {
   for (let round = 0; round < 5; round++) {
     const laptop = await market.listLaptop(seller)
     const answers = await Promise.all(

@@ -1,16 +1,19 @@
 import { Problem } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { findProductState } from '../products/repository.ts'
-import { requireSeller } from '../products/rules.ts'
-import { requireMember } from '../users/rules.ts'
-import { holdEndable } from './hold-limits.ts'
+import { holdEndable } from '../listings/hold-endable.ts'
+import { findProductState } from '../listings/repository.ts'
+import { requireSeller } from '../listings/rules.ts'
+import { requireMember } from '../../calls/guards.ts'
 import { releaseHold } from './release-hold.ts'
 
-/** The laptop's seller or an Admin ends a buyer's hold that was renewed or taken again. A buyer who has paid meanwhile has bought it. */
+/**
+ * The laptop's seller or an Admin ends a buyer's hold that was renewed or taken again. If the buyer has paid meanwhile,
+ * the laptop is sold.
+ */
 export async function endHold(
   db: Db,
   cards: Cards,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** The caller's newest booking or wish of an available laptop at this price: what the spec's client means without naming it. */
+/**
+ * The caller's newest booking or wish of an available laptop at this price. The spec's client pays without naming the
+ * laptop.
+ */
 export async function findItemToPay(db: Db, buyerId: string, amount: number): Promise<string | undefined> {
   const { rows } = await sql<{ product_id: string }>`
     select p.id as product_id

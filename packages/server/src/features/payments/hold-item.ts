@@ -1,15 +1,15 @@
 import { Problem } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockProduct } from '../products/repository.ts'
+import { lockProduct } from '../listings/repository.ts'
 import { requireRoomForHold } from './hold-limits.ts'
-import { lockMember } from '../users/lock-member.ts'
-import type { Member } from '../users/rules.ts'
+import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import type { Member } from '../../calls/guards.ts'
 import { findHoldBy, findHoldOf, renewHold, takeHold } from './holds.ts'
 import { findPaid, findPayment, insertPayment, type PaymentRow } from './repository.ts'
 
-/** `held`: the payment to go on with. `inTheWay`: a payment whose intent has to be ended first. */
-export type HoldResult = { held: PaymentRow; until: Date } | { inTheWay: PaymentRow }
+/** `held`: the payment to continue with. `blocking`: a payment whose intent has to be cancelled first. */
+export type HoldResult = { held: PaymentRow; until: Date } | { blocking: PaymentRow }
 
 export interface Wanted {
   productId: string
@@ -18,12 +18,12 @@ export interface Wanted {
 }
 
 /**
- * Takes the laptop for one buyer, or renews what they have. The payment's row is written with the hold, before the
- * provider hears of anything.
+ * Takes the hold for a buyer, or renews theirs. The payment's row is inserted with the hold, before the provider is
+ * called.
  */
 export function holdItem(db: Db, buyer: Member, { productId, amount, currency }: Wanted): Promise<HoldResult | null> {
   return inTransaction(db, async (trx) => {
-    await lockMember(trx, buyer)
+    await lockMemberShared(trx, buyer)
     const product = await lockProduct(trx, productId)
     if (!product) throw new Problem('product-not-found')
     if (product.withdrawn) throw new Problem('product-withdrawn')
@@ -39,7 +39,7 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
       if (renewed?.running) return { held: await paymentOf(trx, hold.payment_id), until: renewed.expires_at }
     }
     const other = hold ?? (await findHoldBy(trx, buyer.id))
-    if (other) return { inTheWay: await paymentOf(trx, other.payment_id) }
+    if (other) return { blocking: await paymentOf(trx, other.payment_id) }
 
     await requireRoomForHold(trx, buyer.id, productId)
     const payment = await insertPayment(trx, { productId, buyerId: buyer.id, amount, currency })
@@ -53,10 +53,10 @@ export function holdItem(db: Db, buyer: Member, { productId, amount, currency }:
   })
 }
 
-/** The buyer took another laptop at the same moment; rolls the payment's row back. */
+/** The buyer took another laptop at the same moment; rolls back the payment's row. */
 class LostRace extends Error {}
 
-/** The buyer's own payment of a laptop that is sold, so that a reloaded page shows their order. */
+/** The buyer's own payment of a sold laptop, so that a reloaded page shows their order. */
 async function ownPayment(db: Db, productId: string, buyer: Member): Promise<{ trxId?: string }> {
   const paid = await findPaid(db, productId, buyer.id)
   return paid?.intent_id ? { trxId: paid.intent_id } : {}

@@ -31,7 +31,7 @@ async function holdAndLeave(productId = laptop): Promise<void> {
   await leave(productId)
 }
 
-/** Moves what the buyer did back in time. */
+/** Moves the buyer's holds and payments back in time. */
 const letPass = (minutes: number) =>
   sql`update payments p set requested_at = p.requested_at - ${minutes} * interval '1 minute', finished_at = p.finished_at - ${minutes} * interval '1 minute'
     from users u where u.id = p.buyer_id and u.email = ${buyer.email}`.execute(market.db)
@@ -55,18 +55,18 @@ describe('a buyer who leaves without paying', () => {
     }
   })
 
-  it('may hold another laptop meanwhile, and another buyer this one', async () => {
+  it('may hold another laptop meanwhile, and another buyer may hold this one', async () => {
     for (let turn = 0; turn < 3; turn++) await holdAndLeave()
     expect((await hold()).status).toBe(429)
     expect((await hold(await market.listLaptop(seller))).status).toBe(200)
     expect((await hold(laptop, await market.signUp())).status).toBe(200)
   })
 
-  it('may reload the payment page as often as they like', async () => {
+  it('may reload the payment page without limit', async () => {
     for (let turn = 0; turn < 5; turn++) expect((await hold()).status).toBe(200)
   })
 
-  it('starts ten payments a day at most, of any laptops; those that were paid do not count', async () => {
+  it('starts at most ten payments a day over all laptops, not counting paid ones', async () => {
     await buy(market, buyer, await market.listLaptop(seller))
     for (let turn = 0; turn < 10; turn++) await holdAndLeave(await market.listLaptop(seller))
     const refused = await hold()
@@ -79,7 +79,7 @@ describe('a buyer who leaves without paying', () => {
 })
 
 describe('the seller and Admins', () => {
-  it.each(['seller', 'admin'] as const)('end a hold that was taken again: the %s', async (kind) => {
+  it.each(['seller', 'admin'] as const)('can end a hold that was taken again: the %s', async (kind) => {
     const who = { seller, admin }[kind]
     await holdAndLeave()
     const { clientSecret } = (await hold()).body
@@ -97,7 +97,7 @@ describe('the seller and Admins', () => {
     expect(own[0]).toMatchObject({ action: 'hold-ended', by: kind === 'seller' ? 'someone' : 'admin' })
   })
 
-  it('end a hold that was renewed, and see before that they can', async () => {
+  it('can end a hold that was renewed, and see beforehand that they can', async () => {
     const endable = async () =>
       (await seller.call('listSellerProducts', { params: { email: seller.email } })).body.respons.find(
         ({ _id: id }: { _id: string }) => id === laptop,
@@ -113,7 +113,7 @@ describe('the seller and Admins', () => {
     expect((await end(seller)).body).toMatchObject({ released: true })
   })
 
-  it('find the laptop sold when the buyer has paid meanwhile', async () => {
+  it('get the laptop as sold when the buyer has paid meanwhile', async () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     await holdAndLeave()
     await market.cardSandbox.pay((await hold()).body.clientSecret)
@@ -121,7 +121,7 @@ describe('the seller and Admins', () => {
     expect((await market.visitor.call('getProduct', { params: { id: laptop } })).body.respons[0].soldFlag).toBe(true)
   })
 
-  it('can’t end one while the provider does not answer', async () => {
+  it('can’t end a hold while the provider does not answer', async () => {
     await holdAndLeave()
     await hold()
     await market.cardSandbox.setFaults({ api: { down: true } })
@@ -130,7 +130,7 @@ describe('the seller and Admins', () => {
     expect((await hold(laptop, await market.signUp())).body.code).toBe('product-held')
   })
 
-  it('end nothing where nobody holds it', async () => {
+  it('end nothing when there is no hold', async () => {
     expect((await end(seller)).body).toMatchObject({ released: false })
   })
 })

@@ -1,22 +1,16 @@
 import { Problem } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { daily } from '../attempts/allowances.ts'
+import { daily } from '../accounts/rate-limits/allowances.ts'
+import { unpaidHolds } from '../listings/hold-endable.ts'
 
-/** Minutes to wait before a buyer holds the same laptop for the fourth time, the fifth, and so on. The first three holds are free. */
+/**
+ * Minutes to wait before a buyer holds the same laptop for the fourth time, the fifth, and so on. The first three holds
+ * are free.
+ */
 const pauses = { free: 3, minutes: [5, 15, 60, 24 * 60] } as const
 
-/** Payments `m` that held a laptop and brought no money. One for which the provider made no intent could never be paid, so it doesn't count. */
-function unpaidHolds(buyerId: string | RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`m.buyer_id = ${buyerId}
-    and (m.state in ('requested', 'open') or (m.state = 'cancelled' and m.intent_id is not null))`
-}
-
-/** Whether hold `h` was renewed, or its buyer held the laptop before: a first turn is the buyer's own. */
-export const holdEndable: RawBuilder<boolean> = sql<boolean>`coalesce(h.expires_at > h.taken_at + interval '15 minutes'
-  or exists (select from payments m where m.product_id = h.product_id and m.id <> h.payment_id and ${unpaidHolds(sql`h.buyer_id`)}), false)`
-
-/** Keeps a buyer from holding laptops again and again without paying. */
+/** Refuses a buyer who has repeatedly held laptops without paying. */
 export async function requireRoomForHold(db: Db, buyerId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ times: number; left_at: Date | null; nth_today: Date | null; now: Date }>`
     select count(*) filter (where m.product_id = ${productId})::int as times,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** A buyer holds a laptop while paying: 15 minutes, 30 with renewals (design section 4). */
+/** A buyer holds a laptop while paying: 15 minutes, 30 with renewals. */
 const minutes = { once: 15, longest: 30 }
 
 const nextExpiry = sql<Date>`least(now() + interval '${sql.raw(String(minutes.once))} minutes', taken_at + interval '${sql.raw(String(minutes.longest))} minutes')`
@@ -29,7 +29,7 @@ export function findHoldBy(db: Db, buyerId: string): Promise<Hold | undefined> {
   return holds(db).where('buyer_id', '=', buyerId).executeTakeFirst()
 }
 
-/** False when the laptop, or the buyer, is held already: the database allows one row an item and one a buyer. */
+/** False when the laptop is held or the buyer holds another: unique indexes allow one row for each. */
 export async function takeHold(
   db: Db,
   wanted: { productId: string; buyerId: string; paymentId: string },

@@ -56,7 +56,7 @@ describe('a payment', () => {
     })
   })
 
-  it('may be told again and changes nothing then', async () => {
+  it('may be reported again, which changes nothing', async () => {
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     const trxId = 'id' in paid ? paid.id : ''
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await market.cardSandbox.pay(first.body.clientSecret)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('[PAY-7] is not believed without the provider: unknown, unfinished, someone else’s, another laptop’s or another amount', async () => {
+  it('[PAY-7] is confirmed with the provider: unknown, unfinished, someone else’s, another laptop’s or another amount is refused', async () => {
     const [laptop, other] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     const { body } = await intent(buyer, laptop)
     const trxId = String(body.clientSecret).split('_secret_')[0] ?? ''
@@ -109,13 +109,13 @@ describe('a payment', () => {
     await market.cardSandbox.clearFaults()
   })
 
-  it('counts although the tab was closed after the card was confirmed: the webhook sells it', async () => {
+  it('is finished by the webhook when the tab was closed after the card was confirmed', async () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
     await vi.waitFor(async () => expect(await soldFlag(laptop)).toBe(true), { timeout: 10_000 })
   })
 
-  it('counts although the tab was closed and the webhook lost: reconciliation sells it', async () => {
+  it('is finished although the tab was closed and the webhook lost: reconciliation sells it', async () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
@@ -130,7 +130,7 @@ describe('a payment', () => {
     await market.cardSandbox.setFaults(faults)
   }
 
-  /** The buyer's card is charged while the laptop is gone: what no rule of ours allows is done to the database by hand. */
+  /** Charges the buyer's card for a laptop that is sold: the database is changed by hand, past the rules. */
   async function loseTheRace(): Promise<string> {
     await withFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
@@ -151,7 +151,7 @@ describe('a payment', () => {
   const toldOfMoney = () =>
     market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490').map(({ to }) => to)
 
-  it('that lost the race goes back to the card, and the buyer is told', async () => {
+  it('that lost the race goes back to the card, and the buyer is mailed', async () => {
     market.mails.length = 0
     const trxId = await loseTheRace()
     await refundDue()
@@ -160,7 +160,7 @@ describe('a payment', () => {
     expect(toldOfMoney()).toEqual([buyer.email])
   })
 
-  it('is refunded once, and the buyer told once, although the provider failed and then lost its reply', async () => {
+  it('is refunded once, with one mail, although the provider failed and then lost its reply', async () => {
     market.mails.length = 0
     const trxId = await loseTheRace()
     await market.cardSandbox.setFaults({ api: { down: true } })
@@ -177,7 +177,7 @@ describe('a payment', () => {
     expect(toldOfMoney()).toEqual([buyer.email])
   })
 
-  it('is told by webhooks that the provider signed within five minutes, and by no other', async () => {
+  it('is accepted from webhooks that the provider signed within five minutes, and from no others', async () => {
     await withFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
@@ -204,7 +204,7 @@ describe('a payment', () => {
     expect(await soldFlag(laptop)).toBe(true)
   })
 
-  it('that our books do not know is refused without asking the provider', async () => {
+  it('that we have no record of is refused without asking the provider', async () => {
     const laptop = await market.listLaptop(seller)
     await withFaults({ api: { down: true } })
     expect((await tell(buyer, laptop, 'pi_of_another_market')).body).toMatchObject({
@@ -214,7 +214,7 @@ describe('a payment', () => {
   })
 })
 
-it('sells one laptop once, twenty times over, when two buyers pay for it together', async () => {
+it('a laptop is sold once when two buyers pay for it together, twenty times over', async () => {
   const buyers = [await market.signUp(), await market.signUp()]
   for (let round = 0; round < 20; round++) {
     const laptop = await market.listLaptop(seller)

@@ -6,13 +6,13 @@ import { applyIntent } from './apply-intent.ts'
 import { findPayment } from './repository.ts'
 
 /**
- * A signed event of the provider. Events are stored once by their id; one that was not handled yet is handled again.
- * What it says is not used: the provider is asked how the intent is now, so order does not matter.
+ * Handles a signed event of the provider. Events are stored by their id; one that is stored but not handled is handled
+ * again. Its content is not used: the provider is asked for the intent's current state, so order does not matter.
  */
 export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature: string): Promise<{ received: true }> {
   const event = cards.readEvent(body, signature)
   if (!event) throw Problem.ofField('bad-signature', 'stripe-signature')
-  if (await isNews(db, event)) {
+  if (await isUnhandled(db, event)) {
     if (event.intentId !== null) await applyEvent(db, cards, event.intentId)
     await db
       .updateTable('card_events')
@@ -23,7 +23,7 @@ export async function receiveEvent(db: Db, cards: Cards, body: Buffer, signature
   return { received: true }
 }
 
-async function isNews(db: Db, event: CardEvent): Promise<boolean> {
+async function isUnhandled(db: Db, event: CardEvent): Promise<boolean> {
   const { handled_at } = await db
     .insertInto('card_events')
     .values({ id: event.id, type: event.type, intent_id: event.intentId })
@@ -35,10 +35,10 @@ async function isNews(db: Db, event: CardEvent): Promise<boolean> {
 
 async function applyEvent(db: Db, cards: Cards, intentId: string): Promise<void> {
   const found = await cards.findIntent(intentId)
-  // Not answering 200 makes the provider send the event again.
+  // A reply other than 200 makes the provider send the event again.
   if (!found.ok && found.reason === 'unreachable') throw new Problem('card-provider-away')
   if (!found.ok || found.intent.paymentId === null) return
-  // Another market on the same account may have made it.
+  // An intent of another market on the same account is ignored.
   if (await findPayment(db, found.intent.paymentId))
     await applyIntent(db, found.intent.paymentId, found.intent, 'webhook')
 }

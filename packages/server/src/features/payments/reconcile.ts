@@ -7,8 +7,8 @@ import { settlePayment } from './settle-payment.ts'
 const atOnce = 100
 
 /**
- * Asks the provider about payments that no messenger finished: the webhook lost, the tab closed, the server killed.
- * Those whose hold has run out are ended; refunds that are due are made. Returns how many it looked at.
+ * Asks the provider about unfinished payments: the webhook was lost, the tab closed, or the server killed. Ends those
+ * whose hold has expired and makes the refunds that are due. Returns the number of payments checked.
  */
 export async function reconcile(db: Db, cards: Cards): Promise<number> {
   const unfinished = await listUnfinished(db, atOnce)

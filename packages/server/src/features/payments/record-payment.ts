@@ -1,28 +1,29 @@
 import { Problem, replyTexts, toMajor, toMinor, type CallArguments, type CallReply, type Calls } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
-import { requireMember } from '../users/rules.ts'
+import { requireMember } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { findPaymentOfIntent, type PaymentRow } from './repository.ts'
 
-type Told = CallArguments<Calls['recordPayment']>['body']
+type ReportedPayment = CallArguments<Calls['recordPayment']>['body']
 
 /**
- * The browser's message that a card was charged. Nothing of it is believed: the intent must be of a payment in our books, whose
- * buyer, laptop and amount are those told, and the provider is asked how it is. Who paid is the token's owner, whatever `userId` says.
+ * The browser reports that a card was charged. Its report is not trusted: the intent must belong to a payment of ours
+ * with this buyer, laptop and amount, and the provider is asked for its state. The buyer is the token's holder;
+ * `userId` is ignored.
  */
 export async function recordPayment(
   db: Db,
   cards: Cards,
   caller: Caller,
-  told: Told,
+  reported: ReportedPayment,
 ): Promise<CallReply<Calls['recordPayment']>> {
   const buyer = requireMember(caller)
-  const payment = await findPaymentOfIntent(db, told.trxId)
+  const payment = await findPaymentOfIntent(db, reported.trxId)
   if (!payment) throw Problem.ofField('payment-unknown', 'trxId')
-  requireSame(payment, buyer.id, told)
-  const intent = await askProvider(cards, told.trxId)
+  requireSame(payment, buyer.id, reported)
+  const intent = await askProvider(cards, reported.trxId)
   if (intent.state !== 'succeeded') throw new Problem('payment-not-finished')
   const state = await applyIntent(db, payment.id, intent, 'browser')
   if (state !== 'succeeded') throw new Problem('payment-too-late')
@@ -38,8 +39,8 @@ async function askProvider(cards: Cards, trxId: string): Promise<Intent> {
   throw found.reason === 'unreachable' ? new Problem('card-provider-away') : Problem.ofField('payment-unknown', 'trxId')
 }
 
-function requireSame(payment: PaymentRow, buyerId: string, told: Told): void {
+function requireSame(payment: PaymentRow, buyerId: string, reported: ReportedPayment): void {
   if (payment.buyer_id !== buyerId) throw Problem.ofField('payment-mismatch', 'trxId')
-  if (payment.product_id !== told.productId) throw Problem.ofField('payment-mismatch', 'productId')
-  if (payment.amount !== toMinor(told.price)) throw Problem.ofField('payment-mismatch', 'price')
+  if (payment.product_id !== reported.productId) throw Problem.ofField('payment-mismatch', 'productId')
+  if (payment.amount !== toMinor(reported.price)) throw Problem.ofField('payment-mismatch', 'price')
 }

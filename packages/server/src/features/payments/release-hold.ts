@@ -5,7 +5,7 @@ import { findHoldOf } from './holds.ts'
 import { findPayment } from './repository.ts'
 import { settlePayment, type Settled } from './settle-payment.ts'
 
-/** Ends the buyer's own hold of a laptop, if there is one; says what became of its payment. */
+/** Ends the buyer's own hold of a laptop, if there is one. Returns the state of its payment. */
 export async function releaseHold(db: Db, cards: Cards, buyerId: string, productId: string): Promise<Settled | 'none'> {
   const hold = await findHoldOf(db, productId)
   if (hold?.buyer_id !== buyerId) return 'none'

@@ -3,8 +3,8 @@ import type { PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { isId, newId } from '../../db/id.ts'
 
-/** Who tells us how a payment ended: one of its two messengers, the job that asks for what they forgot, or the end of a hold. */
-export type Teller = 'webhook' | 'browser' | 'reconciliation' | 'hold'
+/** How a payment was finished: by its webhook, the browser's report, reconciliation, or the end of a hold. */
+export type FinishedBy = 'webhook' | 'browser' | 'reconciliation' | 'hold'
 
 export interface PaymentRow {
   id: string
@@ -18,7 +18,10 @@ export interface PaymentRow {
 
 const columns = ['id', 'product_id', 'buyer_id', 'amount', 'currency', 'state', 'intent_id'] as const
 
-/** The payment of an id that the provider told: whoever shares the account writes there what they like. */
+/**
+ * The payment with the id in an intent's metadata, which may be no id of ours: others on the account can write any
+ * value.
+ */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   if (!isId(id)) return undefined
   return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
@@ -55,7 +58,7 @@ export function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-/** False when the payment has gone on meanwhile. */
+/** False when the payment's state has changed meanwhile. */
 export async function openPayment(db: Db, id: string, intentId: string): Promise<boolean> {
   const result = await db
     .updateTable('payments')
@@ -66,15 +69,15 @@ export async function openPayment(db: Db, id: string, intentId: string): Promise
   return result.numUpdatedRows === 1n
 }
 
-export async function finishPayment(db: Db, id: string, state: PaymentState, teller: Teller): Promise<void> {
+export async function finishPayment(db: Db, id: string, state: PaymentState, finishedBy: FinishedBy): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state, finished_by: teller, finished_at: sql<Date>`now()` })
+    .set({ state, finished_by: finishedBy, finished_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
 
-export async function noteIntent(db: Db, id: string, intentId: string): Promise<void> {
+export async function recordIntent(db: Db, id: string, intentId: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ intent_id: intentId })
@@ -83,7 +86,7 @@ export async function noteIntent(db: Db, id: string, intentId: string): Promise<
     .execute()
 }
 
-export async function noteAsked(db: Db, id: string): Promise<void> {
+export async function recordAsked(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ asked_at: sql<Date>`now()` })
@@ -91,8 +94,8 @@ export async function noteAsked(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** False when it was noted before. */
-export async function noteRefund(db: Db, id: string, refundId: string): Promise<boolean> {
+/** False when it was recorded before. */
+export async function recordRefund(db: Db, id: string, refundId: string): Promise<boolean> {
   const result = await db
     .updateTable('payments')
     .set({ state: 'refunded', refund_id: refundId })
@@ -102,7 +105,10 @@ export async function noteRefund(db: Db, id: string, refundId: string): Promise<
   return result.numUpdatedRows === 1n
 }
 
-/** Payments that nobody has finished and that the provider was not asked about for a minute, with whether their hold still runs. */
+/**
+ * Unfinished payments that the provider was not asked about in the last minute, with whether their hold is still
+ * running.
+ */
 export function listUnfinished(db: Db, limit: number): Promise<(PaymentRow & { held: boolean })[]> {
   return db
     .selectFrom('payments as p')

@@ -1,5 +1,5 @@
-import { freely, raw, type Bindings } from '../../action.ts'
-import { requireMember } from '../users/rules.ts'
+import { freely, raw, type Bindings } from '../../calls/bindings.ts'
+import { requireMember } from '../../calls/guards.ts'
 import { endHold } from './end-hold.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'

@@ -4,47 +4,49 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, IntentResult } from '../../ports/cards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { freeHold } from './holds.ts'
-import { finishPayment, lockPayment, noteAsked, type PaymentRow, type Teller } from './repository.ts'
+import { finishPayment, lockPayment, recordAsked, type PaymentRow, type FinishedBy } from './repository.ts'
 
-/** `look`: only ask; `end`: have the intent cancelled, unless the buyer was faster. */
+/** `look`: only ask; `end`: cancel the intent, unless the buyer has paid. */
 export type Aim = 'look' | 'end'
 
-/** What has become of a payment; `unknown` while the provider does not answer, and then nothing has changed. */
+/** The payment's state; `unknown` when the provider did not answer, and nothing has changed. */
 export type Settled = PaymentState | 'unknown'
 
 /**
- * Asks the provider about a payment and writes down the answer. A hold is freed only after the provider has confirmed
- * that its intent is cancelled; if it turns out succeeded, the sale is finished instead (design section 4).
+ * Asks the provider about a payment and records the answer. A hold is freed only after the provider has confirmed that
+ * its intent is cancelled; if the intent has succeeded, the sale is finished instead.
  */
 export async function settlePayment(
   db: Db,
   cards: Cards,
   payment: PaymentRow,
   aim: Aim,
-  teller: Teller,
+  finishedBy: FinishedBy,
 ): Promise<Settled> {
-  const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, teller))
+  const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, finishedBy))
   if (intentId === 'refused') return 'cancelled'
   if (intentId !== 'unknown') {
     const result = await (aim === 'end' ? cards.cancelIntent(intentId) : cards.findIntent(intentId))
-    if (result.ok) return applyIntent(db, payment.id, result.intent, teller)
+    if (result.ok) return applyIntent(db, payment.id, result.intent, finishedBy)
   }
-  // Goes to the end of the line, so that one that never answers does not keep the others waiting.
-  await noteAsked(db, payment.id)
+  // Moves the payment to the end of the queue, so that one without an answer does not block the others.
+  await recordAsked(db, payment.id)
   return 'unknown'
 }
 
-/** A payment whose intent we never heard of may have one all the same: the same key asked again gives the same intent. */
+/**
+ * A payment without a recorded intent may have one at the provider: the same idempotency key returns the same intent.
+ */
 async function learnIntent(
   db: Db,
   cards: Cards,
   payment: PaymentRow,
-  teller: Teller,
+  finishedBy: FinishedBy,
 ): Promise<string | 'unknown' | 'refused'> {
   const result = await requestIntent(cards, payment)
   if (result.ok) return result.intent.id
   if (result.reason === 'unreachable') return 'unknown'
-  await dropRefused(db, payment.id, teller)
+  await cancelRefused(db, payment.id, finishedBy)
   return 'refused'
 }
 
@@ -53,12 +55,12 @@ export function requestIntent(cards: Cards, payment: PaymentRow): Promise<Intent
   return cards.createIntent({ paymentId: id, productId: product_id, amount, currency })
 }
 
-/** The provider would not even make the intent: nobody can pay it, so the laptop is free again. */
-export async function dropRefused(db: Db, paymentId: string, teller: Teller): Promise<void> {
+/** The provider refused to make the intent, so the payment is cancelled and the laptop released. */
+export async function cancelRefused(db: Db, paymentId: string, finishedBy: FinishedBy): Promise<void> {
   await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, paymentId)
     if (payment?.state !== 'requested') return
-    await finishPayment(trx, paymentId, 'cancelled', teller)
+    await finishPayment(trx, paymentId, 'cancelled', finishedBy)
     await freeHold(trx, paymentId)
   })
 }

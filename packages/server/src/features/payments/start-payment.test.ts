@@ -26,7 +26,7 @@ function moveHold(productId: string, minutes: number) {
 }
 
 describe('an intent', () => {
-  it('is refused for one’s own, a sold, an unknown laptop and at another price', async () => {
+  it('is refused for the buyer’s own laptop, a sold or unknown one, and at another price', async () => {
     const laptop = await market.listLaptop(seller)
     expect((await intent(seller, laptop)).body.code).toBe('own-product')
     expect((await buyer.call('createPaymentIntent', { body: { price: 1, productId: laptop } })).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('an intent', () => {
     expect((await intent(buyer, '01930000-0000-7000-8000-00000000dead')).body.code).toBe('product-not-found')
   })
 
-  it('[CALL-10] without a productId means the newest booking or wish at that price', async () => {
+  it('[CALL-10] without a productId is for the newest booking or wish at that price', async () => {
     const shopper = await market.signUp()
     expect((await shopper.call('createPaymentIntent', { body: { price: '451' } })).body.code).toBe('nothing-to-pay')
     const [booked, wished] = [
@@ -58,7 +58,7 @@ describe('an intent', () => {
     expect(product_id).toBe(wished)
   })
 
-  it('survives a provider that charged without answering: the next try gets the same intent', async () => {
+  it('is the same at the next request after the provider charged without answering', async () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.setFaults({ api: { dropReplies: 1 } })
     expect((await intent(buyer, laptop)).body.code).toBe('card-provider-away')
@@ -70,11 +70,11 @@ describe('an intent', () => {
 })
 
 describe('an intent of a laptop that its buyer has paid for', () => {
-  it('is refused with their transaction id, to others without', async () => {
+  it('is refused, with the transaction id for that buyer and without it for others', async () => {
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const paid = await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)
-    // Nobody has told the server yet.
+    // The payment has not been reported to the server yet.
     const again = await intent(buyer, laptop)
     expect(again.body).toMatchObject({ status: 409, code: 'product-sold', trxId: 'id' in paid && paid.id })
     const other = await intent(await market.signUp(), laptop)
@@ -85,7 +85,7 @@ describe('an intent of a laptop that its buyer has paid for', () => {
 })
 
 describe('a hold', () => {
-  it('keeps a laptop for one buyer, says until when, and the same buyer gets the same intent again', async () => {
+  it('reserves a laptop for one buyer, returns its end, and returns the same intent to the same buyer again', async () => {
     const laptop = await market.listLaptop(seller)
     const first = await intent(buyer, laptop)
     expect((await intent(buyer, laptop)).body).toMatchObject({ clientSecret: first.body.clientSecret })
@@ -100,7 +100,7 @@ describe('a hold', () => {
     ).not.toBeNull()
   })
 
-  it('ends when its buyer leaves or turns to another laptop, the old intent being cancelled', async () => {
+  it('ends when its buyer leaves or starts to pay for another laptop, and the old intent is cancelled', async () => {
     const [one, two] = [await market.listLaptop(seller), await market.listLaptop(seller)]
     const first = await intent(buyer, one)
     await intent(buyer, two)
@@ -109,7 +109,7 @@ describe('a hold', () => {
     expect((await intent(await market.signUp(), two)).status).toBe(200)
   })
 
-  it('that has run out goes to the next buyer once the provider has cancelled its intent', async () => {
+  it('that has expired passes to the next buyer once the provider has cancelled its intent', async () => {
     const laptop = await market.listLaptop(seller)
     const old = await intent(buyer, laptop)
     await moveHold(laptop, 31)
@@ -117,7 +117,7 @@ describe('a hold', () => {
     expect(await market.cardSandbox.pay(old.body.clientSecret)).toHaveProperty('error')
   })
 
-  it('that has run out stays while the provider does not answer', async () => {
+  it('that has expired stays while the provider does not answer', async () => {
     const laptop = await market.listLaptop(seller)
     await intent(buyer, laptop)
     await moveHold(laptop, 31)
@@ -130,7 +130,7 @@ describe('a hold', () => {
     expect((await intent(await market.signUp(), laptop)).status).toBe(200)
   })
 
-  it('that has run out after its buyer paid becomes the sale', async () => {
+  it('that has expired after its buyer paid becomes the sale', async () => {
     await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
     const laptop = await market.listLaptop(seller)
     await market.cardSandbox.pay((await intent(buyer, laptop)).body.clientSecret)

@@ -1,13 +1,13 @@
 import { Problem, toMinor } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import type { Cards, Intent } from '../../ports/cards.ts'
-import { requireMember, type Member } from '../users/rules.ts'
+import { requireMember, type Member } from '../../calls/guards.ts'
 import { applyIntent } from './apply-intent.ts'
 import { findItemToPay } from './find-item.ts'
 import { holdItem, type Wanted } from './hold-item.ts'
 import { openPayment, type PaymentRow } from './repository.ts'
-import { dropRefused, requestIntent, settlePayment } from './settle-payment.ts'
+import { cancelRefused, requestIntent, settlePayment } from './settle-payment.ts'
 
 export interface Payments {
   db: Db
@@ -17,12 +17,12 @@ export interface Payments {
 
 type Started = { clientSecret: string; heldUntil: string }
 
-/** More rounds than there can be things in the way: an old hold of the item and one of the buyer, each gone once it is ended. */
+/** More than the payments that can block it: an expired hold of the item and one of the buyer. */
 const rounds = 4
 
 /**
- * Holds a laptop for the caller and prepares its card payment; asked again it gives the same intent.
- * Without a productId the caller's newest booking or wish of an available laptop at that price is meant (design section 3).
+ * Holds a laptop for the caller and makes its payment intent; called again it returns the same intent. Without a
+ * productId it is for the caller's newest booking or wish of an available laptop at that price.
  */
 export async function startPayment(
   { db, cards, currency }: Payments,
@@ -40,12 +40,12 @@ export async function startPayment(
   throw new Problem('product-held')
 }
 
-/** Null: something was in the way and is gone, so it is worth another round. */
+/** Null: a blocking payment has been ended, so the caller tries again. */
 async function attempt({ db, cards }: Payments, buyer: Member, wanted: Wanted): Promise<Started | null> {
   const result = await holdItem(db, buyer, wanted)
   if (!result) return null
-  if ('inTheWay' in result) {
-    const settled = await settlePayment(db, cards, result.inTheWay, 'end', 'hold')
+  if ('blocking' in result) {
+    const settled = await settlePayment(db, cards, result.blocking, 'end', 'hold')
     if (settled === 'unknown') throw new Problem('card-provider-away')
     if (settled === 'open' || settled === 'requested') throw new Problem('product-held')
     return null
@@ -60,7 +60,7 @@ async function intentOf(db: Db, cards: Cards, payment: PaymentRow): Promise<{ cl
     ? requestIntent(cards, payment)
     : cards.findIntent(payment.intent_id))
   if (!result.ok) {
-    if (result.reason === 'refused' && payment.intent_id === null) await dropRefused(db, payment.id, 'hold')
+    if (result.reason === 'refused' && payment.intent_id === null) await cancelRefused(db, payment.id, 'hold')
     throw new Problem(result.reason === 'refused' ? 'card-refused' : 'card-provider-away')
   }
   return usable(db, payment, result.intent)

@@ -1,9 +1,9 @@
 import type { CallReply, Calls, Paging } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { presentPage, readPage } from '../../db/page.ts'
-import { holdEndable } from '../payments/hold-limits.ts'
-import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../products/present.ts'
+import { presentPage, readPage } from '../../db/paging/page.ts'
+import { holdEndable } from '../listings/hold-endable.ts'
+import { presentProduct, productColumns, productJoins, type ProductRow, type Viewer } from '../listings/present.ts'
 
 interface ReportedRow extends ProductRow {
   newest_text: string
@@ -16,7 +16,10 @@ const allReports = sql`(
   from reports r join users u on u.id = r.reporter_id
   where r.product_id = newest.product_id and r.dismissed_at is null)`
 
-/** Laptops with open reports, the one reported last first, each with all its reports in that order. Of withdrawn ones none is open. */
+/**
+ * Laptops with open reports, the last reported first, each with its reports in that order. Withdrawn laptops have no
+ * open reports.
+ */
 export async function listReported(
   db: Db,
   viewer: Viewer,

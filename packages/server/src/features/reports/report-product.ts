@@ -1,34 +1,34 @@
 import { Problem, replyTexts } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockProduct } from '../products/repository.ts'
-import { requireListed } from '../products/rules.ts'
-import { lockMember } from '../users/lock-member.ts'
-import { requireMember } from '../users/rules.ts'
+import { lockProduct } from '../listings/repository.ts'
+import { requireListed } from '../listings/rules.ts'
+import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { requireMember } from '../../calls/guards.ts'
 import { dismissOpen, insertReport } from './repository.ts'
-import { tellReporters } from './tell-reporters.ts'
+import { notifyReporters } from '../listings/notify-reporters.ts'
 
-type Said = { message: string }
+type MessageReply = { message: string }
 
-/** One report a person and laptop, with a text; not of a withdrawn one (design section 3). */
-export async function reportProduct(db: Db, caller: Caller, id: string, text: string): Promise<Said> {
+/** Stores one report for each user and laptop, with a text. Refused for a withdrawn laptop. */
+export async function reportProduct(db: Db, caller: Caller, id: string, text: string): Promise<MessageReply> {
   const reporter = requireMember(caller)
   if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Say in a few words what is wrong.')
-  await lockMember(db, reporter)
+  await lockMemberShared(db, reporter)
   const { seller_id: subject } = requireListed(await lockProduct(db, id))
   if (!(await insertReport(db, { productId: id, reporterId: reporter.id, text }))) throw new Problem('already-reported')
   await recordAudit(db, { by: caller, action: 'product-reported', target: { kind: 'product', id }, subject })
   return { message: replyTexts.itemReported }
 }
 
-/** An Admin closes all open reports of a laptop, which stays on offer; each reporter is told. */
-export async function dismissReports(db: Db, caller: Caller, id: string): Promise<Said> {
+/** An Admin closes all open reports of a laptop, which stays for sale. Each reporter is mailed. */
+export async function dismissReports(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   if (!requireMember(caller).admin) throw new Problem('admin-only')
   const { seller_id: subject } = requireListed(await lockProduct(db, id))
   const dismissed = await dismissOpen(db, id)
   if (dismissed.length === 0) throw new Problem('not-reported')
   await recordAudit(db, { by: caller, action: 'reports-dismissed', target: { kind: 'product', id }, subject })
-  await tellReporters(db, dismissed, 'dismissed')
+  await notifyReporters(db, dismissed, 'dismissed')
   return { message: replyTexts.reportsDismissed }
 }

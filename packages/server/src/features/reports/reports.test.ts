@@ -37,7 +37,7 @@ const listed = async () =>
 const entry = async () => (await listed()).find(({ _id }) => _id === laptop)
 
 describe('a report', () => {
-  it('is taken from anybody signed in, and stands in the Admin’s list with its text, reporter and time [REP-3]', async () => {
+  it('is accepted from any signed-in user, and is in the Admin’s list with its text, reporter and time [REP-3]', async () => {
     expect(await report(one, '  The photo is another laptop’s. ')).toMatchObject({
       status: 200,
       body: { message: 'Item is reported' },
@@ -57,7 +57,7 @@ describe('a report', () => {
     })
   })
 
-  it('is one a person and laptop, even pressed twice at once, and stays so after its dismissal [REP-3]', async () => {
+  it('is stored once for each user and laptop, even when sent twice at once, and after its dismissal [REP-3]', async () => {
     const answers = await Promise.all([report(one, 'Stolen'), report(one, 'Stolen')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await entry())?.reports).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect((await report(one, 'Still stolen')).body).toMatchObject({ code: 'already-reported' })
   })
 
-  it('takes flags as a form sends them', async () => {
+  it('accepts flags as a form sends them', async () => {
     expect(
       (await one?.send('PATCH', `/api/products/report/${laptop}`, { reportFlag: 'true', reportMsg: 'Stolen' }))?.status,
     ).toBe(200)
@@ -101,7 +101,7 @@ describe('a report', () => {
 })
 
 describe('the list of reported laptops', () => {
-  it('is an Admin’s alone', async () => {
+  it('is for Admins only', async () => {
     expect((await market.visitor.call('listReportedProducts')).body).toMatchObject({
       status: 401,
       code: 'not-signed-in',
@@ -109,7 +109,7 @@ describe('the list of reported laptops', () => {
     expect((await seller.call('listReportedProducts')).body).toMatchObject({ status: 403, code: 'admin-only' })
   })
 
-  it('begins with the laptop reported last, whose newest text is its message', async () => {
+  it('begins with the last reported laptop, whose newest text is its message', async () => {
     const first = laptop
     await report(one, 'Broken hinge')
     laptop = await market.listLaptop(seller)
@@ -122,7 +122,7 @@ describe('the list of reported laptops', () => {
     expect((await listed())[0]?.reports.map(({ text }) => text)).toEqual(['Worse than said', 'Broken hinge'])
   })
 
-  it('comes in parts', async () => {
+  it('is paged', async () => {
     await report(one, 'A')
     const page = await admin.call('listReportedProducts', { query: { limit: '1' } } as object)
     expect(page.body.respons).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('the list of reported laptops', () => {
     expect([...page.body.respons, ...rest.body.respons]).toEqual(await listed())
   })
 
-  it('no longer holds a laptop that was withdrawn', async () => {
+  it('does not contain withdrawn laptops', async () => {
     await report(one, 'Stolen')
     await seller.call('withdrawProduct', { params: { id: laptop } })
     expect(await entry()).toBeUndefined()
@@ -138,7 +138,7 @@ describe('the list of reported laptops', () => {
 })
 
 describe('a dismissal', () => {
-  it('closes all open reports; the laptop stays on offer', async () => {
+  it('closes all open reports; the laptop stays for sale', async () => {
     await report(one, 'Stolen')
     await report(other, 'Broken')
     expect(await dismiss(admin)).toMatchObject({ status: 200, body: { message: 'Reports dismissed' } })
@@ -147,14 +147,14 @@ describe('a dismissal', () => {
     expect((await dismiss(admin)).body).toMatchObject({ status: 409, code: 'not-reported' })
   })
 
-  it('is an Admin’s alone: not the seller’s, not the reporter’s', async () => {
+  it('is for Admins only: not for the seller, nor the reporter', async () => {
     await report(one, 'Stolen')
     for (const who of [seller, one ?? seller])
       expect((await dismiss(who)).body).toMatchObject({ status: 403, code: 'admin-only' })
     expect(await entry()).toBeDefined()
   })
 
-  it('counts only what was reported before it', async () => {
+  it('closes only reports made before it', async () => {
     await report(one, 'Stolen')
     await dismiss(admin)
     await report(other, 'Broken')
@@ -162,8 +162,9 @@ describe('a dismissal', () => {
   })
 })
 
-describe('whoever reported a laptop', () => {
-  const told = () => market.mails.filter(({ subject }) => subject === 'Your report has been looked at: Latitude 7490')
+describe('the reporter of a laptop', () => {
+  const reportMails = () =>
+    market.mails.filter(({ subject }) => subject === 'Your report has been looked at: Latitude 7490')
 
   beforeEach(async () => {
     await market.runJobs()
@@ -172,15 +173,15 @@ describe('whoever reported a laptop', () => {
     await report(other, 'Broken')
   })
 
-  it('is told when the reports are dismissed', async () => {
+  it('is mailed when the reports are dismissed', async () => {
     await dismiss(admin)
     await market.runJobs()
     expect(
-      told()
+      reportMails()
         .map(({ to }) => to)
         .sort(),
     ).toEqual([one?.email, other?.email].sort())
-    expect(told()[0]?.text).toContain('found nothing that keeps it from being sold')
+    expect(reportMails()[0]?.text).toContain('found nothing that keeps it from being sold')
   })
 
   it.each([
@@ -189,20 +190,20 @@ describe('whoever reported a laptop', () => {
       'by the users’ path, as the spec’s reported list does',
       () => admin.call('deleteUser', { params: { id: laptop } }),
     ],
-  ])('is told when an Admin withdraws it %s', async (_, withdraw) => {
+  ])('is mailed when an Admin withdraws it %s', async (_, withdraw) => {
     expect(await withdraw()).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
     await market.runJobs()
     expect(
-      told()
+      reportMails()
         .map(({ to }) => to)
         .sort(),
     ).toEqual([one?.email, other?.email].sort())
-    expect(told()[0]?.text).toContain('taken it off the market')
+    expect(reportMails()[0]?.text).toContain('taken it off the market')
   })
 
-  it('is not told when the seller withdraws it', async () => {
+  it('is not mailed when the seller withdraws it', async () => {
     await seller.call('withdrawProduct', { params: { id: laptop } })
     await market.runJobs()
-    expect(told()).toEqual([])
+    expect(reportMails()).toEqual([])
   })
 })

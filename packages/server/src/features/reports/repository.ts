@@ -8,7 +8,7 @@ export interface NewReport {
   text: string
 }
 
-/** False when that person has reported that laptop before, dismissed or not. */
+/** False when the user has reported the laptop before, dismissed or not. */
 export async function insertReport(db: Db, { productId, reporterId, text }: NewReport): Promise<boolean> {
   const result = await db
     .insertInto('reports')
@@ -18,7 +18,7 @@ export async function insertReport(db: Db, { productId, reporterId, text }: NewR
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Closes the open reports of a laptop and gives their ids. */
+/** Closes the open reports of a laptop and returns their ids. */
 export async function dismissOpen(db: Db, productId: string): Promise<string[]> {
   const dismissed = await db
     .updateTable('reports')
@@ -28,14 +28,4 @@ export async function dismissOpen(db: Db, productId: string): Promise<string[]> 
     .returning('id')
     .execute()
   return dismissed.map(({ id }) => id)
-}
-
-export async function findOpen(db: Db, productId: string): Promise<string[]> {
-  const open = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('dismissed_at', 'is', null)
-    .execute()
-  return open.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import { fromReplica, inOneTransaction, type Bindings } from '../../action.ts'
-import { viewerOf } from '../products/viewer.ts'
+import { fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import { viewerOf } from '../listings/viewer.ts'
 import { listReported } from './lists.ts'
 import { dismissReports, reportProduct } from './report-product.ts'
 

@@ -10,19 +10,19 @@ import {
   type SearchQuery,
 } from '@market/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { BrandRow } from '../brands/repository.ts'
-import { sqlTypes } from '../products/listing-columns.ts'
+import type { BrandRow } from '../listings/brands/repository.ts'
+import { sqlTypes } from '../listings/listing-columns.ts'
 
 /** A condition on `e`, a row of search_entries. */
 export type Condition = RawBuilder<SqlBool>
 
 export interface Chosen {
-  /** One for each word: the index walks the lists of several conditions side by side. */
+  /** One condition for each word: PostgreSQL intersects their index scans. */
   words: readonly Condition[]
   by: ReadonlyMap<FacetName, Condition>
 }
 
-/** `words`: tsqueries, all of which have to match. */
+/** `words`: tsqueries, all of which must match. */
 export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words: readonly string[]): Chosen {
   const conditions = facetNames.map((name) => [name, conditionOf(name, query, brands)] as const)
   return {
@@ -57,7 +57,7 @@ function choiceOf(name: ChoiceFacet, query: SearchQuery, brands: readonly BrandR
   )
 }
 
-/** All that was chosen, or all but one facet's own choice. */
+/** All conditions, or all except one facet's. */
 export function allOf({ words, by }: Chosen, but: FacetName | null = null): Condition {
   const conditions = [...words, ...[...by].flatMap(([facet, condition]) => (facet === but ? [] : [condition]))]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -71,7 +71,7 @@ function idsOf(brands: readonly BrandRow[], names: readonly string[]): string[] 
 function oneOf(column: string, type: 'uuid' | 'text', values: readonly string[] | undefined): Condition | null {
   if (!values) return null
   const own = sql.ref(`e.${column}`)
-  // Of one value the statistics are exact, and the index is read once.
+  // For a single value the planner's statistics are exact, and the index is scanned once.
   return values.length === 1
     ? sql`${own} = ${values[0]}::${sql.raw(type)}`
     : sql`${own} = any (${values}::${sql.raw(type)}[])`

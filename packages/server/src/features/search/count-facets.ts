@@ -2,12 +2,12 @@ import { facetNames, facets, fieldOf, highestCount, type Facet, type FacetName }
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { allOf, type Chosen } from './choices.ts'
-import { sqlTypes } from '../products/listing-columns.ts'
+import { sqlTypes } from '../listings/listing-columns.ts'
 import { storedStarts } from './ranges.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** How many laptops have this value; a price or months are the number of their range. */
+/** The number of laptops with this value. For a price or months `value` is the number of the range. */
 export interface ValueCount {
   value: string
   count: number
@@ -15,17 +15,17 @@ export interface ValueCount {
 
 export interface Counted {
   values: ValueCount[]
-  /** More than `highestCount` were found: the values are of the first of them that were met. */
+  /** More than `highestCount` were found: the values are those of the first `highestCount` rows read. */
   capped: boolean
 }
 
 export interface FacetCounts {
-  /** At most one more than `highestCount`. */
+  /** At most `highestCount` + 1. */
   total: number
   by: Record<FacetName, Counted>
 }
 
-/** What is counted, of `e`, a row of search_entries: a column's values, or the numbers of their ranges. */
+/** The counted expression of `e`, a row of search_entries: a column, or the number of its range. */
 function countedIn(name: FacetName): Sql {
   const facet: Facet = facets[name]
   const column = sql.ref(`e.${facet.column}`)
@@ -35,17 +35,18 @@ function countedIn(name: FacetName): Sql {
 }
 
 interface Row {
-  /** The facet whose own choice was left aside; null: none was. */
+  /** The facet whose condition was left out, or null. */
   own: FacetName | null
-  /** Null: all values together. */
+  /** Null: the total. */
   facet: FacetName | null
   value: string | null
   count: number
 }
 
 /**
- * Counts what was found, and for each facet with a choice what would be found without that choice, all in one statement. Where more than
- * `highestCount` were found, so would be without a choice: then only places are counted so, which are not all given (present.ts).
+ * Counts the matches, and for each chosen facet the matches without that facet's condition, in one statement. Above
+ * `highestCount` matches only places are counted without their condition; of the other facets present.ts returns every
+ * value.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
   const own = [...chosen.by.keys()].map((facet) => {
@@ -71,13 +72,13 @@ function totalOf(rows: readonly Row[]): number {
   return rows.find(({ facet }) => facet === null)?.count ?? 0
 }
 
-/** Values of the first laptops that are met. */
+/** Values of the first rows read. */
 function valuesOf(facets: readonly FacetName[], where: Sql): Sql {
   const values = facets.map((name) => sql`${countedIn(name)} as ${sql.id(name)}`)
   return sql`select ${sql.join(values)} from search_entries e where ${where} limit ${highestCount + 1}::integer`
 }
 
-/** `own`: the facet whose choice is left aside in `found`. */
+/** `own`: the facet whose condition `found` leaves out. */
 function countsOf(own: FacetName | null, over: readonly FacetName[], found: Sql): Sql {
   const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
   const texts = over.map((name) => sql`${sql.id(name)}::text`)

@@ -5,12 +5,12 @@ import type { Answer, Person } from '../../../test/market.ts'
 import { idOf } from '../../../test/people.ts'
 import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
-import { setSold } from '../products/repository.ts'
-import { writeEntries } from './write-entries.ts'
+import { setSold } from '../listings/repository.ts'
+import { writeEntries } from '../listings/search-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
-/** The counts of a facet by its values. */
+/** The counts of a facet, by value. */
 function counts(answer: Answer, facet: keyof SearchFacets): Record<string, number> {
   const values: { value?: unknown; min?: number; max?: number | null; count: number }[] = answer.body.facets[facet]
   return Object.fromEntries(
@@ -69,7 +69,7 @@ describe('facets', () => {
       .join('')
   }
 
-  it('are counted for what was found', async () => {
+  it('are counted over the matches', async () => {
     const answer = await search({ q: word })
     expect(answer.body.total).toEqual({ count: 4, capped: false })
     expect(answer.body.facets.brand).toEqual([
@@ -119,7 +119,7 @@ describe('facets', () => {
     expect((await search({ q: word, ...query })).body.total).toEqual({ count: found.length, capped: false })
   })
 
-  it('heed everything that was chosen but their own choice', async () => {
+  it('apply every condition except their own', async () => {
     const answer = await search({ q: word, brand: 'Dell', condition: 'Good' })
     expect(counts(answer, 'brand')).toEqual({ Dell: 1, HP: 1 })
     expect(counts(answer, 'condition')).toEqual({ Excellnet: 1, Good: 1 })
@@ -130,7 +130,7 @@ describe('facets', () => {
     expect(counts(ranged, 'verified')).toEqual({ true: 1 })
   })
 
-  it('show a choice that finds nothing', async () => {
+  it('include a chosen value that matches nothing', async () => {
     const answer = await search({
       q: word,
       brand: 'Razer',
@@ -146,7 +146,7 @@ describe('facets', () => {
     expect(counts(answer, 'negotiable')).toEqual({ false: 0 })
   })
 
-  it('know of a seller’s verification at once', async () => {
+  it('reflect a seller’s verification at once', async () => {
     const [person, admin] = [await market().signUp('Saler'), await market().admin()]
     const own = ownWord()
     const laptop = await market().listLaptop(person, { itemName: own })
@@ -155,7 +155,7 @@ describe('facets', () => {
     expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
   })
 
-  it('know of it too where the laptop is put up again in that moment', async () => {
+  it('reflect a verification while the laptop is put up again in that moment', async () => {
     const [person, admin, own] = [await market().signUp('Saler'), await market().admin(), ownWord()]
     const laptop = await market().listLaptop(person, { itemName: own })
     const id = await idOf(person)
@@ -180,7 +180,7 @@ describe('facets', () => {
     expect(await find({ q: own, verified: 'true' })).toEqual([laptop])
   })
 
-  it('leave out what listings do not say', async () => {
+  it('leave out fields that a listing does not have', async () => {
     const own = ownWord()
     const laptop = await sell({ itemName: own })
     await sql`update products set used_months = null, location = '' where id = ${laptop}`.execute(market().db)
@@ -191,12 +191,13 @@ describe('facets', () => {
   })
 })
 
-it('counts up to 1,000 and then says that there are more, of each facet any value that there may be', async () => {
+it('counts up to 1,000 and marks higher counts as capped, with every possible value of each facet', async () => {
   const own = ownWord()
   const alike = { itemName: own, brand: 'Dell', resalePrice: 450, usedtime: 6 } as const
   const elsewhere = await sell({ ...alike, location: 'Sylhet' })
   const laptop = await sell({ ...alike, location: 'Feni' })
-  // Entries without their laptops change unheard, so what is kept for visitors must not answer: each time a page of another length is asked for.
+  // Entries that are deleted without their laptops don't invalidate the response cache, so each request asks for
+  // another page length.
   let limit = 1
   const askAnew = (query: Wanted = {}) => search({ q: own, limit: String(limit++), ...query })
   const grow = (count: number, first: number) =>

@@ -13,7 +13,7 @@ import {
   type SearchFacets,
   type SearchQuery,
 } from '@market/contract'
-import type { BrandRow } from '../brands/repository.ts'
+import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
 import { rangeOf } from './ranges.ts'
 
@@ -24,15 +24,15 @@ export function presentTotal(total: number): SearchCount {
 }
 
 /**
- * The facets as the wire has them, each value that was chosen among them. Where not all were counted, values that were not met may be there
- * too: all but places, of which there are too many, are given.
+ * The facets as on the wire, including every chosen value. Above `highestCount` matches every possible value is
+ * returned, counted or not, except of places, which are too many.
  */
 export function presentFacets({ by }: FacetCounts, query: SearchQuery, brands: readonly BrandRow[]): SearchFacets {
   const entries = facetNames.map((name) => [name, presentFacet(name, by[name], query, brands)])
   return Object.fromEntries(entries) as SearchFacets
 }
 
-/** In tests and development the reply is parsed by its schema, so a facet in another's form is noticed. */
+/** In tests and development the reply is parsed by its schema, which catches a wrong form. */
 function presentFacet(
   name: FacetName,
   counted: Counted,
@@ -87,7 +87,7 @@ function valuesOf(values: ValueCount[], chosen: readonly string[], counted: Coun
   }))
 }
 
-/** Spellings of a place in either case are one, shown as most sellers write it. */
+/** Spellings of a place that differ in case are merged and shown as most sellers write them. */
 function placesOf(counted: Counted, chosen: readonly string[]): SearchFacets['place'] {
   const places = new Map<string, ValueCount>()
   for (const { value, count } of byFrequency(counted.values)) {

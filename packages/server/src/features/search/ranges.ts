@@ -2,7 +2,7 @@ import { fieldOf, toMajor, toMinor, type Facet } from '@market/contract'
 
 type RangeRow = Extract<Facet, { kind: 'range' }>
 
-/** Where the ranges of a facet begin, as its column has them. */
+/** The lower bounds of a facet's ranges, in the units of its column. */
 export function storedStarts({ field, starts }: RangeRow): number[] {
   return fieldOf(field).type === 'price' ? starts.map(toMinor) : [...starts]
 }
@@ -12,7 +12,7 @@ export interface Range {
   max: number | null
 }
 
-/** The range of that number, the first being 1, as PostgreSQL's width_bucket counts. Bounds count themselves in. */
+/** The range of that number, counted from 1 as by PostgreSQL's width_bucket. Both bounds are inclusive. */
 export function rangeOf(facet: RangeRow, bucket: number): Range {
   const starts = storedStarts(facet)
   const [min = 0, next] = starts.slice(bucket - 1)

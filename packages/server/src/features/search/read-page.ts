@@ -1,16 +1,16 @@
 import { Problem, type Product, type SearchSort } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../products/present.ts'
+import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../listings/present.ts'
 import type { Condition } from './choices.ts'
 
 type Sql = RawBuilder<unknown>
 
 interface Order {
-  /** Begins its places, so that a place of another order is refused. */
+  /** First letter of the cursor, so that a cursor of another order is refused. */
   letter: string
   key: 'posted_at' | 'price'
-  /** The key as a whole number, and back. */
+  /** The key as a whole number, and the reverse. */
   number: Sql
   ofNumber(number: string): Sql
   down: boolean
@@ -35,20 +35,20 @@ const orders: Record<SearchSort, Order> = {
   'price-down': { ...price, letter: 'd', down: true },
 }
 
-export interface PageWish {
+export interface PageRequest {
   where: Condition
-  /** So few are found that all of them are sorted; else they are met along the order. */
+  /** Few matches: all of them are sorted. Otherwise the index of the order is scanned. */
   few: boolean
   sort: SearchSort
   limit: number
   after: string | undefined
 }
 
-/** Of what was found the next `limit`, and the cursor after them while there are more. */
+/** The next `limit` matches, and the cursor after them while there are more. */
 export async function readPage(
   db: Db,
   viewer: Viewer,
-  { where, few, sort, limit, after }: PageWish,
+  { where, few, sort, limit, after }: PageRequest,
 ): Promise<{ items: Product[]; next: string | null }> {
   const order = orders[sort]
   const direction = order.down ? sql`desc` : sql`asc`
@@ -56,33 +56,33 @@ export async function readPage(
     .selectFrom('search_entries as e')
     .select(['e.product_id as id', `e.${order.key} as key`])
     .where(where)
-  // Materialized, or PostgreSQL may walk along the order and meet hardly any.
+  // Without `materialized` PostgreSQL may scan the index of the order, where matches are rare.
   const page = few
     ? sql`found as materialized (${found}), page as (select * from found where ${beyond(order, after, sql`key`, sql`id`)}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
     : sql`page as (${found.where(beyond(order, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
-  const { rows } = await sql<ProductRow & { place: string }>`
+  const { rows } = await sql<ProductRow & { position: string }>`
     with ${page}
-    select ${productColumns(viewer)}, ${order.number} || ':' || f.id as place
+    select ${productColumns(viewer)}, ${order.number} || ':' || f.id as position
     from page f join (${productSource}) on p.id = f.id
     order by f.key ${direction}, f.id ${direction}`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     items: rows.slice(0, limit).map(presentProduct),
-    next: last ? Buffer.from(`${order.letter}${last.place}`).toString('base64url') : null,
+    next: last ? Buffer.from(`${order.letter}${last.position}`).toString('base64url') : null,
   }
 }
 
-/** Whether a row comes after the cursor. */
+/** Whether a row is after the cursor. */
 function beyond(order: Order, after: string | undefined, key: Sql, id: Sql): Condition {
   if (after === undefined) return sql`true`
-  const place = readPlace(order, after)
-  return sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(place.number)}, ${place.id}::uuid)`
+  const position = readCursor(order, after)
+  return sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(position.number)}, ${position.id}::uuid)`
 }
 
-/** The place that a reply's `next` named; a bad one, or one of another order, is 400 naming `after`. */
-function readPlace({ letter }: Order, after: string): { number: string; id: string } {
+/** Parses the cursor of a reply's `next`. A malformed one, or one of another order, is 400 naming `after`. */
+function readCursor({ letter }: Order, after: string): { number: string; id: string } {
   const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(after, 'base64url').toString('latin1'),
   )

@@ -1,5 +1,5 @@
-import { fromReplica, type Bindings } from '../../action.ts'
-import { viewerOf } from '../products/viewer.ts'
+import { fromReplica, type Bindings } from '../../calls/bindings.ts'
+import { viewerOf } from '../listings/viewer.ts'
 import { searchProducts } from './search-products.ts'
 
 export function searchRoutes(): Bindings {

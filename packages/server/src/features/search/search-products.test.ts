@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/people.ts'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
-import { writeEntries } from './write-entries.ts'
+import { writeEntries } from '../listings/search-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -12,8 +12,8 @@ async function refusedField(query: Record<string, string>): Promise<string | und
   return status === 400 && body.code === 'invalid-input' ? body.errors[0].field : undefined
 }
 
-describe('what is for sale', () => {
-  it('is found while it is, as the list of its brand shows it', async () => {
+describe('a laptop for sale', () => {
+  it('is found while it is unsold, and presented as in the list of its brand', async () => {
     const own = ownWord()
     const laptop = await sell({ itemName: own })
     const listed = await market().visitor.call('listCategoryProducts', {
@@ -35,7 +35,7 @@ describe('what is for sale', () => {
     expect(await find({ q: own })).toEqual([])
   })
 
-  it('is found while somebody is paying for it, with the time of that', async () => {
+  it('is found while a buyer is paying for it, with the end of the hold', async () => {
     const own = ownWord()
     const laptop = await sell({ itemName: own })
     const buyer = await market().signUp()
@@ -44,7 +44,7 @@ describe('what is for sale', () => {
     expect(held).toMatchObject({ _id: laptop, heldUntil: expect.stringMatching(/Z$/) })
   })
 
-  it('is found by what it has become', async () => {
+  it('is found by its current values', async () => {
     const [own, other] = [ownWord(), ownWord()]
     const laptop = await sell({ itemName: own })
     await sql`update products set item_name = ${other}, resale_price = 123400, location = 'Pabna' where id = ${laptop}`.execute(
@@ -55,7 +55,7 @@ describe('what is for sale', () => {
     expect((await search({ q: `${own} laptop` })).body.respons).toEqual([])
   })
 
-  it('is not what belonged to somebody who is gone', async () => {
+  it('of a deleted seller is not found', async () => {
     const own = ownWord()
     const person = await market().signUp('Saler')
     const laptop = await market().listLaptop(person, { itemName: own })
@@ -83,13 +83,13 @@ describe('the order', () => {
     throw new Error(`five laptops do not end after ten pages: ${all.join(', ')}`)
   }
 
-  it.each([undefined, ...searchSorts])('%s goes through all without gaps or repeats', async (sort) => {
+  it.each([undefined, ...searchSorts])('%s lists all without gaps or repeats', async (sort) => {
     const byPrice = [1, 2, 3, 4, 0].map((n) => made[n])
     const wanted = sort === 'price-up' ? byPrice : sort === 'price-down' ? byPrice.toReversed() : made.toReversed()
     for (const limit of ['1', '2', '5']) expect(await walk(sort, limit)).toEqual(wanted)
   })
 
-  it('keeps its place while laptops come and go', async () => {
+  it('stays consistent while laptops are added and removed', async () => {
     const first = await search({ q: own, sort: 'price-up', limit: '2' })
     expect(idsIn(first)).toEqual([made[1], made[2]])
     const [cheap, dear] = [
@@ -107,7 +107,7 @@ describe('the order', () => {
     made = made.filter((_, n) => n !== 2)
   })
 
-  it('refuses a place of another order, naming after', async () => {
+  it('refuses a cursor of another order, naming after', async () => {
     const { body } = await search({ q: own, sort: 'price-up', limit: '1' })
     expect(await refusedField({ q: own, sort: 'price-down', after: body.next })).toBe('after')
     expect(await refusedField({ q: own, after: body.next })).toBe('after')
@@ -139,7 +139,7 @@ it.each<[string, string]>([
   expect(await refusedField({ [field]: value })).toBe(field)
 })
 
-it('searches all there is when nothing is asked for, 24 a page', async () => {
+it('a search without conditions lists all laptops, 24 a page', async () => {
   for (let n = 0; n < 24; n++) await sell()
   const { status, body } = await search({})
   expect(status).toBe(200)

@@ -2,8 +2,8 @@ import { highestCount, type SearchQuery, type SearchReply } from '@market/contra
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { listBrands, type BrandRow } from '../brands/repository.ts'
-import type { Viewer } from '../products/present.ts'
+import { listBrands, type BrandRow } from '../listings/brands/repository.ts'
+import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
 import { presentFacets, presentTotal } from './present.ts'
@@ -11,7 +11,7 @@ import { readPage } from './read-page.ts'
 import { nearWords, readWords } from './read-words.ts'
 import { tsqueries } from './text-query.ts'
 
-/** Finds laptops for sale, all of a reply being of one moment. */
+/** Searches laptops for sale. The reply is one snapshot. */
 export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Promise<SearchReply> {
   return inTransaction(
     db,
@@ -56,7 +56,7 @@ interface Understood {
   understood: string | null
 }
 
-/** Looks for the words as they were written, and where they find nothing for the nearest that there are. */
+/** Searches for the words as typed; when nothing matches, for the nearest known words. */
 async function understand(db: Db, query: SearchQuery, brands: readonly BrandRow[]): Promise<Understood> {
   const words = readWords(query.q ?? '')
   const look = async (some: readonly string[]) => {

@@ -2,8 +2,8 @@ import { facetNames } from '@market/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
-import { forgetWords } from './forget-words.ts'
-import { writeEntries } from './write-entries.ts'
+import { purgeWords } from './purge-words.ts'
+import { writeEntries } from '../listings/search-entries.ts'
 
 const { market, seller, search, find, sell } = searchedMarket()
 
@@ -30,7 +30,7 @@ describe('words', () => {
     expect(await find({ q: `${word} macbook` })).toEqual([])
   })
 
-  it('with digits are found as they are written, in parts and with a unit', async () => {
+  it('with digits are found as typed, in parts and with a unit', async () => {
     const word = ownWord()
     const laptop = await sell({ itemName: `ThinkPad T480s ${word}`, description: 'i7-8650U, 16 GB, 15.6" FHD/IPS.' })
     for (const q of ['T480s', 't480', 'i7-8650U', 'i78650u', '8650u', '16GB', '16 gb', '15.6', 'fhd', 'i7_8650u'])
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(await find({ q: `${word} 32GB` })).toEqual([])
   })
 
-  it('are found by the beginning of the last one, and only of the last', async () => {
+  it('match a prefix of the last word only', async () => {
     const word = ownWord()
     const laptop = await sell({ itemName: `Latitude ${word}` })
     expect(await find({ q: `${word} lati` })).toEqual([laptop])
@@ -47,7 +47,7 @@ describe('words', () => {
     expect(await find({ q: word.slice(0, 5) })).toEqual([laptop])
   })
 
-  it('that are misspelt are taken for the nearest that there is, and the reply says so', async () => {
+  it('that are misspelt are replaced by the nearest known word, and the reply names it', async () => {
     const word = ownWord()
     const laptop = await sell({ brand: 'Lenovo', itemName: `IdeaPad Slim ${word}` })
     for (const [q, understood] of [
@@ -62,7 +62,7 @@ describe('words', () => {
     expect((await search({ q: 'lenovo ideapad' })).body).not.toHaveProperty('understood')
   })
 
-  it.each(['zzyzxqqj', 'ideapadriter'])('that nothing is near to find nothing: %s', async (q) => {
+  it.each(['zzyzxqqj', 'ideapadriter'])('without a near word find nothing: %s', async (q) => {
     await sell({ itemName: 'IdeaPad' })
     const { status, body } = await search({ q })
     expect({ status, body }).toEqual({
@@ -75,7 +75,7 @@ describe('words', () => {
     })
   })
 
-  it('in another script, and texts that look like something else, are only words', async () => {
+  it('in another script, and words with special characters, are matched as plain words', async () => {
     const word = ownWord()
     const laptop = await sell({
       itemName: `কম্পিউটার ভালো ${word}`,
@@ -99,7 +99,7 @@ describe('words', () => {
     expect(await find({ q: `${word} oreillys` })).toEqual([laptop])
   })
 
-  it('that are new in two listings at once make neither wait for the other', async () => {
+  it('that are new in two concurrent listings block neither of them', async () => {
     const [word, other] = [ownWord(), ownWord()]
     const first = await sell({ itemName: `${other} before` })
     await market()
@@ -111,28 +111,28 @@ describe('words', () => {
         expect(await find({ q: word })).toEqual([second])
       })
     expect(await find({ q: `${word} first` })).toEqual([first])
-    await forgetWords(market().db)
+    await purgeWords(market().db)
     const { rows } = await sql`select word from search_words where word = ${word}`.execute(market().db)
     expect(rows).toHaveLength(1)
   })
 
-  it('are forgotten when no listing has them any more', async () => {
+  it('are deleted when no listing has them', async () => {
     const word = ownWord()
     const laptop = await sell({ itemName: `Only ${word} here` })
     const known = async () =>
       (await sql`select word from search_words where word = ${word}`.execute(market().db)).rows.length
-    await forgetWords(market().db)
+    await purgeWords(market().db)
     expect(await known()).toBe(1)
     await seller().call('withdrawProduct', { params: { id: laptop } })
-    await forgetWords(market().db)
+    await purgeWords(market().db)
     expect(await known()).toBe(0)
   })
 
-  it('are forgotten however many there are, and those that a listing has are kept', async () => {
+  it('are deleted in batches, and those that a listing has stay', async () => {
     const word = ownWord()
     await sell({ itemName: `Among ${word} many` })
     await sql`insert into search_words select 'gone' || n from generate_series(1, 700) n`.execute(market().db)
-    await forgetWords(market().db)
+    await purgeWords(market().db)
     const { rows } = await sql<{
       word: string
     }>`select word from search_words where word like 'gone%' or word = ${word}`.execute(market().db)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const read = (address: string) => market.visitor.send('GET', address.replace(market.url, ''))
 
-/** Addresses of a sitemap or of an index; throws at what is no XML of that form. */
+/** The addresses of a sitemap or of an index. Throws when it is not XML of that form. */
 function addressesOf(xml: string, root: 'urlset' | 'sitemapindex'): string[] {
   const entry = root === 'urlset' ? 'url' : 'sitemap'
   const [, content = null] =
@@ -43,7 +43,7 @@ async function everyAddress(): Promise<string[]> {
   return (await Promise.all(parts.map(async (part) => addressesOf((await read(part)).body, 'urlset')))).flat()
 }
 
-it('names every page and every laptop that is shown, sold ones too, and none that is withdrawn', async () => {
+it('lists every page and every laptop that is shown, sold ones too, but no withdrawn ones', async () => {
   const addresses = await everyAddress()
   const laptops = listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`)
   expect(addresses.filter((address) => address.includes('/laptop/'))).toEqual(laptops.toSorted())
@@ -52,7 +52,7 @@ it('names every page and every laptop that is shown, sold ones too, and none tha
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-it('names only addresses that answer, that search engines may keep, and that are their own', async () => {
+it('lists only canonical addresses that answer and may be indexed', async () => {
   for (const address of await everyAddress()) {
     const { status, body } = await read(address)
     expect(
@@ -67,7 +67,7 @@ it('names only addresses that answer, that search engines may keep, and that are
 })
 
 describe('in parts', () => {
-  it('each laptop stands in one of them, also when those before it are withdrawn', async () => {
+  it('each laptop is in one of them, also after laptops before it are withdrawn', async () => {
     const sitemap = openSitemap(market.db, market.url, 3)
     const parts = addressesOf(await sitemap.index(), 'sitemapindex').map(
       (address) => /sitemap\/(.*)\.xml/.exec(address)?.[1] ?? '',
@@ -85,7 +85,7 @@ describe('in parts', () => {
     )
   })
 
-  it('is answered from what was found, however many ask at once', async () => {
+  it('the starts of the parts are cached for concurrent and later requests', async () => {
     const sitemap = openSitemap(market.db, market.url, 3)
     const indexes = await Promise.all(Array.from({ length: 20 }, () => sitemap.index()))
     expect(new Set(indexes).size).toBe(1)
@@ -104,7 +104,7 @@ describe('in parts', () => {
   })
 })
 
-it('robots are told of it and of where there is nothing for them', async () => {
+it('robots.txt names the sitemap and disallows addresses without public content', async () => {
   const { status, headers, body } = await read('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   const lines = body.split('\n')

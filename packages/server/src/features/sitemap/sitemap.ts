@@ -1,13 +1,13 @@
 import { brandAddress, laptopAddress, pages, type Page } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { listBrands } from '../brands/repository.ts'
+import { listBrands } from '../listings/brands/repository.ts'
 import { findParts, readPart } from './parts.ts'
 
-/** XML and text for search engines. */
+/** The sitemap and robots.txt. */
 export interface Sitemap {
-  /** Names of all parts; what each holds is asked for by it. */
+  /** The index: the addresses of all parts. */
   index(): Promise<string>
-  /** One part; null where there is none of that name. */
+  /** One part, or null for an unknown name. */
   part(name: string): Promise<string | null>
   robots(): string
 }
@@ -15,7 +15,7 @@ export interface Sitemap {
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ofLaptops = /^laptops-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Where there is nothing to find, or nothing for who is signed out. */
+/** Paths without public content. */
 const closed = [
   '/api/',
   '/category/',
@@ -30,7 +30,7 @@ const closed = [
 
 type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
-/** `partSize`: listings in one part, if not as many as usual. `read`: from wherever a second of staleness is harmless. */
+/** `partSize`: listings in one part. `read`: runs a read that may be a second stale. */
 export function openSitemap(db: Db, origin: string, partSize?: number, read: Read = (work) => work(db)): Sitemap {
   const parts = findParts(db, partSize)
   return {
@@ -62,7 +62,7 @@ export function openSitemap(db: Db, origin: string, partSize?: number, read: Rea
   }
 }
 
-/** Pages without parameters that search engines keep, and each brand's laptops. */
+/** The indexed pages without parameters, and each brand's list. */
 async function pageAddresses(db: Db): Promise<string[]> {
   const fixed = Object.values<Page>(pages)
     .filter(({ indexed, pattern }) => indexed && !pattern.includes(':'))

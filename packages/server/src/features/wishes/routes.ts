@@ -1,7 +1,7 @@
-import { freely, inOneTransaction, type Bindings } from '../../action.ts'
+import { freely, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import type { Db } from '../../db/db.ts'
-import { viewerOf } from '../products/viewer.ts'
-import { requireSelfOrAdmin } from '../users/rules.ts'
+import { viewerOf } from '../listings/viewer.ts'
+import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listWishes } from './lists.ts'
 import { wishForItem } from './wish-for-item.ts'
 

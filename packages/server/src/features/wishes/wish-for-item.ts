@@ -1,14 +1,14 @@
 import { Problem, replyTexts, type CallArguments, type Calls } from '@market/contract'
-import type { Caller } from '../../action.ts'
+import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
-import { findProductState } from '../products/repository.ts'
-import { lockMember } from '../users/lock-member.ts'
-import { requireMember, requireOwnEmail } from '../users/rules.ts'
+import { findProductState } from '../listings/repository.ts'
+import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 
 type Wish = CallArguments<Calls['createWish']>['body']
 
-/** Puts a laptop on the caller's wishlist; a sold one may be wished for, since a sale made elsewhere can be taken back. */
+/** Adds a laptop to the caller's wishlist. A sold one is allowed, since a sale made elsewhere can be undone. */
 export async function wishForItem(
   db: Db,
   caller: Caller,
@@ -16,7 +16,7 @@ export async function wishForItem(
 ): Promise<{ message: 'Product added to wishlist' }> {
   requireOwnEmail(caller, userId, 'userId')
   const member = requireMember(caller)
-  await lockMember(db, member)
+  await lockMemberShared(db, member)
   const product = await findProductState(db, productId)
   if (!product) throw new Problem('product-not-found')
   if (product.withdrawn) throw new Problem('product-withdrawn')

@@ -16,7 +16,7 @@ const wish = (productId: string, changes: object = {}, who = buyer): Promise<Ans
 const wishlist = (who: Person, email = who.email) => who.call('listWishes', { params: { email } })
 
 describe('wishing for a laptop', () => {
-  it('[WISH-1] [WISH-2] answers to the letter, and once', async () => {
+  it('[WISH-1] [WISH-2] replies with the spec’s message, and only once', async () => {
     const laptop = await market.listLaptop(seller)
     expect(await wish(laptop)).toMatchObject({ status: 200, body: { message: 'Product added to wishlist' } })
     expect((await wish(laptop)).body).toMatchObject({
@@ -26,19 +26,19 @@ describe('wishing for a laptop', () => {
     })
   })
 
-  it('is done once when it is asked for ten times together', async () => {
+  it('is done once when ten requests arrive at once', async () => {
     const laptop = await market.listLaptop(seller)
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(laptop)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
-  it('works for a sold laptop, whose sale may be taken back', async () => {
+  it('works for a sold laptop, whose sale may be undone', async () => {
     const laptop = await market.listLaptop(seller)
     await seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: true } })
     expect((await wish(laptop)).status).toBe(200)
   })
 
-  it('is refused with a message for unknown, withdrawn, foreign and bad input', async () => {
+  it('is refused with a message for unknown and withdrawn laptops, another user and bad input', async () => {
     const laptop = await market.listLaptop(seller)
     const withdrawn = await market.listLaptop(seller)
     await seller.call('withdrawProduct', { params: { id: withdrawn } })

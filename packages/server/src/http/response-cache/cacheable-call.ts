@@ -1,13 +1,13 @@
 import { requestFor, type Call } from '@market/contract'
-import { visitorsHeaders } from '../send-json.ts'
+import { visitorsHeaders } from '../routing/send-json.ts'
 import type { Cacheable } from './response-cache.ts'
 
-/** With the five seconds of a document that is built from them (`pages.ts`) fifteen. */
+/** A document built from these replies is cached for five seconds more (`pages.ts`): fifteen together. */
 const maxAge = 10_000
 
 /**
- * How what visitors read of a call is cached, under the one form of its address that stands for all its spellings; null where it is not.
- * Later pages of a list are not: each is asked for rarely, and anybody can make up as many cursors as they like.
+ * The cache key and tags of a visitor's reply; null for calls that are not cached. All spellings of an address share one key. Later pages
+ * of a list are not cached: each is read rarely, and a client can invent any number of cursors.
  */
 export function cacheableCall(call: Call, { params, query }: { params?: unknown; query?: unknown }): Cacheable | null {
   if (call.shared === undefined) return null
@@ -20,10 +20,10 @@ export function cacheableCall(call: Call, { params, query }: { params?: unknown;
     ...(given.params && { params: given.params }),
     ...(given.query && { query: given.query }),
   })
-  return { key, tags: tagsOf(call.shared, given.params), headers: visitorsHeaders, forEverybody: false, maxAge }
+  return { key, tags: tagsOf(call.shared, given.params), headers: visitorsHeaders, ignoresCredentials: false, maxAge }
 }
 
-/** The tags of a call's reply, of these parameters. */
+/** The cache tags of a call's reply for these parameters. */
 export function tagsOf(shared: readonly string[], params: Record<string, unknown> | undefined): string[] {
   return shared.map((tag) => tag.replace(/\{(\w+)\}/, (_, field: string) => String(params?.[field]).toLowerCase()))
 }

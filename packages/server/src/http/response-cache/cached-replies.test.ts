@@ -33,7 +33,7 @@ interface Reply {
   body: Buffer
 }
 
-/** As it stands on the wire: nothing is unpacked. */
+/** The bytes on the wire, not decompressed. */
 function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -61,15 +61,15 @@ async function misses(): Promise<number> {
   return Number(/^market_response_cache_misses_total (\d+)/m.exec(body.toString())?.[1])
 }
 
-/** Every stored reply is forgotten. A write is answered when its process has heard of all changes. */
-async function forgetReplies(): Promise<void> {
+/** Invalidates every cached reply: a write is answered when its process has received all invalidations. */
+async function clearResponseCache(): Promise<void> {
   await sql`select pg_notify('market_changes', '["*"]')`.execute(market.db)
   await market.visitor.call('subscribe', { body: { email: 'reader@example.test' } })
 }
 
-/** The reply that is built, and the one out of the cache. */
+/** The built reply, and the cached one. */
 async function bothWays(path: string, options: Parameters<typeof ask>[1]): Promise<[built: Reply, cached: Reply]> {
-  await forgetReplies()
+  await clearResponseCache()
   const before = await misses()
   const built = await ask(path, options)
   const after = await misses()
@@ -93,7 +93,7 @@ describe.each([
   '/api/products/newest/list',
   '/api/search?q=latitude',
 ])('%s', (path) => {
-  it.each(encodings)('is the same built and out of the cache, header for header, in %s', async (encoding) => {
+  it.each(encodings)('is the same built and from the cache, header for header, in %s', async (encoding) => {
     for (const method of ['GET', 'HEAD']) {
       const [built, cached] = await bothWays(path, { method, headers: { 'accept-encoding': encoding } })
       expect([cached.status, comparable(cached)]).toEqual([200, comparable(built)])
@@ -103,7 +103,7 @@ describe.each([
     }
   })
 
-  it('is known again by its ETag, with the same headers', async () => {
+  it('is revalidated by its ETag, with the same headers', async () => {
     const {
       headers: { etag },
     } = await ask(path)
@@ -115,10 +115,10 @@ describe.each([
   })
 })
 
-describe('a caller who says who they are', () => {
+describe('a caller with a credential', () => {
   const path = '/api/products/category/Dell'
 
-  it('never gets what is kept for visitors, and what they get is not kept', async () => {
+  it('never gets the cached reply of visitors, and their reply is not cached', async () => {
     const credentials = [
       { authorization: `Bearer ${seller.token}` },
       { cookie: `accessToken=${seller.token}` },
@@ -127,7 +127,7 @@ describe('a caller who says who they are', () => {
     ]
     for (const headers of credentials) {
       await market.listLaptop(seller)
-      // Nothing is kept now; were this reply, the visitor would read the seller's phone number.
+      // The cache is empty now; if this reply were cached, the visitor would read the seller's phone number.
       const own = await ask(path, { headers })
       expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' })
       expect(own.headers).not.toHaveProperty('etag')
@@ -143,7 +143,7 @@ describe('a caller who says who they are', () => {
     )
   })
 
-  it('gets the same document as everybody', async () => {
+  it('gets the same document as visitors', async () => {
     const [theirs, visitors] = [await ask('/', { headers: { cookie: `accessToken=${seller.token}` } }), await ask('/')]
     expect(theirs.body.toString()).toBe(visitors.body.toString())
     expect([theirs.headers['etag'], theirs.headers['set-cookie']]).toEqual([visitors.headers['etag'], undefined])
@@ -186,7 +186,7 @@ describe.each([
   })
 })
 
-/** The page after the first laptop; the one before it is not stored, and neither is this. */
+/** The page after the first laptop; it is not cached, and neither is the one before it. */
 async function laterPage(path: string): Promise<string> {
   const { next } = JSON.parse((await ask(`${path}?limit=1`)).body.toString()) as { next: string }
   return `${path}?limit=2&after=${next}`
@@ -195,7 +195,7 @@ async function laterPage(path: string): Promise<string> {
 describe.each(['/api/products/category/Dell', '/api/products/newest/list', '/api/products/advertise/list'])(
   'a later page of %s',
   (path) => {
-    it.each(everybody)('for somebody %s, holds what they may know, in %s', async (who, encoding, credentials) => {
+    it.each(everybody)('for a caller %s, holds what they may see, in %s', async (who, encoding, credentials) => {
       const address = await laterPage(path)
       const reply = await ask(address, { headers: { 'accept-encoding': encoding, ...credentials() } })
       expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
@@ -204,7 +204,7 @@ describe.each(['/api/products/category/Dell', '/api/products/newest/list', '/api
       expect(textOf(reply).includes('01700-000000')).toBe(members.test(who))
     })
 
-    it('is refused by the field that is wrong', async () => {
+    it('is refused with the name of the wrong field', async () => {
       const address = await laterPage(path)
       const place = Buffer.from('no place').toString('base64url')
       for (const [wrong, field] of [
@@ -221,7 +221,7 @@ describe.each(['/api/products/category/Dell', '/api/products/newest/list', '/api
   },
 )
 
-it('other spellings of an address share what is stored, and what is refused is not stored', async () => {
+it('spellings of an address share one cached reply, and refusals are not cached', async () => {
   const {
     headers: { etag },
   } = await ask('/api/products/category/Dell')
@@ -234,7 +234,7 @@ it('other spellings of an address share what is stored, and what is refused is n
   }
 })
 
-it('counts what it sends among the request times', async () => {
+it('counts cached replies in the request times', async () => {
   const counted = async () => {
     const line = (await ask('/metrics')).body
       .toString()

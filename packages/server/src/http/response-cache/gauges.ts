@@ -18,5 +18,7 @@ export function gaugeResponseCache(registry: Registry, figures: () => CacheFigur
   gauge('market_response_cache_bytes', 'Bytes of the responses in the cache.', ({ bytes }) => bytes)
   gauge('market_response_cache_entries', 'Responses in the cache.', ({ entries }) => entries)
   gauge('market_response_cache_misses_total', 'Cacheable responses built since the start.', ({ misses }) => misses)
-  gauge('market_changes_heard', '1 while changes are heard of; at 0 nothing is cached.', ({ heard }) => (heard ? 1 : 0))
+  gauge('market_changes_heard', '1 while invalidations are received; at 0 nothing is cached.', ({ current }) =>
+    current ? 1 : 0,
+  )
 }

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Changes, HearChange } from '../../db/hear-changes.ts'
+import type { InvalidationListener, OnInvalidation } from '../../db/monitor/invalidation-listener.ts'
 import { prefersBrotli } from './encode.ts'
 import { openResponseCache } from './response-cache.ts'
 
-/** Changes that a test makes up. */
-function changesBy() {
-  const hearers: HearChange[] = []
-  let heard = true
-  const changes: Changes = {
-    heard: () => heard,
+/** An invalidation listener under the test's control. */
+function openListener() {
+  const listeners: OnInvalidation[] = []
+  let current = true
+  const invalidations: InvalidationListener = {
+    isCurrent: () => current,
     catchUp: async () => {},
-    onChange: (hear) => void hearers.push(hear),
+    onInvalidation: (listener) => void listeners.push(listener),
     stop: async () => {},
   }
   return {
-    changes,
-    change: (names: string[] | null) => hearers.forEach((hear) => hear(names)),
-    setHeard: (now: boolean) => {
-      heard = now
+    invalidations,
+    invalidate: (tags: string[] | null) => listeners.forEach((listener) => listener(tags)),
+    setCurrent: (now: boolean) => {
+      current = now
     },
   }
 }
 
 function open(maxSize = 1_000_000) {
-  const { changes, change, setHeard } = changesBy()
-  const cache = openResponseCache(changes, maxSize)
+  const { invalidations, invalidate, setCurrent } = openListener()
+  const cache = openResponseCache(invalidations, maxSize)
   let built = 0
   const read = async (
     key: string,
@@ -34,41 +34,41 @@ function open(maxSize = 1_000_000) {
     text: string | (() => Promise<string>) = key,
     { maxAge = 10_000, status = 200, complete = true } = {},
   ): Promise<string> => {
-    const cacheable = { key, tags, headers: {}, forEverybody: false, maxAge }
+    const cacheable = { key, tags, headers: {}, ignoresCredentials: false, maxAge }
     const { body } = await cache.read(cacheable, async () => {
       built += 1
       return { status, text: typeof text === 'string' ? text : await text(), complete }
     })
     return body.toString()
   }
-  return { cache, read, change, setHeard, built: () => built }
+  return { cache, read, invalidate, setCurrent, built: () => built }
 }
 
-describe('what is kept', () => {
-  it('is made once for all who ask together, and not again', async () => {
+describe('a cached response', () => {
+  it('is built once for concurrent requests, and not again', async () => {
     const { read, built } = open()
     expect(await Promise.all([read('a', []), read('a', []), read('a', [])])).toEqual(['a', 'a', 'a'])
     await read('a', [])
     expect(built()).toBe(1)
   })
 
-  it('goes when one of the things that it was made from changes, and only then', async () => {
-    const { cache, read, change } = open()
+  it('is invalidated by one of its tags, and by no other tag', async () => {
+    const { cache, read, invalidate } = open()
     await read('dell', ['brand:dell', 'x'])
-    change(['brand:hp'])
+    invalidate(['brand:hp'])
     expect(cache.find('dell')).toBeDefined()
-    change(['brand:hp', 'brand:dell'])
+    invalidate(['brand:hp', 'brand:dell'])
     expect(cache.find('dell')).toBeUndefined()
   })
 
-  it.each([[['*']], [null]])('goes when anything may have changed: %j', async (names) => {
-    const { cache, read, change } = open()
+  it.each([[['*']], [null]])('is invalidated when any tag may have changed: %j', async (tags) => {
+    const { cache, read, invalidate } = open()
     await read('dell', ['brand:dell'])
-    change(names)
+    invalidate(tags)
     expect(cache.find('dell')).toBeUndefined()
   })
 
-  it('is built again when it is older than it may be', async () => {
+  it('is built again when it is older than its maxAge', async () => {
     const { read, built } = open()
     await read('a', [], 'a', { maxAge: 5 })
     await pause(10)
@@ -76,7 +76,7 @@ describe('what is kept', () => {
     expect(built()).toBe(2)
   })
 
-  it('is given out no longer than a hold among its laptops lasts', async () => {
+  it('expires when a hold among its laptops ends', async () => {
     const { cache, read } = open()
     const held = (until: number) => JSON.stringify({ respons: [{ heldUntil: new Date(until).toISOString() }] })
     await read('over', [], held(Date.now() - 1))
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     expect([cache.find('over'), cache.find('lasting') === undefined]).toEqual([undefined, false])
   })
 
-  it('never takes more than its room: what was not asked for longest goes first', async () => {
+  it('is evicted when the cache is full, least recently used first', async () => {
     const { cache, read } = open(100_000)
     for (let n = 0; n < 100; n++) {
       await read('wanted', [], 'x'.repeat(10_000))
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     ]).toEqual([false, undefined, false])
   })
 
-  it('is compressed once, where it is long', async () => {
+  it('is compressed once, unless it is short', async () => {
     const { cache, read } = open()
     await read('long', [], 'x'.repeat(10_000))
     await read('short', [])
@@ -106,45 +106,45 @@ describe('what is kept', () => {
     expect(cache.find('short')?.brotli).toBeNull()
   })
 
-  it('counts misses', async () => {
-    const { cache, read, change } = open()
+  it('is counted as one miss each time it is built', async () => {
+    const { cache, read, invalidate } = open()
     for (let n = 0; n < 3; n++) await read('a', ['x'])
-    change(['x'])
+    invalidate(['x'])
     await read('a', ['x'])
     expect(cache.figures()).toMatchObject({ misses: 2, entries: 1 })
   })
 })
 
-describe('what is not kept', () => {
-  it('was begun before a change: neither is it kept, nor given to who came after the change', async () => {
-    const { cache, read, change } = open()
+describe('a response is not cached', () => {
+  it('when its build began before an invalidation; requests after the invalidation get a new build', async () => {
+    const { cache, read, invalidate } = open()
     const { promise: old, resolve } = Promise.withResolvers<string>()
     const first = read('dell', ['brand:dell'], () => old)
-    change(['brand:dell'])
+    invalidate(['brand:dell'])
     expect(await read('dell', ['brand:dell'], 'after the sale')).toBe('after the sale')
     resolve('before the sale')
     expect(await first).toBe('before the sale')
     expect(cache.find('dell')?.body.toString()).toBe('after the sale')
   })
 
-  it('lacks something that could not be had, or is a refusal', async () => {
+  it('when it is incomplete or a refusal', async () => {
     const { cache, read } = open()
     expect(await read('home', [], 'home without its laptops', { complete: false })).toBe('home without its laptops')
     expect(await read('nowhere', [], 'not found', { status: 404 })).toBe('not found')
     expect([cache.find('home'), cache.find('nowhere')]).toEqual([undefined, undefined])
   })
 
-  it('was made, or is asked for, while changes are not heard of', async () => {
-    const { cache, read, setHeard } = open()
+  it('while invalidations are not received', async () => {
+    const { cache, read, setCurrent } = open()
     await read('before', [])
-    setHeard(false)
+    setCurrent(false)
     await read('meanwhile', [])
     expect(cache.find('before')).toBeUndefined()
-    setHeard(true)
+    setCurrent(true)
     expect(cache.find('meanwhile')).toBeUndefined()
   })
 
-  it('failed, and whoever asks next is answered', async () => {
+  it('when its build failed, and the next request builds it again', async () => {
     const { read } = open()
     await expect(read('a', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await read('a', [])).toBe('a')
@@ -163,6 +163,6 @@ it.each([
   ['BR', true],
   ['gzip;q=0.9,br;q=0.9', true],
   ['deflate', false],
-])('prefers Brotli or does not, for Accept-Encoding: %s', (accepted, preferred) => {
+])('Accept-Encoding %s: prefers Brotli %s', (accepted, preferred) => {
   expect(prefersBrotli(accepted)).toBe(preferred)
 })

@@ -1,31 +1,31 @@
-import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../../db/hear-changes.ts'
+import type { InvalidationListener } from '../../db/monitor/invalidation-listener.ts'
 import { compress } from './encode.ts'
+import { etagOf } from './etag.ts'
 
-/** A response that every visitor gets alike. */
+/** A response that is the same for every visitor. */
 export interface CachedResponse {
   readonly status: number
   readonly body: Buffer
-  /** The same in Brotli; null where it is short. */
+  /** The body in Brotli; null for short bodies. */
   readonly brotli: Buffer | null
-  /** With its ETag, which is weak, since the body travels in more than one encoding. */
+  /** Includes the ETag, which is weak, since the body is sent in more than one encoding. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Requests with a credential are answered with it too, without asking whose it is. */
-  readonly forEverybody: boolean
+  /** Requests with a credential get it too, without authentication. */
+  readonly ignoresCredentials: boolean
 }
 
-/** Under which key a response is stored, and how it is sent. */
-export interface Cacheable extends Pick<CachedResponse, 'headers' | 'forEverybody'> {
+/** The key of a stored response, and how it is sent. */
+export interface Cacheable extends Pick<CachedResponse, 'headers' | 'ignoresCredentials'> {
   key: string
-  /** What it is built from, as the call table's `shared` names it. */
+  /** Its cache tags, from the call table's `shared`. */
   tags: readonly string[]
-  /** In milliseconds: for changes that no notification tells of. */
+  /** In milliseconds: for changes without an invalidation. */
   maxAge: number
 }
 
-/** `complete`: nothing is missing that could not be had now. */
+/** `complete`: false when a part could not be loaded; such a response is not stored. */
 export interface Built {
   status: number
   text: string
@@ -36,17 +36,17 @@ export interface CacheFigures {
   entries: number
   bytes: number
   misses: number
-  heard: boolean
+  current: boolean
 }
 
 export interface ResponseCache {
   find(key: string): CachedResponse | undefined
   /**
-   * The stored response, or the one that `build` gives: built once for all who ask meanwhile. It is stored unless one of its tags was
-   * invalidated after `build` began.
+   * Returns the stored response, or builds it: once for all concurrent requests. It is stored unless one of its tags was invalidated
+   * after `build` began.
    */
   read(cacheable: Cacheable, build: () => Promise<Built>): Promise<CachedResponse>
-  /** Resolves when every change is heard of that was committed before the call. */
+  /** Resolves when every invalidation has been received that was committed before the call. */
   catchUp(): Promise<void>
   figures(): CacheFigures
 }
@@ -65,11 +65,11 @@ interface Read {
 /** In bytes: some five hundred pages of laptops. */
 export const usualBytes = 16 * 1024 * 1024
 
-/** What an entry takes beside its bodies, as a guess. */
+/** Estimated size of an entry without its bodies. */
 const overhead = 2_000
 
-/** Stores what all visitors read until the database tells of a change (`db/hear-changes.ts`). */
-export function openResponseCache(changes: Changes, maxSize: number): ResponseCache {
+/** An LRU cache of the responses that all visitors share, invalidated by cache tags (`db/monitor/invalidation-listener.ts`). */
+export function openResponseCache(invalidations: InvalidationListener, maxSize: number): ResponseCache {
   const keysByTag = new Map<string, Set<string>>()
   const reads = new Map<string, Read>()
   let misses = 0
@@ -86,14 +86,14 @@ export function openResponseCache(changes: Changes, maxSize: number): ResponseCa
     },
   })
 
-  changes.onChange((tags) => {
+  invalidations.onInvalidation((tags) => {
     const all = tags === null || tags.includes('*')
     if (all) entries.clear()
     else for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
     for (const [key, read] of reads) {
       if (!all && !read.tags.some((tag) => tags.includes(tag))) continue
       read.stale = true
-      // A request that comes after the change must not get what was read before it.
+      // A request after the invalidation must not get what was read before it.
       reads.delete(key)
     }
   })
@@ -114,7 +114,7 @@ export function openResponseCache(changes: Changes, maxSize: number): ResponseCa
     try {
       const built = await build()
       const response = await responseOf(cacheable, built)
-      if (!read.stale && built.complete && built.status === 200 && changes.heard())
+      if (!read.stale && built.complete && built.status === 200 && invalidations.isCurrent())
         store(cacheable, built.text, response)
       return response
     } finally {
@@ -122,7 +122,7 @@ export function openResponseCache(changes: Changes, maxSize: number): ResponseCa
     }
   }
 
-  const find = (key: string): CachedResponse | undefined => (changes.heard() ? entries.get(key) : undefined)
+  const find = (key: string): CachedResponse | undefined => (invalidations.isCurrent() ? entries.get(key) : undefined)
 
   return {
     find,
@@ -132,31 +132,35 @@ export function openResponseCache(changes: Changes, maxSize: number): ResponseCa
       const running = reads.get(cacheable.key)
       if (running) return running.response
       misses += 1
-      if (!changes.heard()) return responseOf(cacheable, await build())
+      if (!invalidations.isCurrent()) return responseOf(cacheable, await build())
       const { promise, resolve } = Promise.withResolvers<CachedResponse>()
       const read: Read = { tags: cacheable.tags, stale: false, response: promise }
       reads.set(cacheable.key, read)
       resolve(run(read, cacheable, build))
       return promise
     },
-    catchUp: () => changes.catchUp(),
-    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize, misses, heard: changes.heard() }),
+    catchUp: () => invalidations.catchUp(),
+    figures: () => ({
+      entries: entries.size,
+      bytes: entries.calculatedSize,
+      misses,
+      current: invalidations.isCurrent(),
+    }),
   }
 }
 
-async function responseOf({ headers, forEverybody }: Cacheable, { status, text }: Built): Promise<CachedResponse> {
+async function responseOf(
+  { headers, ignoresCredentials }: Cacheable,
+  { status, text }: Built,
+): Promise<CachedResponse> {
   const body = Buffer.from(text)
   const etag = etagOf(text)
-  return { status, body, brotli: await compress(body), headers: { ...headers, etag }, etag, forEverybody }
-}
-
-export function etagOf(text: string): string {
-  return `W/"${hash('sha256', text, 'base64url')}"`
+  return { status, body, brotli: await compress(body), headers: { ...headers, etag }, etag, ignoresCredentials }
 }
 
 const holdEnd = /"heldUntil" ?: ?"([^"]+)"/g
 
-/** Until the first hold among the listings of a response ends, in milliseconds: no notification tells of that. */
+/** Milliseconds until the first hold among the listings of a response ends, which sends no invalidation. */
 function untilHoldEnds(text: string): number {
   let first = Infinity
   for (const [, time = ''] of text.matchAll(holdEnd)) first = Math.min(first, Date.parse(time) - Date.now())

@@ -3,7 +3,7 @@ import { prefersBrotli } from './encode.ts'
 import { isKnown } from './etag.ts'
 import type { CachedResponse } from './response-cache.ts'
 
-/** Sends a response as all visitors get it, or says that its reader has it already. */
+/** Sends a cached response to a visitor, or 304 when its ETag matches. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   const { status, headers, etag } = response
   void reply.headers(headers)
@@ -12,13 +12,13 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, respons
   return sendBody(request, reply.code(status), response, headers['vary'])
 }
 
-/** Sends the body to one person, who must not store it. */
+/** Sends the body of a cached response to a caller with credentials: private, not stored. */
 export function sendCachedToOne(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   void reply.header('content-type', response.headers['content-type']).header('cache-control', 'private, no-store')
   return sendBody(request, reply, response)
 }
 
-/** Without Brotli the framework compresses it, where the reader takes another encoding. */
+/** Sends the stored Brotli body where it is accepted; otherwise the framework compresses the body. */
 function sendBody(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,

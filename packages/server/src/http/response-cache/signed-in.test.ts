@@ -24,7 +24,7 @@ async function misses(): Promise<number> {
   return Number(/^market_response_cache_misses_total (\d+)/m.exec(text)?.[1])
 }
 
-it('gives people who are signed in what was made for visitors, to be kept by nobody', async () => {
+it('signed-in users get the cached reply of visitors, marked private and no-store', async () => {
   const visitors = await category(market.visitor)
   const before = await misses()
   const own = await category(buyer)
@@ -34,7 +34,7 @@ it('gives people who are signed in what was made for visitors, to be kept by nob
   expect(await misses()).toBe(before)
 })
 
-it('gives them their own reply from the moment on in which they see more of a listing than visitors', async () => {
+it('they get an uncached reply once they may see more of a listing than visitors', async () => {
   const phones = async (who: Person): Promise<Record<string, boolean>> =>
     Object.fromEntries((await category(who)).body.respons.map((item: { _id: string }) => [item._id, 'phone' in item]))
   const [first = '', second = ''] = laptops
@@ -49,7 +49,7 @@ it('gives them their own reply from the moment on in which they see more of a li
   expect(await phones(buyer)).toEqual({ [first]: false, [second]: false })
 })
 
-it('shows a sale to who sold in the next reply', async () => {
+it('the seller sees a sale in the next reply', async () => {
   const [first = ''] = laptops
   await category(seller)
   await seller.call('markProductSold', { params: { id: first }, body: { soldFlag: true } })
@@ -57,7 +57,7 @@ it('shows a sale to who sold in the next reply', async () => {
     expect((await category(who)).body.respons.map(({ _id: id }: { _id: string }) => id)).not.toContain(first)
 })
 
-it('is packed as visitors get it', async () => {
+it('the reply is compressed as for visitors', async () => {
   await market.listLaptop(seller, { description: 'A good laptop. '.repeat(100) })
   const { url } = market
   const read = () =>

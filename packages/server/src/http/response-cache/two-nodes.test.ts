@@ -32,10 +32,10 @@ async function offer(by: Person): Promise<void> {
 }
 
 const market = (one: Market | undefined): Market => one ?? expect.unreachable()
-// Shorter than anything is kept, so that what is seen was told.
+// Shorter than any maxAge, so that a change that is seen was notified.
 const soon = { timeout: 10_000, interval: 5 }
 
-/** What a visitor of the other node reads, of which at least the second reply was kept there. */
+/** Reads of a visitor of the other node, of which at least the second is cached there. */
 async function watched(paths: string[]): Promise<{ now(path: string): Promise<unknown> }> {
   const now = async (path: string) => (await market(there).visitor.send('GET', path)).body
   for (const path of [...paths, ...paths]) await now(path)
@@ -79,7 +79,7 @@ const entryOf = (text: string): Partial<Entry> =>
   (JSON.parse(text) as { respons: Entry[] }).respons.find(({ _id }) => _id === laptop) ?? {}
 
 describe('a visitor of another node sees soon', () => {
-  it('that a laptop is held while somebody pays, sold when they have paid, and nowhere offered any more', async () => {
+  it('that a laptop is held during a payment, sold after it, and no longer offered', async () => {
     const { one, category, advertised, newest, search, home } = addresses()
     let clientSecret = ''
     await expectSoon(
@@ -104,7 +104,7 @@ describe('a visitor of another node sees soon', () => {
     })
   })
 
-  it('that nobody pays any more', async () => {
+  it('that a hold has ended', async () => {
     const { one, category } = addresses()
     await buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
     await expect
@@ -146,7 +146,7 @@ describe('a visitor of another node sees soon', () => {
     )
   })
 
-  it('that a seller is verified, has another name, is gone', async () => {
+  it('that a seller is verified, renamed, deleted', async () => {
     const [admin, seller] = [await market(here).admin(), await market(here).signUp('Saler', 'Nadia')]
     await offer(seller)
     const { one, category, home } = addresses()
@@ -205,7 +205,7 @@ describe('a visitor of another node sees soon', () => {
   })
 })
 
-it('a report and its dismissal change nothing of what visitors read', async () => {
+it('a report and its dismissal change no reply of visitors', async () => {
   const { one } = addresses()
   const { now } = await watched([one])
   const before = await now(one)
@@ -214,7 +214,7 @@ it('a report and its dismissal change nothing of what visitors read', async () =
   expect(await now(one)).toEqual(before)
 })
 
-it('whoever writes reads what they wrote at once, on the node that they wrote to', async () => {
+it('a writer reads their write at once on the same node', async () => {
   const { visitor } = market(here)
   for (let n = 0; n < 20; n++) {
     const soldFlag = n % 2 === 0

@@ -4,7 +4,7 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Whoever is signed in, with the way out; otherwise the way in. Nothing while it is not known. */
+/** The signed-in user and Logout, or Login. Empty while the session is unknown. */
 export function AccountLinks() {
   const { user, probablySignedOut } = useIdentity()
   const signOut = useSignOut()
@@ -30,7 +30,7 @@ export function AccountLinks() {
   )
 }
 
-/** To Home first: a page behind the sign-in would otherwise ask to sign in again. */
+/** Navigates Home first: on a protected page the guard would redirect to the login. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useIdentity()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
-/** A drawer at the side, which lies above the page as a row on a phone: every link stays in reach of a thumb. */
+/** The drawer is at the side; on a phone it is a row above the page. */
 export function Component() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType

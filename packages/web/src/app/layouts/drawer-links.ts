@@ -23,7 +23,10 @@ export interface DrawerLink {
 const drawer = texts.drawer
 const everyone: DrawerLink[] = [{ to: '/dashboard', label: drawer.myProfile, icon: User }]
 
-/** Paths and labels to the letter of the spec (section 2), `reportedproucts` and `All Buser` included; ours come after them. */
+/**
+ * Paths and labels as the spec spells them, `reportedproucts` and `All Buser` included [NAV-6] [NAV-7] [NAV-8]; ours
+ * follow them.
+ */
 const byType: Record<UserType, DrawerLink[]> = {
   Admin: [
     { to: '/dashboard/allbuyer', label: drawer.allBuyers, icon: Users },
@@ -42,7 +45,7 @@ const byType: Record<UserType, DrawerLink[]> = {
   ],
 }
 
-/** Until the type is known there are only the links that everybody has. */
+/** Without a type, which is still loading, only the links of every user. */
 export function drawerLinks(type: UserType | undefined): DrawerLink[] {
   return type === undefined ? everyone : [...everyone, ...byType[type]]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After following a link, the keyboard and screen readers go on in the new page, not at the link that is gone. */
+/** Moves the focus to the new page after a navigation; the link that had it no longer exists. */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

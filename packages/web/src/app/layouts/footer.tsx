@@ -11,7 +11,7 @@ const columns = [
   [footer.legal, footer.legalLinks],
 ] as const
 
-/** All of its links lead Home (spec section 2). */
+/** All its links point to / [NAV-9]. */
 export function Footer() {
   return (
     <footer className="foot">

@@ -7,7 +7,7 @@ import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
 import { useKeepSeen } from './use-keep-seen.ts'
 
-/** What stands around every page. */
+/** Surrounds every page: the bar, the offline notice and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const going = useNavigation().state !== 'idle'
   useFocusOnNewPage()

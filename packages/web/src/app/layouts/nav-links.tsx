@@ -9,7 +9,7 @@ const wide = [
 ] as const
 const phone = [...wide, ['/servicelist', nav.service]] as const
 
-/** 'Service' stands in the phone's menu only (spec section 2). */
+/** 'Service' is in the phone's menu only [NAV-3]. */
 export function NavLinks({ menu = false, onFollow }: { menu?: boolean; onFollow?: () => void }) {
   return (menu ? phone : wide).map(([to, label]) => (
     <li key={to}>

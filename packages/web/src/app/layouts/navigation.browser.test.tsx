@@ -8,7 +8,7 @@ import { anIntegrity } from '../../../test/integrity.ts'
 const bar = page.getByRole('banner')
 const footer = page.getByRole('contentinfo')
 
-/** Names and addresses of the links, in their order. */
+/** The names and addresses of the links, in document order. */
 function linksOf(place: Locator): (string | null)[][] {
   return place
     .getByRole('link')
@@ -22,19 +22,19 @@ const pagesOfTheBar = [
   ['Blog', '/blog'],
 ]
 
-test('[NAV-1] [NAV-2] the bar leads a visitor to Home, Dashboard, Blog and Login', async () => {
+test('[NAV-1] [NAV-2] the bar links a visitor to Home, Dashboard, Blog and Login', async () => {
   openAt('/blog')
   await expect.element(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   expect(linksOf(bar.getByRole('navigation'))).toEqual(pagesOfTheBar)
   expect(bar.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
 })
 
-test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service and the theme too', async () => {
+test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu also has Service and the theme toggle', async () => {
   await page.viewport(360, 800)
   openAt('/blog')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = document.querySelector('#phone-menu')
-  if (!(menu instanceof HTMLElement)) throw new Error('There is no menu')
+  if (!(menu instanceof HTMLElement)) throw new Error('no #phone-menu')
   expect(linksOf(page.elementLocator(menu))).toEqual([...pagesOfTheBar, ['Service', '/servicelist']])
   expect(page.getByRole('button', { name: 'Logout' }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
@@ -44,7 +44,7 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu has Service and the theme too', a
   await expect.element(menu).not.toBeVisible()
 })
 
-test('[NAV-2] [NAV-3] a phone’s menu has the way out', async () => {
+test('[NAV-2] [NAV-3] a phone’s menu has Logout for a signed-in user', async () => {
   await page.viewport(360, 800)
   signInAs()
   service.answer({ signOut: { message: 'Signed out' } })
@@ -110,7 +110,7 @@ test.each(drawers)(
   },
 )
 
-test('[NAV-9] [NAV-10] the footer leads Home from Services, Company and Legal, and names the year', async () => {
+test('[NAV-9] [NAV-10] the links of the footer’s columns point to /, and its copyright names the current year', async () => {
   for (const address of ['/', '/login', '/signup', '/blog', '/servicelist']) {
     openAt(address)
     await expect.element(footer).toBeVisible()

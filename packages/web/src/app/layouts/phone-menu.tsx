@@ -10,7 +10,7 @@ import { NavLinks } from './nav-links.tsx'
 
 const id = 'phone-menu'
 
-/** The browser's popover: it closes on Escape and on a touch beside it. */
+/** A native popover: it closes on Escape and on a touch outside. */
 export function PhoneMenu() {
   const { user, theme, toggleTheme } = useIdentity()
   const signOut = useSignOut()

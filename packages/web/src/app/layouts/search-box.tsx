@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { SearchSign } from '../../ui/signs.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Milliseconds without a keystroke after which the search runs. */
 const pause = 250
 
-/** Leads to the search; on its page it searches while one types, and the words in the address stand for one entry in the history. */
+/** Opens the search page; on that page it searches while the user types and replaces the history entry. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
 
-  // Somebody else changed the words: Back, a link, another page.
+  // The address has new words: Back, a link or another page.
   useEffect(() => {
     if (asked === sent.current) return
     clearTimeout(timer.current)
@@ -49,7 +49,7 @@ export function SearchBox() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     lookFor(typed)
-    // A phone's keyboard would lie over what was found.
+    // A phone's keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
 

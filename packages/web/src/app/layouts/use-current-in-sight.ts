@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row of links that can be pushed sideways: brings the link of the page that is shown into sight, each time the row is drawn. */
+/** Scrolls the current page's link into view in a row that scrolls sideways, each time the row renders. */
 export function useCurrentInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -4,10 +4,13 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { keep } from '../../kept/keep.ts'
 import { isReadablePage, stores } from '../../kept/stores.ts'
 
-/** Milliseconds on a page after which somebody has looked at it. */
+/** Milliseconds on a page after which it counts as read. */
 const glance = 1000
 
-/** Writes down which pages a visitor has seen, with their titles, so that the service worker shows them without a network too. */
+/**
+ * Caches the title and address of each page that a visitor reads, so that the service worker can list and show it
+ * offline.
+ */
 export function useKeepSeen(): void {
   const { user, loading } = useIdentity()
   const { pathname, search } = useLocation()
@@ -15,7 +18,7 @@ export function useKeepSeen(): void {
   useEffect(() => {
     if (!visitor || !isReadablePage(pathname) || globalThis.caches === undefined) return
     const timer = setTimeout(() => {
-      // A full store costs the offline list an entry; the visitor can do nothing about it.
+      // When storage is full, only the entry of the offline list is missing.
       void keep(stores.seen, pathname + search, new Response(document.title)).catch(() => undefined)
     }, glance)
     return () => clearTimeout(timer)

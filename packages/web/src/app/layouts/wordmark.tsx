@@ -1,7 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 
-/** A punched tag with a laptop on it, and the name. */
+/** The logo, a punched tag with a laptop on it, and the name. */
 export function Wordmark() {
   return (
     <Link to="/" className="wordmark">

@@ -1,13 +1,13 @@
 import { UNSAFE_createBrowserHistory as openHistory } from 'react-router'
 
-/** What entries of the history are told apart by. */
+/** A unique key of a history entry. */
 export function newKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }
 
 /**
- * The browser's history. React Router calls every entry that the browser itself has opened `default`, so that one page would be
- * shown as far down as another was left; here each has a name of its own, which it keeps through reloads.
+ * The browser's history. React Router gives every entry that the browser itself opened the key `default`, so they would
+ * share one scroll position; here each has its own key, which survives a reload.
  */
 export function openEntryHistory(): ReturnType<typeof openHistory> {
   const { history } = globalThis

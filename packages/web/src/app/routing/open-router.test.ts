@@ -6,7 +6,7 @@ function Component() {
   return null
 }
 
-/** A script that comes when the test says so. */
+/** A script whose loading the test resolves or rejects. */
 function aScript() {
   const coming = Promise.withResolvers<{ Component: typeof Component }>()
   return {
@@ -21,7 +21,7 @@ async function open(
   { at = '/', ...options }: Pick<RouterOptions, 'onLost'> & { at?: string } = {},
 ) {
   const history = memoryHistory({ initialEntries: [at] })
-  // It has no window to be told of, as the browser's has; the router uses nothing of it but this.
+  // The memory history has no `window` as the browser history does; the router does not use it.
   const router = openRouter([{ errorElement: 'error', children }], {
     history: history as NonNullable<RouterOptions['history']>,
     ...options,
@@ -37,7 +37,7 @@ async function open(
 
 const home: RouteObject = { path: '/', element: 'home' }
 
-it('shows a page when its script has come, and says meanwhile where it is going', async () => {
+it('shows a page once its script has loaded, and meanwhile reports the navigation’s target', async () => {
   const script = aScript()
   const { router, shown, history } = await open([home, { path: 'blog', lazy: script.lazy }])
   const gone = router.navigate('/blog')
@@ -62,7 +62,7 @@ it('shows a page when its script has come, and says meanwhile where it is going'
   ])
 })
 
-it('of two pages on their way only the newest is shown', async () => {
+it('of two navigations under way only the newest is shown', async () => {
   const [slow, fast] = [aScript(), aScript()]
   const { router, shown } = await open([home, { path: 'slow', lazy: slow.lazy }, { path: 'fast', lazy: fast.lazy }])
   const both = [router.navigate('/slow'), router.navigate('/fast')]
@@ -73,7 +73,7 @@ it('of two pages on their way only the newest is shown', async () => {
   expect(shown()).toEqual(['/fast', 'fast', 'idle'])
 })
 
-it('starts loaders with what the address holds, and not again for another part of the page', async () => {
+it('starts loaders with the address’s parameters, and not again for another #part of the same page', async () => {
   const loader = vi.fn(() => null)
   const { router } = await open([home, { path: 'laptop/:id', loader, element: 'laptop' }])
   await router.navigate('/laptop/a%20b?x=1')
@@ -88,14 +88,14 @@ it('starts loaders with what the address holds, and not again for another part o
   ]).toEqual([2, '?x=2', true])
 })
 
-it('what there is no page for is 404, and going on forgets it', async () => {
+it('an unknown address is a 404, which the next navigation clears', async () => {
   const { router } = await open([home], { at: '/nowhere' })
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404, statusText: 'Not Found' }])
   await router.navigate('/')
   expect(router.state.errors).toBeNull()
 })
 
-it('a script that does not come is the page’s error, and is asked for again the next time', async () => {
+it('a script that fails to load is the page’s error, and is requested again by the next navigation', async () => {
   const error = new Error('gone')
   const lazy = vi.fn().mockRejectedValueOnce(error).mockResolvedValue({ Component })
   const { router, shown } = await open([home, { path: 'blog', lazy }])
@@ -106,7 +106,7 @@ it('a script that does not come is the page’s error, and is asked for again th
   expect([shown(), router.state.errors]).toEqual([['/blog', 'blog', 'idle'], null])
 })
 
-it('shows no error where the browser is on its way to the address by itself', async () => {
+it('shows no error when the browser itself loads the address', async () => {
   const onLost = vi.fn(async () => true)
   const { router, shown } = await open(
     [
@@ -125,7 +125,7 @@ it('shows no error where the browser is on its way to the address by itself', as
   expect([shown(), router.state.errors]).toEqual([['/', '/', 'loading'], null])
 })
 
-it('a loader that breaks is the page’s error', async () => {
+it('a loader that throws is the page’s error', async () => {
   const { router } = await open([
     home,
     {
@@ -140,7 +140,7 @@ it('a loader that breaks is the page’s error', async () => {
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ message: 'broken' }])
 })
 
-it('gets a page ready without going there', async () => {
+it('prepares a page without navigating to it', async () => {
   const script = aScript()
   const loader = vi.fn(() => null)
   const { router, shown } = await open([home, { path: 'search', lazy: script.lazy, loader }])
@@ -153,7 +153,7 @@ it('gets a page ready without going there', async () => {
   expect(shown()).toEqual(['/search', 'search', 'idle'])
 })
 
-it('remembers how far down an entry of the history was', async () => {
+it('restores the scroll position of a history entry', async () => {
   const { router } = await open([home, { path: 'blog', element: 'blog' }])
   const places: Record<string, number> = {}
   router.enableScrollRestoration(places, () => 700)

@@ -28,20 +28,20 @@ interface Going {
 }
 
 export interface PageRouter extends Router {
-  /** Gets the script and the data of the page at an address, for whoever is about to go there. */
+  /** Prefetches the script and the data of the page at an address. */
   prepare(to: string): Promise<void>
 }
 
 export interface RouterOptions {
   history?: ReturnType<typeof openEntryHistory>
-  /** A page's script did not come. True: the browser itself is on its way to that address, so nothing is to be shown. */
+  /** Called when a page's script failed to load. True: the browser loads that address itself, so no error is shown. */
   onLost?: (error: unknown, address: string) => Promise<boolean>
 }
 
 /**
- * The part of React Router's data router that this product uses: it matches, fetches a route's script and starts its loader,
- * keeps history and scroll. React Router draws what it says. Loaders start work and return nothing; there are no actions,
- * fetchers, blockers or redirects. Why: docs/decisions/0013-the-page.md.
+ * The part of React Router's data router that this product uses: it matches routes, loads a route's script, starts its
+ * loader, and manages history and scroll positions. React Router renders its state. Loaders start queries and return
+ * nothing; there are no actions, fetchers, blockers or redirects. Why: docs/decisions/0013-the-page.md.
  */
 export function openRouter(
   given: readonly RouteObject[],
@@ -190,7 +190,7 @@ export function openRouter(
   return router
 }
 
-/** Starts every loader. What one throws at once is the page's error. */
+/** Starts every loader. A loader that throws synchronously is the page's error. */
 function startLoaders(
   pages: readonly PageRoute[],
   matches: readonly DataRouteMatch[],
@@ -222,7 +222,7 @@ function loading(location: Location, matches: DataRouteMatch[], historyAction: S
   return { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction }
 }
 
-/** Another `#part` of what is shown already. */
+/** Whether only the #part of the address differs. */
 function isOtherPlaceOnPage(shown: Location, wanted: Location): boolean {
   return (
     wanted.hash !== '' &&

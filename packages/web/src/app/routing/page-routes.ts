@@ -1,17 +1,17 @@
 import { createElement } from 'react'
 import type { DataRouteObject, LoaderFunctionArgs, RouteObject } from 'react-router'
 
-/** What has to be done before a route can be shown. */
+/** What must run before a route can render. */
 export interface PageRoute {
   route: DataRouteObject
-  /** Its component's script, until that has come. */
+  /** Imports the component; absent once it has loaded. */
   lazy?: () => Promise<unknown>
   loader?: (args: Pick<LoaderFunctionArgs, 'params' | 'request'>) => unknown
 }
 
 /**
- * Route objects as React Router draws them, each with its own id. What is lazy about them is kept beside: the drawing part would
- * otherwise wait for data that our loaders never return.
+ * Route objects as React Router renders them, each with its own id. `lazy` and `loader` are stored separately, because
+ * React Router would otherwise wait for loader data.
  */
 export function readRoutes(given: readonly RouteObject[]): { routes: DataRouteObject[]; byId: Map<string, PageRoute> } {
   const byId = new Map<string, PageRoute>()
@@ -29,7 +29,7 @@ export function readRoutes(given: readonly RouteObject[]): { routes: DataRouteOb
   return { routes: readAll(given, ''), byId }
 }
 
-/** Fetches the route's component, once; one that did not come is asked for again the next time. */
+/** Loads the route's component, once; after a failure, the next call tries again. */
 export async function bringComponent(page: PageRoute): Promise<void> {
   const loaded = await page.lazy?.()
   if (!hasComponent(loaded)) return

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router'
 
-/** How far down each entry of the history was, as React Router's `ScrollRestoration` keeps it. */
+/** The scroll positions by history entry, in the form of React Router's `ScrollRestoration`. */
 export interface ScrollPlaces {
-  /** `places` are pixels by the entry's key. Gives back what ends it. */
+  /** `places` are pixels by the entry's key. Returns a function that stops it. */
   use(places: Record<string, number>, now: () => number): () => void
   save(location: Location): void
   of(location: Location): number | null

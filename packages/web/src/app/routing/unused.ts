@@ -19,7 +19,7 @@ function refuse(): never {
   throw new Error('Our router has no actions, fetchers and blockers')
 }
 
-/** What React Router's data router can do besides, which no page of ours uses. */
+/** The parts of React Router's data router that no page uses. */
 export const unused: Pick<Router, Unused> = {
   fetch: refuse,
   revalidate: refuse,

@@ -6,19 +6,19 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { Deed, Moment } from './entry-cells.tsx'
+import { ActionCell, Moment } from './entry-cells.tsx'
 import { auditQueries } from './queries.ts'
 
 const audit = texts.audit
 const history = texts.history
 
 const columns: Column<OwnAuditEntry>[] = [
-  { title: audit.what, kind: 'head', cell: (entry) => <Deed {...entry} /> },
+  { title: audit.what, kind: 'head', cell: (entry) => <ActionCell {...entry} /> },
   { title: audit.by, cell: ({ by }) => audit.doers[by] },
   { title: audit.when, kind: 'figure', cell: ({ at }) => <Moment at={at} /> },
 ]
 
-/** For everybody: what was done to them and their listings. */
+/** The user's own history: what was done to their account and their listings. */
 export function AccountHistory() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(auditQueries.own(email))

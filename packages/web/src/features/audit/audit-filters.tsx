@@ -14,10 +14,10 @@ const choices = [
 interface Props {
   filter: AuditFilter
   choose: (filter: AuditFilter) => void
-  nameOf: (id: string) => string | undefined
+  valueLabel: (id: string) => string | undefined
 }
 
-export function AuditFilters({ filter: { action, user }, choose, nameOf }: Props) {
+export function AuditFilters({ filter: { action, user }, choose, valueLabel }: Props) {
   const ofUser = user === undefined ? {} : { user }
   return (
     <div className="audit-filters">
@@ -29,7 +29,7 @@ export function AuditFilters({ filter: { action, user }, choose, nameOf }: Props
       />
       {user !== undefined && (
         <p className="audit-only">
-          <span>{audit.onlyOf(nameOf(user) ?? audit.onePerson)}</span>
+          <span>{audit.onlyOf(valueLabel(user) ?? audit.onePerson)}</span>
           <Button small onClick={() => choose(action ? { action } : {})}>
             {audit.everybody}
           </Button>

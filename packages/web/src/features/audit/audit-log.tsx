@@ -7,28 +7,28 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { Doer, Subject } from './audit-people.tsx'
-import { Deed, Moment } from './entry-cells.tsx'
+import { ActorCell, Subject } from './audit-people.tsx'
+import { ActionCell, Moment } from './entry-cells.tsx'
 import { auditQueries } from './queries.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
 const audit = texts.audit
 
 const columns: Column<AuditEntry>[] = [
-  { title: audit.what, kind: 'head', cell: (entry) => <Deed {...entry} /> },
-  { title: audit.by, cell: (entry) => <Doer entry={entry} /> },
+  { title: audit.what, kind: 'head', cell: (entry) => <ActionCell {...entry} /> },
+  { title: audit.by, cell: (entry) => <ActorCell entry={entry} /> },
   { title: audit.whom, cell: (entry) => <Subject entry={entry} /> },
   { title: audit.when, kind: 'figure', cell: ({ at }) => <Moment at={at} /> },
 ]
 
-/** For Admins: everything, or one action, or one person; which of them stands in the page's address. */
+/** The audit log for Admins, filtered by action or by user; the filter is in the page's address. */
 export function AuditLog() {
   const { filter, choose } = useAuditFilter()
   const list = useInfiniteQuery(auditQueries.list(filter))
   const entries = list.data ? itemsOf(list.data) : []
   return (
     <>
-      <AuditFilters filter={filter} choose={choose} nameOf={(id) => nameIn(entries, id)} />
+      <AuditFilters filter={filter} choose={choose} valueLabel={(id) => nameIn(entries, id)} />
       <PagedList
         query={list}
         skeleton={<TableSkeleton columns={columns} head="words" />}

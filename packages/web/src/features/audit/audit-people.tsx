@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 
 const audit = texts.audit
 
-/** A person of an entry by today's name; leads to what the log tells of them. Deleted people are still told apart by it. */
+/**
+ * A user of an entry by their current name; links to the log filtered by that user. Deleted users are told apart by
+ * that filter.
+ */
 function PersonLink({ person: { _id, displayName, email } }: { person: AuditPerson }) {
   return (
     <Link to={`?user=${_id}`} className="audit-person">
@@ -14,7 +17,7 @@ function PersonLink({ person: { _id, displayName, email } }: { person: AuditPers
   )
 }
 
-export function Doer({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
+export function ActorCell({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
   if (actor !== null) return <PersonLink person={actor} />
   return <span>{audit.doers[actorKind === 'provider' ? 'card-provider' : 'market']}</span>
 }

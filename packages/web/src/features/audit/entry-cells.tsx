@@ -3,8 +3,8 @@ import { texts } from '@market/contract/texts'
 
 type Told = Pick<AuditEntry & OwnAuditEntry, 'action' | 'reason' | 'fields' | 'itemName'>
 
-/** What was done, to which laptop and why; of a profile, which fields, as the other actions say it themselves. */
-export function Deed({ action, reason, fields, itemName }: Told) {
+/** The action, its laptop and its reason; for a changed profile the fields, which the other actions' names imply. */
+export function ActionCell({ action, reason, fields, itemName }: Told) {
   const audit = texts.audit
   return (
     <div className="audit-deed">
@@ -16,7 +16,7 @@ export function Deed({ action, reason, fields, itemName }: Told) {
   )
 }
 
-/** Day and minute where the person is. */
+/** Day and time in the browser's time zone. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{texts.exact.dayAndClock(at)}</time>
 }

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@market/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
 export interface AuditFilter {
   action?: AuditAction
   user?: string
 }
 
-// Anything that is done anywhere adds to the log, so what was read is never taken for the newest.
+// Every action of any user adds to the log, so cached pages are always stale.
 const always = { staleTime: 0 }
 
 export const auditQueries = {
@@ -17,16 +17,16 @@ export const auditQueries = {
       ...always,
       queryKey: ['audit', 'all', filter],
       queryFn: ({ pageParam, signal }) =>
-        client.listAudit({ query: { ...filter, ...placeQuery(pageParam) } }, { signal }),
-      initialPageParam: noPlace,
-      getNextPageParam: nextPlace,
+        client.listAudit({ query: { ...filter, ...cursorQuery(pageParam) } }, { signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
     }),
   own: (email: string) =>
     infiniteQueryOptions({
       ...always,
       queryKey: ['audit', 'own', email],
-      queryFn: ({ pageParam, signal }) => client.listOwnAudit({ query: placeQuery(pageParam) }, { signal }),
-      initialPageParam: noPlace,
-      getNextPageParam: nextPlace,
+      queryFn: ({ pageParam, signal }) => client.listOwnAudit({ query: cursorQuery(pageParam) }, { signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
     }),
 }

@@ -2,7 +2,7 @@ import { auditActions, type AuditAction } from '@market/contract/audit'
 import { useSearchParams } from 'react-router'
 import type { AuditFilter } from './queries.ts'
 
-/** The filter as the page's address has it; what the log does not know there is left out. */
+/** The filter from the page's address; unknown values are ignored. */
 export function useAuditFilter(): { filter: AuditFilter; choose: (filter: AuditFilter) => void } {
   const [search, setSearch] = useSearchParams()
   const action = auditActions.find((one) => one === search.get('action'))

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 
 const BookingForm = lazy(() => import('./booking-form.tsx').then(({ BookingForm }) => ({ default: BookingForm })))
 
-/** The form's library comes with the first dialog, not with the list. */
+/** The form library loads with the first dialog, not with the list. */
 export function BookingDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   return (
     <Dialog title={texts.booking.title} onClose={onClose}>

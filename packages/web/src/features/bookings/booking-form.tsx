@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Price, name and e-mail are given; address and phone have no rule (spec section 5). */
+/** Price, name and e-mail are disabled; address and phone have no validation [BOOK-1]. */
 export function BookingForm({ product, onDone }: Props) {
   const booking = texts.booking
   const { _id: productId, resalePrice: price } = product

@@ -56,7 +56,7 @@ function OrderHead({ _id: id, photoUrl, itemName, withdrawn, trxId }: BookedItem
   )
 }
 
-/** A paid booking is the order and stays. */
+/** A paid booking is the order record and has no actions. */
 function OrderActions({ item }: { item: BookedItem }) {
   const deleteBooking = useDeleteBooking()
   return (

@@ -5,7 +5,10 @@ import { itemsOf } from '../../api/pages-of-list.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { bookingQueries } from './queries.ts'
 
-/** Where a buyer who has booked this laptop would read the phone number, had they verified their email. The profile sends the link. */
+/**
+ * Shown in place of the seller's phone number to a buyer who has booked the laptop but not verified their e-mail. The
+ * profile page sends the link.
+ */
 export function PhoneNeedsProof({ productId }: { productId: string }) {
   const { user } = useIdentity()
   const bookings = useInfiniteQuery({

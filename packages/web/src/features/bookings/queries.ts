@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
 export const bookingQueries = {
   all: ['bookings'] as const,
@@ -8,8 +8,8 @@ export const bookingQueries = {
     infiniteQueryOptions({
       queryKey: [...bookingQueries.all, email],
       queryFn: ({ pageParam, signal }) =>
-        client.listBookings({ params: { email }, query: placeQuery(pageParam) }, { signal }),
-      initialPageParam: noPlace,
-      getNextPageParam: nextPlace,
+        client.listBookings({ params: { email }, query: cursorQuery(pageParam) }, { signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
     }),
 }

@@ -2,10 +2,10 @@ import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { bookingQueries } from './queries.ts'
 
-/** Takes the booking's own id, which says clearly that no wish is meant. */
+/** Takes the booking's id, not the product's, with which the same call may delete a wish. */
 export function useDeleteBooking() {
   const queries = useQueryClient()
   return useMutation({
@@ -14,6 +14,6 @@ export function useDeleteBooking() {
       toast.success(texts.toast.deletedBooking)
       return queries.invalidateQueries({ queryKey: bookingQueries.all })
     },
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
 }

@@ -7,7 +7,7 @@ import { brandQueries } from './queries.ts'
 
 const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-5'
 
-/** Every brand as a quiet tile that leads to its laptops. */
+/** Every brand as a tile that links to its laptops. */
 export function BrandGrid() {
   const brands = useQuery(brandQueries.all)
   return (

@@ -6,7 +6,7 @@ export const brandQueries = {
     queryKey: ['brands'],
     queryFn: ({ signal }) => client.listCategories({}, { signal }),
     select: ({ respons }) => respons,
-    // Brands change with a release, not while somebody looks.
+    // Brands change with a release, not during a visit.
     staleTime: 5 * 60_000,
   }),
 }

@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx'
 
 const words = texts.integrity
 
-/** Not wrong in themselves, but telling. */
+/** Counts that are no faults in themselves but are worth watching. */
 export function BesideCounts({
   integrity: { underWay, refundsDue, chargesCheckedOn, booksSweptOn },
 }: {

@@ -2,7 +2,7 @@ import { Line, Waiting } from '../../ui/skeletons.tsx'
 
 const four = ['1', '2', '3', '4']
 
-/** The four tags and what stands below them, of which nothing is known yet. */
+/** The four tags and what is below them, without figures. */
 export function BoardSkeleton() {
   return (
     <Waiting>

@@ -8,7 +8,7 @@ const names = [
   'holdsPastTime',
 ] as const satisfies (keyof IntegrityCounts)[]
 
-/** Green while 0, red otherwise, neither while nobody knows. */
+/** Green at 0, red above, neither while unknown or stale. */
 export function CountTags({ counts, stale }: { counts: IntegrityCounts; stale: boolean }) {
   return (
     <ul className="count-tags">

@@ -1,7 +1,7 @@
 import type { Integrity } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BesideCounts } from './beside-counts.tsx'
@@ -9,12 +9,12 @@ import { CountTags } from './count-tags.tsx'
 import { HealedPayments } from './healed-payments.tsx'
 import { integrityQueries } from './queries.ts'
 
-/** The market's books, looked at every few seconds while the page is in sight. */
+/** The integrity counts, polled every few seconds while the page is visible. */
 export function IntegrityBoard() {
   const integrity = useQuery(integrityQueries.all)
   const stale = integrity.failureCount > 0 || integrity.isRefetchError || integrity.fetchStatus === 'paused'
   return (
-    <Loaded query={integrity} skeleton={<BoardSkeleton />} why={sayProblem} refreshNotice={false}>
+    <Loaded query={integrity} skeleton={<BoardSkeleton />} why={problemMessage} refreshNotice={false}>
       {(data) => <Board data={data} stale={stale} />}
     </Loaded>
   )
@@ -26,7 +26,7 @@ function Board({ data, stale }: { data: Integrity; stale: boolean }) {
     <div className="integrity">
       <section className="grid gap-4" aria-label={texts.integrity.title}>
         <CountTags counts={data.counts} stale={stale} />
-        {/* Said to a screen reader when it changes for the worse, and not every few seconds. */}
+        {/* A live region for changes to the worse only, not for every poll. */}
         <div>
           <output>{stale && <span className="integrity-stale">{texts.integrity.stale(checked)}</span>}</output>
           {!stale && (

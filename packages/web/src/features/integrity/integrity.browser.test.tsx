@@ -4,7 +4,7 @@ import { main, openAt } from '../../../test/browser/screen.tsx'
 import { lost, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
 
-test('a server that does not answer is told, and no figure stays green meanwhile', async () => {
+test('a server that does not answer is reported, and no figure stays green meanwhile', async () => {
   signInAs({ userType: 'Admin' })
   service.answer({ getIntegrity: { respons: anIntegrity() } })
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ test('a server that does not answer is told, and no figure stays green meanwhile
   await expect.element(main.getByText(/^Last checked at/)).toBeVisible()
 })
 
-test('a payment that healed by itself is told with how it was found and what became of it', async () => {
+test('a healed payment is listed with how it was found and how it ended', async () => {
   signInAs({ userType: 'Admin' })
   const healed = { paymentId: '1', itemName: 'Latitude 7490', price: 450, healedOn: '2026-11-21T12:00:00.000Z' }
   service.answer({

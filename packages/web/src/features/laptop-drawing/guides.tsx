@@ -20,7 +20,7 @@ const stack = corners
 
 const hinges = [60, width - 60].map((x) => line([x, depth - 6, heights.deck], [x, depth, heights.hinge])).join('')
 
-/** The dashed lines along which the machine was taken apart. */
+/** The dashed guide lines of the exploded view. */
 export function Guides() {
   return <path className="guide" d={stack + hinges} />
 }

@@ -1,4 +1,4 @@
-/** The machine's plan and the heights at which its layers float, in units of the drawing. */
+/** The laptop's floor plan and the heights of its layers, in units of the drawing. */
 export const width = 330
 export const depth = 218
 

@@ -1,6 +1,6 @@
-/** A place in the drawing's room: x to the right, y to the back, z up. */
+/** A point in the drawing's space: x to the right, y to the back, z up. */
 export type Point = readonly [x: number, y: number, z: number]
-/** The same on paper, y downwards. */
+/** Its projection on paper, y downwards. */
 export type Spot = readonly [x: number, y: number]
 
 const turn = (24 * Math.PI) / 180
@@ -13,10 +13,10 @@ export function project([x, y, z]: Point): Spot {
   return [x * cosTurn + y * sinTurn, -away * sinRise - z * cosRise]
 }
 
-/** A flat surface: turns its own two coordinates into a place in the room. */
+/** A flat surface: maps its own two coordinates to a point in space. */
 export type Surface = (u: number, v: number) => Point
 
-/** Level ground at height z. */
+/** A horizontal surface at height z. */
 export function level(z: number): Surface {
   return (x, y) => [x, y, z]
 }
@@ -28,7 +28,7 @@ export function leaning(foot: number, z: number, degrees: number, forward = 0): 
   return (x, v) => [x, foot + v * back - forward * up, z + v * up + forward * back]
 }
 
-/** Rounded to tenths, which keeps the paths short and loses nothing one could see. */
+/** Rounded to tenths of a unit: shorter paths without a visible difference. */
 export function write(spots: readonly Spot[], close = true): string {
   const words = spots.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`)
   return `M${words.join('L')}${close ? 'Z' : ''}`

@@ -12,7 +12,7 @@ declare module 'react' {
   }
 }
 
-/** A laptop taken apart, an inspection tag on each of its parts: what the product is about, drawn. */
+/** An exploded view of a laptop, an inspection tag on each part: what the product is about. */
 export function TaggedLaptop() {
   return (
     <figure className="drawing" aria-label={texts.home.taggedLaptop}>

@@ -1,14 +1,14 @@
 import { depth, heights, lidLean, width } from './measures.ts'
 import { leaning, level, project, type Spot } from './projection.ts'
 
-/** The part of the sheet that is shown, in drawing units. */
+/** The viewBox, in drawing units. */
 export const sheet = { x: -136, y: -556, w: 672, h: 656 }
 
 export interface PartTag {
   part: 'panel' | 'keyboard' | 'board' | 'battery' | 'disk' | 'bottom'
   /** Where the string is tied to the part. */
   tied: Spot
-  /** Where the tag's hole hangs: with the finding on the tag, and on a small sheet with the name alone. */
+  /** Where the tag's hole is: on a large sheet, with the finding on the tag, and on a small one, with the name only. */
   hole: { large: Spot; small: Spot }
   side: 'left' | 'right'
   verdict: 'good' | 'fair'
@@ -64,7 +64,7 @@ export const partTags: readonly PartTag[] = [
   },
 ]
 
-/** A string hangs through a little: one bend below the straight line. */
+/** The path of a string that sags: one bend below the straight line. */
 export function string(tied: Spot, hole: Spot): string {
   const sag = 8 + Math.abs(tied[0] - hole[0]) * 0.12
   const bend = [(tied[0] + hole[0]) / 2, Math.max(tied[1], hole[1]) * 0.5 + Math.min(tied[1], hole[1]) * 0.5 + sag]

@@ -6,7 +6,7 @@ import { ProductActions } from '../products/product-actions.tsx'
 
 const laptop = texts.laptop
 
-/** In reach of a thumb on a phone, below the tag elsewhere. Of a sold laptop only others like it are left. */
+/** A bar at the bottom edge on a phone, below the tag elsewhere. A sold laptop only offers similar ones. */
 export function LaptopActions({ product }: { product: Product }) {
   const { user } = useIdentity()
   const own = user !== null && product.userid === user.email

@@ -6,7 +6,7 @@ import { ProductSection } from '../products/product-section.tsx'
 const laptop = texts.laptop
 const product = texts.product
 
-/** Withdrawn, or never there: says so, and leads on. */
+/** The page of a withdrawn or unknown laptop, with links to others. */
 export function LaptopGone() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
-/** As large as what will come, part for part. */
+/** As large as the loaded page, part for part. */
 export function LaptopSkeleton() {
   return (
     <Waiting>

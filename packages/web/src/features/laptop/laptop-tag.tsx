@@ -13,7 +13,7 @@ const card = texts.card
 const { useTime: monthsLabel } = card
 const laptop = texts.laptop
 
-/** The inspection tag: what it is, what it costs, its facts and who sells it. */
+/** The inspection tag: name, price, facts and seller. */
 export function LaptopTag({ product }: { product: Product }) {
   const {
     itemName,
@@ -39,7 +39,7 @@ export function LaptopTag({ product }: { product: Product }) {
           [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
           [card.location, location],
           [card.postDate, texts.forms.day(createdOn)],
-          // Only its seller, its buyers and Admins are told.
+          // The server sends it to the seller, the buyers and Admins only.
           ...(phone ? [[laptop.phone, phone] as const] : []),
         ]}
       />

@@ -10,7 +10,7 @@ import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
 
-/** The photo, the tag with the facts, what the seller says, and what one can do; then others like it. */
+/** The photo, the tag with the facts, the description and the actions; then similar laptops. */
 export function LaptopView({ product }: { product: Product }) {
   const { _id, itemName, brand, photoUrl, description, soldFlag } = product
   return (
@@ -46,7 +46,7 @@ export function LaptopView({ product }: { product: Product }) {
   )
 }
 
-/** As they were typed: an empty line parts two of them. */
+/** The paragraphs of the description, which are separated by empty lines. */
 function paragraphsOf(description: string): string[] {
   return description.split(/(?:\r?\n[\t ]*){2,}/).filter((paragraph) => paragraph.trim() !== '')
 }

@@ -2,7 +2,10 @@ import { texts } from '@market/contract/texts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** One line: the browser's own rules (required, an e-mail) are the spec's, so no form library is needed here; what sends it comes when it is sent. */
+/**
+ * The browser's own validation (required, e-mail) covers [HOME-6], so the form library is not needed; what sends it
+ * loads on submit.
+ */
 export function NewsletterLine() {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts'
 import { reportFailure } from '../../ui/report-failure.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** True when it was done; says how it went. */
+/** Subscribes and shows the outcome as a toast. True on success. */
 export async function subscribe(email: string): Promise<boolean> {
   try {
     await client.subscribe({ body: { email } })

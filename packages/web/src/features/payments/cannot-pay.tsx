@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Obstacle } from './obstacles.ts'
 
-/** Says why, keeps the button where it is, disabled, and offers the way on. */
+/** Shows the obstacle, keeps the disabled button in its position and offers what to do next. */
 export function CannotPay({ obstacle: { say, kind }, onRetry }: { obstacle: Obstacle; onRetry?: () => void }) {
   return (
     <>

@@ -2,14 +2,14 @@ import { texts } from '@market/contract/texts'
 import { ofCard } from '@market/contract/texts/card-refusals'
 import { CardElement, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { useCardLook } from './card-look.ts'
 import { CardRefused, HoldEnded, useCharge } from './use-charge.ts'
 
 interface Props {
-  /** Undefined until the payment is prepared, and when it can't be. */
+  /** Undefined until the payment is prepared, and when that fails. */
   clientSecret: string | undefined
   onHoldEnded: () => void
   onCharged: (trxId: string) => void
@@ -23,7 +23,7 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
   const charge = useCharge()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // A disabled button loses the focus, and the bank's challenge has nothing to give it back to.
+    // A disabled button loses the focus, so the bank's challenge cannot return it there.
     if (charge.error !== null && document.activeElement === document.body) button.current?.focus()
   }, [charge.error])
 
@@ -66,5 +66,5 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
 
 function sayFailure(error: Error | null): string | undefined {
   if (error === null) return undefined
-  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : sayProblem(error)
+  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : problemMessage(error)
 }

@@ -2,7 +2,7 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { readThemeColour } from '../../ui/theme-colour.ts'
 
-/** The field is drawn by the provider in its own frame; it is told our colours, and those of the other theme when that is chosen. */
+/** The provider renders the card field in its own iframe; it receives our colours, and new ones when the theme changes. */
 export function useCardLook(): StripeCardElementOptions {
   useIdentity()
   const ink = readThemeColour('--color-base-content')

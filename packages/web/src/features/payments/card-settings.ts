@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { FirstData } from '../../api/first-data.ts'
 
-/** Which card provider the server speaks to; null when the document does not say. */
+/** The card provider's script and key; null when the document has none. */
 export const CardSettingsContext = createContext<FirstData['cards']>(null)

@@ -67,7 +67,7 @@ test.each<[ProblemCode, number[]]>([
   },
 )
 
-test('a charge that is refused as too often is recorded after the seconds that the server asks for', async () => {
+test('recording a charge that is refused with 429 is retried after the server’s Retry-After', async () => {
   const refusal = new Problem('too-many-requests', { retryAfter: 4 })
   service.answer({ recordPayment: () => (told().length > 1 ? recorded : refusal) })
   await payButton.click()
@@ -77,8 +77,8 @@ test('a charge that is refused as too often is recorded after the seconds that t
   expect(gaps(told())).toEqual([4])
 })
 
-test('a charge that is refused with 401 is recorded after the token was renewed', async () => {
-  // Once for the token that has expired, once more for the new one.
+test('recording a charge that is refused with 401 is retried after the token was renewed', async () => {
+  // Once for the expired token, once more for the new one.
   let issued = 0
   service.answer({
     issueToken: () => ({ accessToken: `new ${++issued}` }),
@@ -94,7 +94,7 @@ test('a charge that is refused with 401 is recorded after the token was renewed'
   ])
 })
 
-test('a charge that came too late says that the money comes back, and is not told again', async () => {
+test('a charge that came too late says that the money comes back, and is not recorded again', async () => {
   service.answer({ recordPayment: new Problem('payment-too-late') })
   await payButton.click()
   await expect
@@ -108,7 +108,7 @@ test('a charge that came too late says that the money comes back, and is not tol
   expect(charges()).toBe(1)
 })
 
-test('what could not be read again leaves the typed card and the hold, and says so only when it lasts', async () => {
+test('a failed refetch keeps the typed card and the hold, and is shown only when it lasts', async () => {
   const number = page.getByLabelText('Credit or debit card number')
   await number.fill('4242424242424242')
   await expect.element(held).toBeVisible()
@@ -116,14 +116,14 @@ test('what could not be read again leaves the typed card and the hold, and says 
   const intents = () => service.asked('createPaymentIntent').length
   const reads = () => service.asked('getProduct').length
 
-  // One lost packet.
+  // One lost request.
   service.answer({ createPaymentIntent: () => (intents() === 2 ? lost : anIntent()) })
   await vi.advanceTimersByTimeAsync(renewal)
   await passTimeUntil(() => intents() === 3)
   none(notRenewed)
   await expect.element(held).toBeVisible()
 
-  // A server that stays away.
+  // The server is unavailable for longer.
   service.answer({ createPaymentIntent: lost, getProduct: lost })
   const before = reads()
   await vi.advanceTimersByTimeAsync(renewal)
@@ -136,7 +136,7 @@ test('what could not be read again leaves the typed card and the hold, and says 
   expect(reads()).toBe(before + 4)
   expect(service.asked('releaseHold')).toEqual([])
 
-  // The server is back.
+  // The server is available again.
   service.answer({ createPaymentIntent: anIntent, getProduct: { respons: [laptop] } })
   await passTime(30_000)
   await expect.element(held).toBeVisible()

@@ -9,7 +9,7 @@ declare global {
 
 let loading: Promise<StripeConstructor> | undefined
 
-/** The card provider's own script, from the address that the server names: the provider's or its stand-in's. */
+/** Loads the card provider's script from the address that the server names: the provider's or its sandbox's. */
 export async function loadCardScript({
   publishableKey,
   scriptUrl,

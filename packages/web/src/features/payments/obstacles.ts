@@ -1,11 +1,14 @@
 import { Problem } from '@market/contract/problem'
 import { texts } from '@market/contract/texts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 
 /** Why a laptop can't be paid for now. */
 export interface Obstacle {
   say: string
-  /** `waiting`: another buyer's turn, or too many turns of one's own; `broken`: something failed, trying again may help; `final`: it stays so. */
+  /**
+   * `waiting`: another buyer's hold, or too many holds of this buyer; `broken`: a failure that a retry may fix;
+   * `final`: permanent.
+   */
   kind: 'waiting' | 'broken' | 'final'
 }
 
@@ -16,7 +19,7 @@ const withdrawn: Obstacle = { say: payment.withdrawn, kind: 'final' }
 export const noCards: Obstacle = { say: payment.noCards, kind: 'final' }
 export const noCardField: Obstacle = { say: payment.scriptFailed, kind: 'broken' }
 
-/** Why the payment could not be prepared, in the page's own words where it has them. */
+/** Maps the error of preparing the payment to an obstacle, with the page's own sentence where there is one. */
 export function obstacleIn(error: unknown): Obstacle {
   const until = heldUntil(error)
   if (until !== undefined) return { say: payment.heldByOther(texts.forms.clock(until)), kind: 'waiting' }
@@ -26,12 +29,15 @@ export function obstacleIn(error: unknown): Obstacle {
   if (code === 'product-sold') return sold
   if (code === 'product-withdrawn') return withdrawn
   if (code === 'own-product') return own
-  return { say: sayProblem(error), kind: 'broken' }
+  return { say: problemMessage(error), kind: 'broken' }
 }
 
 const halfADay = 12 * 60 * 60_000
 
-/** Too many holds without paying, and when the buyer may try again: a time alone, unless that could be tomorrow's. */
+/**
+ * Too many holds without a payment, and when the next is allowed: the time of day, with the date when that could be
+ * tomorrow.
+ */
 function limitIn(error: unknown): Obstacle | undefined {
   if (!(error instanceof Problem) || error.more.retryAt === undefined) return undefined
   const { retryAt, times = 0 } = error.more
@@ -43,17 +49,17 @@ function limitIn(error: unknown): Obstacle | undefined {
   }
 }
 
-/** Refused for too many holds, until a moment that the refusal names. */
+/** Whether the error refuses further holds until a moment that it names. */
 export function isLimited(error: unknown): boolean {
   return error instanceof Problem && error.more.retryAt !== undefined
 }
 
-/** When the other buyer's time is over, ISO 8601, if that is what the error is about. */
+/** When the other buyer's hold ends, ISO 8601, if that is the error. */
 export function heldUntil(error: unknown): string | undefined {
   return error instanceof Problem && error.code === 'product-held' ? error.more.heldUntil : undefined
 }
 
-/** The transaction id, if the laptop is sold to the very person who asks. */
+/** The transaction id, if this very buyer has already bought the laptop. */
 export function boughtWith(error: unknown): string | undefined {
   return error instanceof Problem && error.code === 'product-sold' ? error.more.trxId : undefined
 }

@@ -2,7 +2,7 @@ import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** For a sold item 'Allready Sold', otherwise the way to pay (spec section 2). */
+/** 'Allready Sold' for a sold item, otherwise 'Pay now' [BOOK-4] [WISH-3]. */
 export function PayAction({
   item: { _id, soldFlag, withdrawn },
 }: {

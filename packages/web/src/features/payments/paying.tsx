@@ -10,13 +10,13 @@ import { noCardField, noCards, obstacleIn, type Obstacle } from './obstacles.ts'
 import { paymentQueries } from './queries.ts'
 
 interface Props {
-  /** Sold to someone, so there is no card to ask for before it is known to whom. */
+  /** Sold, so no card form is shown before it is known to which buyer. */
   sold: boolean
   intent: UseQueryResult<CallReply<Calls['createPaymentIntent']>>
   onCharged: (trxId: string) => void
 }
 
-/** The card form. Once it is shown it stays, with the card that is typed in it, whatever fails to load again. */
+/** The card form. Once shown it stays mounted, so that a failed refetch does not lose the typed card. */
 export function Paying({ sold, intent, onCharged }: Props) {
   const settings = use(CardSettingsContext)
   const card = useQuery({
@@ -30,7 +30,7 @@ export function Paying({ sold, intent, onCharged }: Props) {
   if (intent.data === undefined && obstacle)
     return <CannotPay obstacle={obstacle} onRetry={() => void intent.refetch()} />
   if (intent.data === undefined && sold) return <Notice say={texts.state.loading} />
-  // The hold went to somebody else, or the laptop did.
+  // The hold ended and another buyer has the laptop, or it is no longer for sale.
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
   return (
     <>

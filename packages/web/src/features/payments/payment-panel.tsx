@@ -24,8 +24,8 @@ export function PaymentPanel({ product }: { product: Product }) {
 }
 
 /**
- * Holds the laptop while the page is open, and pays for it. Whether it is sold, the preparation of the payment tells:
- * to its buyer it is paid.
+ * Holds the laptop while the page is open and charges the card. Whether the laptop is sold, and to this buyer, comes
+ * from the payment intent's reply.
  */
 function Buying({ product }: { product: Product }) {
   const { _id: productId, resalePrice } = product
@@ -51,7 +51,7 @@ function Buying({ product }: { product: Product }) {
 
 interface OfLaptopProps {
   product: Product
-  /** Nothing is left to pay. */
+  /** The card is charged, so the price is no longer asked for. */
   charged?: boolean
   children: ReactNode
 }

@@ -8,21 +8,23 @@ const minutes = 60_000
 
 export const paymentQueries = {
   /**
-   * Holds the laptop and prepares its payment; asked again it gives the same intent and a later end of the hold.
-   * Nothing of it outlives the page, since leaving gives the laptop free.
+   * Holds the laptop and prepares its payment; requested again, it returns the same intent and extends the hold. It is
+   * not cached beyond the page, since leaving releases the hold.
    */
   intent: (productId: string, price: number) =>
     queryOptions({
       queryKey: ['payment-intent', productId, price],
       queryFn: ({ signal }) => client.createPaymentIntent({ body: { productId, price } }, { signal }),
-      // A refusal for too many holds asks for minutes or hours, not for the next seconds.
+      // A refusal for too many holds lasts minutes or hours, so a retry within seconds is useless.
       retry: (failures, error) => !isLimited(error) && mayRetry(failures, error),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, status, error } }) => {
         if (status === 'success') return 10 * minutes
-        // A hold that could not be renewed still runs.
-        return data !== undefined && !isLimited(error) && mayRetry(0, error) ? minutes / 2 : untilFree(heldUntil(error))
+        // When the renewal of a hold fails, the hold is still valid until its end.
+        return data !== undefined && !isLimited(error) && mayRetry(0, error)
+          ? minutes / 2
+          : untilHoldEnds(heldUntil(error))
       },
     }),
   card: (settings: { publishableKey: string; scriptUrl: string }) =>
@@ -32,12 +34,12 @@ export const paymentQueries = {
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
-      // What comes is the provider's live object, which must not be compared or copied.
+      // The data is the provider's live object, which must not be compared or copied.
       structuralSharing: false,
     }),
 }
 
-/** Milliseconds until another buyer's time is over and asking again makes sense; nothing to wait for: false. */
-function untilFree(moment: string | undefined): number | false {
+/** Milliseconds until the other buyer's hold ends and a refetch makes sense; false without such a hold. */
+function untilHoldEnds(moment: string | undefined): number | false {
   return moment !== undefined && Math.max(new Date(moment).getTime() - Date.now(), 0) + 1000
 }

@@ -1,15 +1,15 @@
 import { texts } from '@market/contract/texts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { RecordPayment } from './use-record-payment.ts'
 
-/** The card was charged: what is left is ours to do, so there is nothing to press. */
+/** The card is charged and the server must record it; the buyer has nothing to press. */
 export function Recording({ record }: { record: RecordPayment }) {
   if (record.error !== null)
     return (
       <>
         <p className="font-medium text-error" role="alert">
-          {sayProblem(record.error)}
+          {problemMessage(record.error)}
         </p>
         <ButtonLink wide to="/dashboard/myorders">
           {texts.payment.toOrders}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { client } from '../../api/client.ts'
 
 /**
- * Gives the laptop free when the page is left without paying. Returns what to call once the card was charged.
- * If it fails, the hold ends by itself.
+ * Releases the hold when the page is left without paying. Returns a function to call once the card is charged. If the
+ * release fails, the hold expires.
  */
 export function useReleaseOnLeave(productId: string): () => void {
   const charged = useRef(false)

@@ -4,7 +4,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 
-/** What the provider refused, shown in red; the payment stops (spec section 8). */
+/** The card provider's refusal, shown in red; the payment stops [PAY-4]. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused'
   constructor(refusal: CardRefusal) {
@@ -12,7 +12,7 @@ export class CardRefused extends Error {
   }
 }
 
-/** The server has cancelled the intent, so no card can pay it any more. */
+/** The server has cancelled the intent, so it can no longer be charged. */
 export class HoldEnded extends Error {
   override readonly name = 'HoldEnded'
   constructor() {
@@ -20,7 +20,7 @@ export class HoldEnded extends Error {
   }
 }
 
-/** Charges the card, with the bank's challenge where it asks for one; resolves to the transaction id. */
+/** Charges the card, including the bank's challenge if there is one; resolves to the transaction id. */
 export function useCharge() {
   const stripe = useStripe()
   const elements = useElements()
@@ -38,7 +38,7 @@ export function useCharge() {
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: method.paymentMethod.id,
       })
-      // The answer to a charge may get lost, so what counts is how the intent is now.
+      // The response to a charge may be lost, so the intent's current status decides.
       const intent =
         paymentIntent ?? error.payment_intent ?? (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent
       if (intent?.status === 'succeeded') return intent.id

@@ -12,8 +12,8 @@ import { wishQueries } from '../wishes/queries.ts'
 export type RecordPayment = UseMutationResult<string, Error, string>
 
 /**
- * Tells the server of a charge, by its transaction id, until it has recorded it; goes on after the page is left. The call
- * may be made any number of times.
+ * Reports a charge to the server by its transaction id and retries until it is recorded, also after the page is left.
+ * The call is idempotent.
  */
 export function useRecordPayment({ _id: productId, resalePrice: price }: Product): RecordPayment {
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useRecordPayment({ _id: productId, resalePrice: price }: Product
     },
     networkMode: 'offlineFirst',
     retry: (_, error) => !isFinal(error),
-    retryDelay: (failures, error) => Math.max(retryDelay(failures), askedToWait(error)),
+    retryDelay: (failures, error) => Math.max(retryDelay(failures), retryAfter(error)),
     onSettled: () => {
       for (const { all: queryKey } of [productQueries, bookingQueries, wishQueries])
         void queries.invalidateQueries({ queryKey })
@@ -33,14 +33,14 @@ export function useRecordPayment({ _id: productId, resalePrice: price }: Product
   })
 }
 
-/** The laptop went to someone else and the money goes back, or another person has signed in here, or nobody has. */
+/** The laptop was sold to another buyer and the money is refunded, or the session has ended or belongs to another user. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof Problem)) return false
   if (error.code === 'payment-too-late' || error.code === 'payment-mismatch') return true
   return error.status === 401 && readToken() === null
 }
 
-/** Milliseconds. */
-function askedToWait(error: Error): number {
+/** The server's Retry-After in milliseconds. */
+function retryAfter(error: Error): number {
   return error instanceof Problem ? (error.more.retryAfter ?? 0) * 1000 : 0
 }

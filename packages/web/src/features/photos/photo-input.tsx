@@ -1,9 +1,12 @@
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { asksFor } from '../../api/follows.ts'
+import { isRequired } from '../../api/field-rules.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-/** `name` as registered by the form, so that the photo has its place among the fields when the first mistake is looked for. */
+/**
+ * `name` as registered by the form, so that the photo has its position among the fields when the first invalid one gets
+ * the focus.
+ */
 interface Props<T extends FieldValues> {
   label: string
   control: Control<T>
@@ -12,9 +15,9 @@ interface Props<T extends FieldValues> {
   shape?: 'square' | 'wide'
 }
 
-/** The photo as a required field of a form: the form holds the file, the upload its address. */
+/** The photo as a required form field: the form stores the file, the upload its address. */
 export function PhotoInput<T extends FieldValues>({ label, control, name, upload, shape }: Props<T>) {
-  const { field, fieldState } = useController({ control, name, rules: { validate: asksFor('photo') } })
+  const { field, fieldState } = useController({ control, name, rules: { validate: isRequired('photo') } })
   const choose = (file: File) => {
     field.onChange(file)
     upload.choose(file)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoState } from '../../ui/photo-field.tsx'
-import { sayProblemLater } from '../../ui/say-later.ts'
+import { problemMessageLater } from '../../ui/messages-later.ts'
 
 export interface PhotoUpload {
   photo: PhotoState
-  /** Shows the picture and starts sending it; an earlier one that is still on its way is given up. */
+  /** Shows a preview and starts the upload; an earlier upload is aborted. */
   choose: (file: File) => void
   retry: () => void
-  /** The address of the chosen picture, once it has arrived. Throws what the server refused it with. */
+  /** Resolves to the address of the uploaded photo; rejects with the server's refusal. */
   address: () => Promise<string>
 }
 
@@ -28,7 +28,7 @@ export function usePhotoUpload(): PhotoUpload {
     current.current = { file, sending, stop }
     sending.then(
       () => tell({ status: 'ready', percent: 100 }),
-      async (error: unknown) => tell({ status: 'failed', percent: 0, why: await sayProblemLater(error) }),
+      async (error: unknown) => tell({ status: 'failed', percent: 0, why: await problemMessageLater(error) }),
     )
   }
 

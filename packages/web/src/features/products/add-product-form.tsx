@@ -3,9 +3,9 @@ import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Control, type Path } from 'react-hook-form'
-import { follows } from '../../api/follows.ts'
+import { matchesSchema } from '../../api/field-rules.ts'
 import { isProblem } from '../../api/is-problem.ts'
-import { sayFieldOf, sayProblem } from '../../api/say-problem.ts'
+import { fieldMessage, problemMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -17,16 +17,16 @@ import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { blankListing, type ListingFields } from './listing-fields.ts'
-import { dropDraft, keepDraft, readDraft } from './listing-draft.ts'
+import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 const addProduct = texts.addProduct
-/** The rule of one of the listing's fields. */
+/** The validation of one of the listing's fields. */
 const ruleOf = (
   field: 'itemName' | 'description' | 'brand' | 'resalePrice' | 'originalPrice' | 'location' | 'phone' | 'usedtime',
-) => follows(({ NewListing }) => NewListing.shape[field])
+) => matchesSchema(({ NewListing }) => NewListing.shape[field])
 const conditionChoices = conditions.map((value) => ({ value, label: texts.names.conditions[value] }))
-/** Figures may be typed as the language writes them. */
+/** Parses numbers in the digits and separators of the language. */
 const typed = { setValueAs: texts.forms.typed }
 const negotiationChoices = [
   { value: 'true', label: addProduct.yes },
@@ -47,18 +47,18 @@ export function AddProductForm() {
     subscribe,
     formState: { errors, isSubmitting },
   } = useForm<ListingFields>({ defaultValues: readDraft(blankListing) })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [subscribe])
 
   const submit = handleSubmit(async (given) => {
     setRefusal(undefined)
     try {
       await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
-      dropDraft()
+      deleteDraft()
     } catch (error) {
       if (isProblem(error))
         for (const { field, message } of error.more.errors ?? [])
-          if (isField(field)) setError(field, { message: sayFieldOf(error, message) })
-      setRefusal(sayProblem(error))
+          if (isField(field)) setError(field, { message: fieldMessage(error, message) })
+      setRefusal(problemMessage(error))
     }
   })
 
@@ -146,7 +146,7 @@ function isField(field: string): field is Path<ListingFields> {
   return Object.hasOwn(blankListing, field)
 }
 
-/** Follows every letter without drawing the form anew. */
+/** Subscribes to the form's values in its own component, so that a keystroke does not re-render the form. */
 function Preview({ control, photo }: { control: Control<ListingFields>; photo: string | undefined }) {
   return <ListingPreview given={useWatch({ control })} photo={photo} />
 }

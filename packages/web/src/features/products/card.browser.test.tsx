@@ -29,7 +29,7 @@ function offer(): void {
   })
 }
 
-test('[CARD-1] a brand’s page is headed by it, and says when there is nothing', async () => {
+test('[CARD-1] a brand’s page is headed ‘Brand : {category}’, and says so when it is empty', async () => {
   signInAs()
   offer()
   openAt('/category/Lenovo')
@@ -44,7 +44,7 @@ test('[CARD-1] a brand’s page is headed by it, and says when there is nothing'
   expect(service.asked('listCategoryProducts').at(-1)).toMatchObject({ params: { category: 'MSI' } })
 })
 
-test('[CARD-7] a card leads a visitor to the login', async () => {
+test('[CARD-7] a visitor’s card links to the login', async () => {
   offer()
   openAt('/')
   await expect.element(shown.getByRole('link', { name: 'Log in for Book' })).toHaveAttribute('href', '/login')
@@ -52,7 +52,7 @@ test('[CARD-7] a card leads a visitor to the login', async () => {
 })
 
 test.each(['/', '/category/Lenovo'])(
-  '[CARD-7] who is signed in wishes, reports and books from a card at %s',
+  '[CARD-7] a signed-in user’s card at %s has Wishlist, Report and Book Now',
   async (address) => {
     signInAs()
     offer()
@@ -63,7 +63,7 @@ test.each(['/', '/category/Lenovo'])(
   },
 )
 
-test('[BOOK-1] the booking dialog has price, name and e-mail filled in, and no rule for address and phone', async () => {
+test('[BOOK-1] the booking dialog has price, name and e-mail filled in and disabled; address and phone are not validated', async () => {
   const { displayName, email } = signInAs()
   offer()
   service.answer({ createBooking: { message: 'Item booked' } })
@@ -88,7 +88,7 @@ test('[BOOK-1] the booking dialog has price, name and e-mail filled in, and no r
   })
 })
 
-test('[REP-1] the report dialog has name and e-mail filled in', async () => {
+test('[REP-1] the report dialog has name and e-mail filled in and disabled', async () => {
   const { displayName, email } = signInAs()
   offer()
   openAt('/category/Lenovo')
@@ -100,7 +100,7 @@ test('[REP-1] the report dialog has name and e-mail filled in', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Submit Report' })).toBeEnabled()
 })
 
-test('[REP-2] [REP-3] a report is thanked for once; one that gets no message back is told as an error', async () => {
+test('[REP-2] [REP-3] a report is confirmed once; a reply without a message is shown as an error', async () => {
   signInAs()
   offer()
   let reports = 0
@@ -124,7 +124,7 @@ test('[REP-2] [REP-3] a report is thanked for once; one that gets no message bac
   expect(document.querySelector('[data-kind="error"]')).not.toBeNull()
 })
 
-test('[BOOK-4] [WISH-3] what was sold to somebody else can not be paid from orders or wishlist', async () => {
+test('[BOOK-4] [WISH-3] a laptop sold to another buyer can not be paid from orders or wishlist', async () => {
   signInAs()
   const row = page.getByRole('row').filter({ hasText: 'ThinkPad X1' })
   for (const sold of [false, true]) {

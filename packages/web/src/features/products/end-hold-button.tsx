@@ -2,24 +2,24 @@ import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isHeld } from './describe.ts'
 
 const words = texts.myProducts
 
-/** For a laptop's seller and Admins, while a buyer holds it for more than a first turn. */
+/** For the seller and Admins, when a buyer has renewed the hold beyond its first period. */
 export function EndHoldButton({ product: { _id: productId, heldUntil, holdEndable } }: { product: Product }) {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => client.endHold({ params: { productId } }),
     onSuccess: ({ released }) => {
       toast.success(released ? words.holdEnded : words.holdPaid)
-      // The laptop stands in lists of several kinds.
+      // The laptop is in lists of several query keys.
       return queries.invalidateQueries()
     },
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
   if (!isHeld(heldUntil) || holdEndable !== true) return null
   return (

@@ -3,14 +3,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { LaptopLink } from './laptop-link.tsx'
 
 interface Props {
-  /** Left out where the laptop has no page any more. */
+  /** Undefined when the laptop no longer has a page. */
   id?: string | undefined
   photoUrl: string
   itemName: string
   children?: ReactNode
 }
 
-/** A laptop at the head of a row: its picture and name, and what else is to be said of it. */
+/** The first cell of a row about a laptop: picture, name and further lines. */
 export function ItemCell({ id, photoUrl, itemName, children }: Props) {
   return (
     <div className="item-cell">

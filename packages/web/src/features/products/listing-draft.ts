@@ -1,6 +1,6 @@
 const key = 'listing-draft'
 
-/** What was typed into the form before the page went away: a reload, or a sign-in that had run out. */
+/** The draft of the form, restored after a reload or an expired session. */
 export function readDraft<T extends object>(blank: T): T {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -10,22 +10,22 @@ export function readDraft<T extends object>(blank: T): T {
   }
 }
 
-/** A photo can't be kept; it is chosen anew. */
-export function keepDraft(given: object): void {
+/** The photo is a file, which sessionStorage cannot hold; the user chooses it again. */
+export function storeDraft(given: object): void {
   try {
     sessionStorage.setItem(
       key,
       JSON.stringify(given, (name, value: unknown) => (name === 'photoUrl' ? undefined : value)),
     )
   } catch {
-    // Without storage the text lasts as long as the page.
+    // Without storage, the text lasts until the page is closed.
   }
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept, then.
+    // Storage is refused, so there is no draft.
   }
 }

@@ -1,6 +1,6 @@
 import { conditions, type Condition } from '@market/contract/items'
 
-/** What the form holds before it is read: numbers are still what was typed. */
+/** The form's values before parsing: numbers may still be strings. */
 export interface ListingFields {
   itemName: string
   description: string

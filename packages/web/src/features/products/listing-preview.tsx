@@ -8,7 +8,7 @@ import { ProductCard } from './product-card.tsx'
 
 const addProduct = texts.addProduct
 
-/** The tag as buyers will see it, while it is being written. Beside the form where there is room for both. */
+/** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
 export function ListingPreview({ given, photo }: { given: Partial<ListingFields>; photo: string | undefined }) {
   const id = useId()
   const { displayName, email, photoURL } = useSignedInUser()
@@ -36,7 +36,7 @@ export function ListingPreview({ given, photo }: { given: Partial<ListingFields>
   )
 }
 
-/** What is still missing is named by its field. */
+/** A missing value is replaced by the name of its field. */
 function draw({
   itemName,
   description,

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 
-/** In place of a figure that an imported listing does not tell: words, and no figure's type. */
+/** Replaces a figure that an imported listing does not have; in the text font. */
 export function NotGiven() {
   return <span className="not-given">{texts.card.notGiven}</span>
 }

@@ -9,7 +9,7 @@ interface Props {
   negotiable: boolean
 }
 
-/** What it costs, large; what it cost new, struck through, with the saving. */
+/** The price, large; the original price, struck through, and the saving. */
 export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
   const card = texts.card
   const saving = savingPercent(resalePrice, originalPrice)

@@ -7,13 +7,16 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import type { LoginState } from '../../identity/guards.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Their place is kept free: what they need is large, and goes behind the pictures. */
+/** Loaded after the pictures, because its scripts are large; its box is reserved. */
 const BuyerActions = lazy(async () => {
   await afterFirstScreen()
   return { default: (await import('./buyer-actions.tsx')).BuyerActions }
 })
 
-/** What one can do with a laptop, in the spec's order: Wishlist, Report, Book Now; for the signed-out the way to them. `alone`: it is what the page is about. */
+/**
+ * Wishlist, Report and Book Now in this order [CARD-7]; for a visitor the link to the login. `alone`: the actions of a
+ * laptop's own page.
+ */
 export function ProductActions({ product, alone = false }: { product: Product; alone?: boolean }) {
   const { user, probablySignedOut } = useIdentity()
   const { pathname, search, hash } = useLocation()

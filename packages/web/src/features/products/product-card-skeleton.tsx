@@ -1,6 +1,6 @@
 import { Line } from '../../ui/skeletons.tsx'
 
-/** As high as the tag that will come, part for part. */
+/** As high as the loaded card, part for part. */
 export function ProductCardSkeleton() {
   return (
     <div className="tag product-card" aria-hidden="true">

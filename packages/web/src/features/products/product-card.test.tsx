@@ -44,39 +44,39 @@ describe('a product card', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('[CARD-6] marks a verified seller, and only such a one', () => {
+  it('[CARD-6] marks a verified seller, and no other', () => {
     expect(draw()).toContain('Verified Saler')
     expect(draw({ userVerification: false })).not.toContain('Verified Saler')
   })
 
-  it('[CARD-4] leaves the tag out when the price is fixed', () => {
+  it('[CARD-4] has no ‘Negotiable’ tag when the price is fixed', () => {
     expect(draw({ nagotiationFlag: false })).not.toContain('Negotiable')
   })
 
-  it('says what it saves, and nothing where nothing is known or saved', () => {
+  it('shows the saving, and nothing when it is unknown or none', () => {
     expect(textOf(draw())).toContain('49 % less')
     expect(textOf(draw({ originalPrice: null }))).toContain('Original Price Not given')
     expect(textOf(draw({ originalPrice: 45_000.5 }))).not.toContain('less')
   })
 
-  it('tells that somebody is paying for it, until that is over', () => {
+  it('says that a buyer is paying for it, until the hold ends', () => {
     expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain(
       'Somebody is paying for this one, free again at',
     )
     expect(textOf(draw({ heldUntil: new Date(Date.now() - 60_000).toISOString() }))).not.toContain('Somebody is paying')
   })
 
-  it('leads to its page by its name, and nowhere while it is not listed yet', () => {
+  it('links its name to its page; a preview, which is not listed yet, has no link', () => {
     expect(draw()).toContain('<a class="laptop-link" href="/laptop/1" data-discover="true">Latitude 7420</a>')
     expect(draw({ _id: '' })).not.toContain('<a ')
   })
 
-  it('offers the widths of our own pictures, and shows any other as it is', () => {
+  it('has a srcset for our own pictures, and the plain address of any other', () => {
     expect(draw()).toContain(`${image}-640.webp 640w`)
     expect(draw({ photoUrl: 'https://pictures.example/x.jpg' })).not.toContain('srcSet')
   })
 
-  it('does not tear a letter apart at the hundredth character', () => {
+  it('does not split a surrogate pair at the hundredth character', () => {
     expect(textOf(draw({ description: `${'d'.repeat(99)}😀 and more` }))).toContain(`${'d'.repeat(99)}...`)
   })
 })

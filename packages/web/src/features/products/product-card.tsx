@@ -13,16 +13,16 @@ import { PriceBlock } from './price-block.tsx'
 
 interface Props {
   product: Product
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The picture's width, as in the `sizes` attribute. */
   sizes?: string
-  /** In sight at once. */
+  /** In the first view: its picture loads eagerly. */
   first?: boolean
-  /** The level below the heading that the card stands under. */
+  /** The level below the heading of the card's section. */
   heading?: 'h2' | 'h3'
   actions: ReactNode
 }
 
-/** A laptop's tag: the spec's texts in the spec's order. */
+/** A laptop's card: the texts and their order are [CARD-3] to [CARD-7]. */
 export function ProductCard({
   product,
   sizes = cardSizes.advertised,

@@ -5,7 +5,10 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
-/** Columns by width: 1/2/3/4 for advertised laptops, 2/3/4 for a category (spec section 9). Beside a search's filters there is room for fewer. */
+/**
+ * Columns by width: 1/2/3/4 for advertised laptops [HOME-5], 2/3/4 for a category [CARD-2]. Beside a search's filters,
+ * fewer fit.
+ */
 const columns = {
   advertised: 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   category: 'grid grid-cols-2 gap-2 xs:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4',
@@ -15,10 +18,10 @@ const columns = {
 
 type Layout = keyof typeof columns
 
-/** Sections of a page, below a heading of their own. */
+/** Layouts that are sections under a heading of the page. */
 const sections: readonly Layout[] = ['advertised', 'similar']
 
-/** The first row is in sight at once; its pictures are not put off. */
+/** The first row is in the first view; its pictures load eagerly. */
 const firstRow = 4
 
 export function ProductGrid({ products, layout }: { products: readonly Product[]; layout: Layout }) {

@@ -34,7 +34,7 @@ function draw(respons: object[]): string {
   )
 }
 
-it('[HOME-4] a section of laptops is there when it has one, and not at all when it has none', () => {
+it('[HOME-4] a section of laptops is rendered when it has one, and not at all when it has none', () => {
   expect(draw([aProduct({ itemName: 'Latitude 7420' })])).toMatch(/Advertise Products.*Latitude 7420/)
   expect(draw([])).toBe('')
 })

@@ -10,7 +10,7 @@ interface Props {
   of: 'advertised' | 'newest'
 }
 
-/** Laptops of all brands under a heading of their own; not there at all when there are none (spec section 2). */
+/** A section of laptops with its heading; not rendered when it is empty [HOME-4]. */
 export function ProductSection({ id, title, of }: Props) {
   const list = useInfiniteQuery(productQueries[of])
   if (list.data && itemsOf(list.data).length === 0) return null

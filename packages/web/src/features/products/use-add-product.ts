@@ -7,7 +7,7 @@ import { productQueries } from './queries.ts'
 
 type Listing = Parameters<typeof client.createProduct>[0]['body']
 
-/** What the server refuses is told in the form, so nothing is said of it here. */
+/** The form shows the server's refusals, so there is no error toast here. */
 export function useAddProduct() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -2,17 +2,17 @@ import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { productQueries } from './queries.ts'
 
-/** What a seller can do with a listing; each makes every list of products stale. */
+/** A seller's actions on a listing; each invalidates every list of products. */
 export function useOwnProducts() {
   const queries = useQueryClient()
   const settled = (said: string | undefined) => {
     if (said !== undefined) toast.success(said)
     return queries.invalidateQueries({ queryKey: productQueries.all })
   }
-  const onError = (error: unknown) => toast.error(sayProblem(error))
+  const onError = (error: unknown) => toast.error(problemMessage(error))
   return {
     advertise: useMutation({
       mutationFn: (id: string) => client.advertiseProduct({ params: { id } }),

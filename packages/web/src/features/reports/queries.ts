@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
 export const reportQueries = {
   all: infiniteQueryOptions({
     queryKey: ['reports'],
-    queryFn: ({ pageParam, signal }) => client.listReportedProducts({ query: placeQuery(pageParam) }, { signal }),
-    initialPageParam: noPlace,
-    getNextPageParam: nextPlace,
+    queryFn: ({ pageParam, signal }) => client.listReportedProducts({ query: cursorQuery(pageParam) }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursor,
   }),
 }

@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 
 export function useReportItem(onReported: () => void) {
   return useMutation({
@@ -12,6 +12,6 @@ export function useReportItem(onReported: () => void) {
       toast.success(texts.toast.reported)
       onReported()
     },
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
 }

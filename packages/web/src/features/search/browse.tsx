@@ -14,9 +14,9 @@ interface Props {
   search: Search
   counts: SearchFacets | undefined
   total: SearchCount | undefined
-  /** The counts are not there and will not come. */
+  /** The counts could not be loaded. */
   failed: boolean
-  /** What is shown is of the search before. */
+  /** The results shown are the previous search's. */
   busy: boolean
   settled?: Facet
   children: ReactNode
@@ -24,7 +24,7 @@ interface Props {
 
 const say = texts.search
 
-/** Laptops with what narrows them down: beside them where there is room, else in a dialog. */
+/** Results with their filters: beside them where there is room, otherwise in a dialog. */
 export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])

@@ -14,7 +14,7 @@ import { readFilters } from './wanted.ts'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
-/** A brand's laptops, asked for as `dataOfCategory` of the contract does. */
+/** A brand's laptops, by the calls that `dataOfCategory` of the contract names. */
 export function CategoryResults({ category }: { category: string }) {
   const search = useWanted(readFilters)
   const filtered = Object.keys(search.wanted).length > 0
@@ -22,7 +22,7 @@ export function CategoryResults({ category }: { category: string }) {
   const all = useInfiniteQuery({ ...productQueries.category(category), enabled: !filtered })
   const counts = useQuery({ ...searchQueries.counts({ brand: [category] }), enabled: !filtered })
   const found = useInfiniteQuery({ ...searchQueries.results(ofBrand), enabled: filtered })
-  // The first choice finds the list that it is made on still standing there.
+  // Until the first filtered result arrives, the unfiltered list stays.
   const waiting = filtered && found.isPending && all.data !== undefined
   const list = filtered && !waiting ? found : all
   const first = filtered ? found.data?.pages[0] : undefined

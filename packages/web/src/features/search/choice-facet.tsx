@@ -3,7 +3,7 @@ import type { ChoiceFacet as ChoiceName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { FacetRow } from './facet-row.tsx'
-import { nameOf } from './choices.ts'
+import { valueLabel } from './choices.ts'
 import { isSame, without, withChoice, type Wanted } from './wanted.ts'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
   choose: (next: Wanted) => void
 }
 
-/** More than this is shown on request. */
+/** The number of values shown before 'more'. */
 const shortList = 8
 
-/** Any number of a facet's values. */
+/** A facet with any number of values selected. */
 export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
   const [all, setAll] = useState(false)
   const isOn = (value: string) => chosen[facet]?.some((one) => isSame(one, value)) ?? false
@@ -30,7 +30,7 @@ export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
         <FacetRow
           key={value}
           kind="checkbox"
-          label={nameOf(facet, value)}
+          label={valueLabel(facet, value)}
           count={count}
           checked={isOn(value)}
           onChange={() => choose(isOn(value) ? without(chosen, facet, value) : withChoice(chosen, facet, value))}

@@ -4,7 +4,7 @@ import { readWanted } from './wanted.ts'
 
 const labelsOf = (address: string) => choicesOf(readWanted(new URLSearchParams(address))).map(({ label }) => label)
 
-it('says every choice in words', () => {
+it('formats every choice as a label', () => {
   expect(
     labelsOf(
       'q=x1&brand=Dell&condition=Excellnet&minPrice=30000&maxPrice=39999.99&maxMonths=6&place=Dhaka&negotiable=true&verified=true&sort=price-up',
@@ -22,6 +22,6 @@ it.each([
   ['minMonths=1&maxMonths=1', '1 month'],
   ['negotiable=false', 'Not negotiable'],
   ['verified=false', 'Saler not verified'],
-])('says ?%s as “%s”', (address, label) => {
+])('labels ?%s “%s”', (address, label) => {
   expect(labelsOf(address)).toEqual([label])
 })

@@ -7,13 +7,13 @@ import { CloseSign } from '../../ui/signs.tsx'
 interface Props {
   chosen: Wanted
   choose: (next: Wanted) => void
-  /** Takes the focus when the last chip has gone. */
+  /** Moves the focus when the last chip is removed. */
   onNone: () => void
 }
 
 const search = texts.search
 
-/** What was chosen, to be taken off one by one or all at once. */
+/** The chosen filters as chips, removable one by one or all at once. */
 export function ChosenChips({ chosen, choose, onNone }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const taken = useRef<number>(undefined)
@@ -22,7 +22,7 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
     taken.current = n
     choose(next)
   }
-  // The chip that was pressed is gone: its neighbour is where the keyboard goes on.
+  // The pressed chip is removed, so its neighbour gets the focus.
   useEffect(() => {
     if (taken.current === undefined) return
     const chips = list.current?.querySelectorAll('button') ?? []

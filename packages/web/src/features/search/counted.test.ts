@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatCount, sumOf } from './counted.ts'
 import { mergeRanges } from './merge-ranges.ts'
 
-it('says that there are more where not all were counted', () => {
+it('adds a plus where counting stopped at the limit', () => {
   expect(formatCount({ count: 1234, capped: false })).toBe('1,234')
   expect(formatCount({ count: 1_000, capped: true })).toBe('1,000+')
   expect(
@@ -15,7 +15,7 @@ it('says that there are more where not all were counted', () => {
   ).toBe('1,000+')
 })
 
-it('makes few rows of many ranges and loses none of what they count', () => {
+it('merges ranges into few rows without losing a count', () => {
   const ranges = [7, 1, 2, 9, 8].map((count, n) => ({
     min: n * 10,
     max: n === 4 ? null : n * 10 + 9,

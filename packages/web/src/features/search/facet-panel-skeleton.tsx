@@ -2,7 +2,7 @@ import { Line } from '../../ui/skeletons.tsx'
 
 const groups = [6, 3, 5, 5]
 
-/** As the panel will be. Its words come with those of the grid beside it. */
+/** The panel without its values. Its texts load with the grid's. */
 export function FacetPanelSkeleton() {
   return (
     <div className="facets" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { SearchFacets } from '@market/contract'
 import { facetNames, isOfKind, type RangeFacet as RangeName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { ChoiceFacet } from './choice-facet.tsx'
-import { sayRangeOf, titleOf } from './choices.ts'
+import { formatFacetRange, titleOf } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { without, type Facet, type Wanted } from './wanted.ts'
@@ -11,16 +11,16 @@ export interface PanelProps {
   counts: SearchFacets
   chosen: Wanted
   choose: (next: Wanted) => void
-  /** What the page itself has settled. */
+  /** The facet that the page itself fixes, for example its brand. */
   settled?: Facet
 }
 
 const search = texts.search
 
-/** What no range at all is called. */
+/** The label of 'no range'. */
 const anyRange: Readonly<Partial<Record<RangeName, string>>> = { price: search.anyPrice, months: search.anyMonths }
 
-/** What can be chosen, and how many laptops each choice would find. */
+/** The filters, and how many laptops each choice would find. */
 export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
   const both = { chosen, choose }
   return (
@@ -37,7 +37,7 @@ export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
               title={titleOf(facet)}
               any={anyRange[facet] ?? search.any}
               ranges={counts[facet]}
-              say={(range) => sayRangeOf(facet, range)}
+              say={(range) => formatFacetRange(facet, range)}
               {...both}
             />
           )
@@ -48,7 +48,7 @@ export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
   )
 }
 
-/** Flags, which are either asked for or not. */
+/** Flags, each required or not. */
 function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chosen' | 'choose'>) {
   const rows = facetNames.flatMap((facet) => {
     if (!isOfKind(facet, 'flag')) return []

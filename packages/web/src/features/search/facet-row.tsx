@@ -5,15 +5,15 @@ import { formatCount } from './counted.ts'
 interface Props {
   kind: 'checkbox' | 'radio'
   label: string
-  /** How many it would find; a figure is shown only where all were counted. */
+  /** How many laptops it would find; shown only where all were counted. */
   count?: SearchCount | undefined
-  /** Of the radios that belong together. */
+  /** The name of the radio group. */
   name?: string
   checked: boolean
   onChange: () => void
 }
 
-/** The browser's own box or button, what it stands for, and at the edge how many that would be. */
+/** A native checkbox or radio, its label, and its count at the edge. */
 export function FacetRow({ kind, label, count, name, checked, onChange }: Props) {
   const id = useId()
   const counted = count !== undefined && !count.capped

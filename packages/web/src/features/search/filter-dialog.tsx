@@ -11,7 +11,7 @@ import { FacetPanel, type PanelProps } from './facet-panel.tsx'
 const search = texts.search
 const FilterSign = drawn('M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5')
 
-/** The same panel where there is no room beside the grid. Its button says how many laptops wait behind it. */
+/** The filter panel where there is no room beside the grid. Its button shows the number of results. */
 export function FilterDialog({
   total,
   ...panel

@@ -3,7 +3,7 @@ import { sumOf } from './counted.ts'
 
 type CountedRange = SearchFacets['price'][number]
 
-/** At most so many rows, made of neighbours: always of the two that hold the least together. */
+/** Merges neighbouring ranges until at most `most` are left, always the two with the lowest sum. */
 export function mergeRanges(ranges: readonly CountedRange[], most: number): CountedRange[] {
   const merged = [...ranges]
   while (merged.length > Math.max(1, most)) {

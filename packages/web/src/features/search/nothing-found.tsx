@@ -8,18 +8,18 @@ import { formatCount, sumOf } from './counted.ts'
 import { hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
 
 interface Props {
-  /** The sentence that says so. */
+  /** The sentence that nothing was found. */
   children: ReactNode
   counts: SearchFacets
   chosen: Wanted
   choose: (next: Wanted) => void
-  /** Where there is nothing to take off. */
+  /** Shown when no filter is chosen. */
   otherwise: ReactNode
 }
 
 const search = texts.search
 
-/** Which of the chosen filters to take off, and how many laptops that would find. */
+/** Proposes which filter to remove, and how many laptops that would find. */
 export function NothingFound({ children, counts, chosen, choose, otherwise }: Props) {
   const ways = facetNames.flatMap((facet) => {
     const found = findsWithout(counts, facet)
@@ -58,7 +58,10 @@ export function SeeAll() {
   return <ButtonLink to="/search">{search.seeAll}</ButtonLink>
 }
 
-/** A facet's counts heed every choice but its own. Listings that leave the field open and rare places stand in none of its values. */
+/**
+ * A facet's counts apply every filter but its own. Listings without the field, and rare places, are in none of its
+ * values.
+ */
 function findsWithout(counts: SearchFacets, facet: Facet): SearchCount {
   const sum = sumOf(counts[facet])
   const { field } = facets[facet]

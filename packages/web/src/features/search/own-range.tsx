@@ -6,7 +6,7 @@ import type { Range } from './choices.ts'
 import { readBound, writeBound } from './own-bound.ts'
 
 interface Props {
-  /** What the two bounds are of. */
+  /** What the two bounds limit. */
   title: string
   min: number | undefined
   max: number | undefined
@@ -16,7 +16,7 @@ interface Props {
 
 const search = texts.search
 
-/** Two fields and a button; Enter in either does the same. */
+/** Two fields and a button; Enter in a field applies too. */
 export function OwnRange({ title, min, max, of, onApply }: Props) {
   const id = useId()
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
@@ -27,19 +27,19 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
     if (least === null || most === null) {
       const field = least === null ? from : to
       field.current?.focus()
-      return void sayWhy(of).then(
+      return void rangeError(of).then(
         (say) => setWrong({ field, say }),
         () => undefined,
       )
     }
-    // The wrong way round is meant the right way round.
+    // Swapped bounds are put in order.
     onApply(
       least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most },
     )
   }
   const drawField = (field: typeof from, name: string) => (
     <input
-      // A field for numbers alone would take Latin figures alone.
+      // A numeric input accepts Latin digits only.
       ref={field}
       id={`${id}-${name}`}
       className="input"
@@ -71,7 +71,7 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
   )
 }
 
-/** A field that shows the bound of the search; what somebody typed stands there as they typed it. */
+/** A field with the search's bound; text that the user has typed stays as typed. */
 function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -80,8 +80,8 @@ function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTM
   return field
 }
 
-/** What is wrong with a bound that no search takes. Comes when somebody has typed such a one. */
-async function sayWhy(of: RangeFacet): Promise<string> {
+/** Why the search does not accept a bound. Loaded when a bound is invalid. */
+async function rangeError(of: RangeFacet): Promise<string> {
   const { ofField } = await import('@market/contract/texts/refusals')
   return ofField(boundsOf(facets[of]).otherwise)
 }

@@ -31,7 +31,7 @@ const drawPanel = (address: string, settled?: 'brand') =>
     <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />,
   )
 
-it('every choice has its count where all were counted, and what was chosen is ticked, in either case of its name', () => {
+it('shows each choice with its count where all were counted, and ticks the chosen ones whatever their case', () => {
   const panel = drawPanel('brand=dell&maxPrice=9999.99')
   expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*\/><label[^>]*>Dell<\/label><\/div>/)
   expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*\/><label[^>]*>HP<\/label><\/div>/)
@@ -40,7 +40,7 @@ it('every choice has its count where all were counted, and what was chosen is ti
   expect(panel.match(/checked=""/g)).toHaveLength(2)
 })
 
-it('leaves out what there is nothing to choose of, and what the page has settled', () => {
+it('leaves out facets without values and the facet that the page fixes', () => {
   expect(drawPanel('')).not.toMatch(/Condition|Place|Negotiable/)
   expect(drawPanel('', 'brand')).not.toMatch(/Dell|HP/)
 })
@@ -55,7 +55,7 @@ function drawNothing(counts: SearchFacets, address: string): string {
   )
 }
 
-it('where nothing was found it says which filter to take off and how many that would find', () => {
+it('proposes which filter to remove when nothing was found, and how many laptops that would find', () => {
   const nothing = drawNothing(some, 'brand=Apple&condition=Fair')
   expect(nothing).toMatch(/Without Apple<span[^>]*>1,000\+</)
   expect(nothing).not.toContain('Without Fair')

@@ -1,24 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 import { productQueries } from '../products/queries.ts'
 import type { Wanted } from './wanted.ts'
 
-// Below the key of all products: what makes those stale makes their searches stale.
+// Under the key of all products, so that invalidating those invalidates the searches.
 const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
-  /** Until the answer is there the one before stays in sight, so that typing and choosing do not make the page flicker. */
+  /** The previous results stay until the new ones arrive, so that typing and choosing do not flicker. */
   results: (wanted: Wanted) =>
     infiniteQueryOptions({
       queryKey: [...key, 'results', wanted],
       queryFn: ({ pageParam, signal }) =>
-        client.searchProducts({ query: { ...wanted, ...placeQuery(pageParam) } }, { signal }),
-      initialPageParam: noPlace,
-      getNextPageParam: nextPlace,
+        client.searchProducts({ query: { ...wanted, ...cursorQuery(pageParam) } }, { signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
       placeholderData: keepPreviousData,
     }),
-  /** What could be chosen, for a list that comes from another call. */
+  /** The facets' counts, for a list that comes from another call. */
   counts: (wanted: Wanted) =>
     queryOptions({
       queryKey: [...key, 'counts', wanted],

@@ -10,7 +10,7 @@ import { without, type Wanted } from './wanted.ts'
 interface Props {
   facet: RangeName
   title: string
-  /** What no range at all is called. */
+  /** The label of 'no range'. */
   any: string
   ranges: SearchFacets[RangeName]
   say: (range: Range) => string
@@ -18,10 +18,10 @@ interface Props {
   choose: (next: Wanted) => void
 }
 
-/** So many rows fit on a phone without scrolling past them. */
+/** The number of rows that fit on a phone without scrolling. */
 const mostRows = 7
 
-/** One range of those that the market has, or one's own. */
+/** A facet of ranges: one of those with listings, or one typed by the user. */
 export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
   const name = useId()
   const [minName, maxName] = facets[facet].parameters

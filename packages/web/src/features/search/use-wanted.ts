@@ -3,22 +3,22 @@ import { useLocation, useSearchParams } from 'react-router'
 import { readWanted, writeWanted, type Wanted } from './wanted.ts'
 
 export interface Search {
-  /** What the address asks for. */
+  /** The search in the address. */
   wanted: Wanted
-  /** The same, or what was chosen this moment and is on its way into the address. */
+  /** The same, or a choice just made whose navigation is still pending. */
   chosen: Wanted
-  /** A new entry in the history, so that Back takes the choice off again. */
+  /** Navigates with a new history entry, so that Back undoes the choice. */
   choose: (next: Wanted) => void
 }
 
-/** The page's search stands in its address and nowhere else. `read` tells which of it the page heeds. */
+/** The page's search, whose only state is the address. `read` decides which parameters the page uses. */
 export function useWanted(read = readWanted): Search {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const wanted = useMemo(() => read(address), [address, read])
-  // A box that is ticked has to stay ticked while the router is on its way.
+  // Optimistic: a checkbox stays ticked while the navigation is pending.
   const [ahead, setAhead] = useState<{ from: string; next: Wanted }>()
-  // Forgotten on arrival, or Back would find it still chosen.
+  // Cleared once the navigation is done, or Back would restore the choice.
   if (ahead !== undefined && ahead.from !== key) setAhead(undefined)
   return {
     wanted,

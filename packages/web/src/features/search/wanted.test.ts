@@ -3,7 +3,7 @@ import { hasFacets, isChosen, readWanted, without, withChoice, withoutFacets, wr
 
 const read = (address: string) => readWanted(new URLSearchParams(address))
 
-it('reads a whole search from the address and writes it back', () => {
+it('parses a whole search from the address and serialises it again', () => {
   const address =
     'q=x1+carbon&brand=Dell&brand=HP&condition=Excellnet&minPrice=10.5&maxPrice=40000&minMonths=7&maxMonths=600&place=Dhaka&negotiable=true&verified=false&sort=price-up'
   expect(read(address)).toEqual({
@@ -44,30 +44,30 @@ it.each([
   'limit=5',
   'after=abc',
   'page=2',
-])('takes nothing from ?%s', (address) => {
+])('ignores the invalid parameter ?%s', (address) => {
   expect(read(address)).toEqual({})
 })
 
-it('reads addresses that mean the same as the same search', () => {
+it('parses addresses with the same meaning to the same search', () => {
   expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(
     read('brand=dell&condition=Good&condition=Fair&condition=Good'),
   )
 })
 
-it('asks for no more words and names than the search takes', () => {
+it('limits words and names to what the search accepts', () => {
   const many = read(`q=${'x'.repeat(300)}&${Array.from({ length: 30 }, (_, n) => `brand=b${n}`).join('&')}`)
   expect(many.q).toHaveLength(100)
   expect(many.brand).toHaveLength(20)
 })
 
-it('takes one choice off and leaves the others', () => {
+it('removes one choice and keeps the others', () => {
   const wanted = read('q=x1&brand=Dell&brand=HP&minPrice=1&maxPrice=2&sort=price-down')
   expect(without(wanted, 'brand', 'dell')).toEqual(read('q=x1&brand=HP&minPrice=1&maxPrice=2&sort=price-down'))
   expect(without(wanted, 'price')).toEqual(read('q=x1&brand=Dell&brand=HP&sort=price-down'))
   expect(withChoice(wanted, 'condition', 'Fair').condition).toEqual(['Fair'])
 })
 
-it('takes all of them off and leaves the words and the order', () => {
+it('removes all choices and keeps words and order', () => {
   const wanted = read(
     'q=x1&brand=HP&condition=Good&minPrice=1&maxMonths=6&place=Sylhet&negotiable=false&verified=true&sort=price-up',
   )

@@ -5,7 +5,7 @@ export { isSame, readFilters, readWanted, writeWanted, type Wanted } from '@mark
 
 export type Facet = FacetName
 
-/** The same search without one choice of a facet, or without all of them. */
+/** The search without one choice of a facet, or without the whole facet. */
 export function without(wanted: Wanted, facet: Facet, choice?: string): Wanted {
   const address = writeWanted(wanted)
   for (const name of parametersOf(facet)) {
@@ -20,7 +20,7 @@ export function withoutFacets(wanted: Wanted): Wanted {
   return facetNames.reduce((left, facet) => without(left, facet), wanted)
 }
 
-/** With one more of a facet that takes several. */
+/** The search with one more value of a facet. */
 export function withChoice(wanted: Wanted, facet: ChoiceFacet, choice: string): Wanted {
   const address = writeWanted(wanted)
   address.append(facet, choice)

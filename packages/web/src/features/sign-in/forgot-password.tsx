@@ -1,13 +1,13 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
-import { follows } from '../../api/follows.ts'
-import { sayProblemLater } from '../../ui/say-later.ts'
+import { matchesSchema } from '../../api/field-rules.ts'
+import { problemMessageLater } from '../../ui/messages-later.ts'
 import { useAct } from '../../ui/use-act.ts'
 
-const isEmail = follows(({ Email }) => Email)
+const isEmail = matchesSchema(({ Email }) => Email)
 
-/** Mails a reset link to the address in the form; the answer tells nobody whether there is such an account. */
+/** Requests a reset mail for the address in the form; the response does not reveal whether the account exists. */
 export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => string; onEmailMissing: () => void }) {
   const [said, setSaid] = useState<string>()
   const { busy, act: ask } = useAct(async () => {
@@ -16,7 +16,7 @@ export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => str
       setSaid(texts.login.resetNeedsEmail)
       return onEmailMissing()
     }
-    setSaid(await client.requestReset({ body: { email } }).then(() => texts.login.resetSent, sayProblemLater))
+    setSaid(await client.requestReset({ body: { email } }).then(() => texts.login.resetSent, problemMessageLater))
   })
   return (
     <div>

@@ -1,17 +1,20 @@
 import { texts } from '@market/contract/texts'
 import { useRef, useState } from 'react'
-import { follows, getReadyToSend } from '../../api/follows.ts'
+import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { sayProblemLater, toastLater } from '../../ui/say-later.ts'
+import { problemMessageLater, toastLater } from '../../ui/messages-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShortForm } from '../../ui/use-short-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
-const rules = { email: follows(({ Email }) => Email), password: follows(({ GivenPassword }) => GivenPassword) }
+const rules = {
+  email: matchesSchema(({ Email }) => Email),
+  password: matchesSchema(({ GivenPassword }) => GivenPassword),
+}
 
-/** Where to go then is the page's business. */
+/** The page decides where to go after the sign-in. */
 export function LoginForm() {
   const { signIn } = useIdentity()
   const [refusal, setRefusal] = useState<string>()
@@ -22,14 +25,14 @@ export function LoginForm() {
       await signIn(given)
       await toastLater(({ toast }) => toast.loggedIn)
     } catch (error) {
-      setRefusal(await sayProblemLater(error))
+      setRefusal(await problemMessageLater(error))
     }
   })
   const login = texts.login
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={login.email}
         type="email"
         autoComplete="username"
@@ -37,7 +40,7 @@ export function LoginForm() {
         {...field('email')}
       />
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={login.password}
         type="password"
         autoComplete="current-password"

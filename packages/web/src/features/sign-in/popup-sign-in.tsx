@@ -6,15 +6,16 @@ import { loadHostedSignIn } from '../../identity/hosted-sign-in.ts'
 import { openPopup } from '../../identity/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { getReadyToSay, sayProblemLater, toastLater } from '../../ui/say-later.ts'
+import { preloadMessages, problemMessageLater, toastLater } from '../../ui/messages-later.ts'
 import { useAct } from '../../ui/use-act.ts'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
-  // A browser opens a popup only for some moments after the press. Should this fail, the press loads it again and shows the failure.
+  // Preloaded, because a browser opens a popup only shortly after a click. A failure is ignored: the click loads it
+  // again and shows the error.
   useEffect(() => void loadHostedSignIn()?.catch(() => undefined), [])
   const [refusal, setRefusal] = useState<string>()
-  useEffect(getReadyToSay, [])
+  useEffect(preloadMessages, [])
   const { busy, act: signIn } = useAct(async () => {
     const popup = openPopup()
     setRefusal(undefined)
@@ -24,7 +25,7 @@ export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => v
       await toastLater(({ toast }) => toast.popupStored, 'success')
       onSignedIn?.(user)
     } catch (error) {
-      setRefusal(await sayProblemLater(error))
+      setRefusal(await problemMessageLater(error))
     }
   })
   return (

@@ -1,18 +1,18 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useState } from 'react'
 import { client } from '../../api/client.ts'
-import { follows, getReadyToSend } from '../../api/follows.ts'
+import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { getReadyToSay, sayProblemLater } from '../../ui/say-later.ts'
+import { preloadMessages, problemMessageLater } from '../../ui/messages-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShortForm } from '../../ui/use-short-form.ts'
 
-const rules = { password: follows(({ NewPassword }) => NewPassword) }
+const rules = { password: matchesSchema(({ NewPassword }) => NewPassword) }
 
 export function ResetForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
-  useEffect(getReadyToSay, [])
+  useEffect(preloadMessages, [])
   const [done, setDone] = useState(false)
   const { busy, field, submit } = useShortForm(rules, async ({ password }) => {
     setRefusal(undefined)
@@ -20,7 +20,7 @@ export function ResetForm({ token }: { token: string }) {
       await client.resetPassword({ body: { token, password } })
       setDone(true)
     } catch (error) {
-      setRefusal(await sayProblemLater(error))
+      setRefusal(await problemMessageLater(error))
     }
   })
   const reset = texts.reset
@@ -39,7 +39,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={login.password}
         type="password"
         autoComplete="new-password"

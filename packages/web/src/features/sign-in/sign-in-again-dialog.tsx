@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,12 +12,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PopupSignIn } from './popup-sign-in.tsx'
 
 interface Props {
-  /** The same person has just signed in. */
+  /** Called after the same user has signed in again. */
   onSignedIn: () => void
   onClose: () => void
 }
 
-/** Asks whoever is signed in to show that it is them, on the spot: what they wanted to do goes on from here. */
+/** Asks the signed-in user to authenticate again without leaving the page; the refused action is then retried. */
 export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
   const { email } = useSignedInUser()
   const { signIn } = useIdentity()
@@ -37,7 +37,7 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
         <Button kind="next" type="submit" wide busy={again.isPending}>
           {login.goOn}
         </Button>
-        <FormError>{again.error ? sayProblem(again.error) : undefined}</FormError>
+        <FormError>{again.error ? problemMessage(again.error) : undefined}</FormError>
       </form>
       <PopupSignIn onSignedIn={(user) => (user.email === email ? onSignedIn() : onClose())} />
     </Dialog>

@@ -1,14 +1,17 @@
 import { Problem } from '@market/contract/problem'
 import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 
-/** For acts that want a sign-in of the last minutes: what waits for one (for `SignInAgainDialog`), and where a refused act turns to. */
+/**
+ * For actions that require a recent sign-in: `waiting` is the refused action to retry after `SignInAgainDialog`;
+ * `onRefused` is their error handler.
+ */
 export function useFreshSignIn() {
-  const [waiting, setWaiting] = useState<{ goOn: () => void }>()
-  const onRefused = (error: unknown, goOn: () => void) => {
-    if (error instanceof Problem && error.code === 'sign-in-again') setWaiting({ goOn })
-    else toast.error(sayProblem(error))
+  const [waiting, setWaiting] = useState<{ retry: () => void }>()
+  const onRefused = (error: unknown, retry: () => void) => {
+    if (error instanceof Problem && error.code === 'sign-in-again') setWaiting({ retry })
+    else toast.error(problemMessage(error))
   }
   return { waiting, stopWaiting: () => setWaiting(undefined), onRefused }
 }

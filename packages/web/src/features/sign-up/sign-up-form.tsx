@@ -1,12 +1,12 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { asksFor, follows, getReadyToSend } from '../../api/follows.ts'
+import { isRequired, matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { getReadyToSay, sayProblemLater, toastLater } from '../../ui/say-later.ts'
+import { preloadMessages, problemMessageLater, toastLater } from '../../ui/messages-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -29,7 +29,7 @@ const blank: Fields = { name: '', email: '', address: '', photo: null, password:
 
 export function SignUpForm() {
   const { signUp } = useIdentity()
-  useEffect(getReadyToSay, [])
+  useEffect(preloadMessages, [])
   const upload = usePhotoUpload()
   const [refusal, setRefusal] = useState<string>()
   const {
@@ -44,47 +44,47 @@ export function SignUpForm() {
       await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
       await toastLater(({ toast }) => toast.signedUp, 'success')
     } catch (error) {
-      setRefusal(await sayProblemLater(error))
+      setRefusal(await problemMessageLater(error))
     }
   })
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={signup.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', { validate: follows(({ NewUser }) => NewUser.shape.name) })}
+        {...register('name', { validate: matchesSchema(({ NewUser }) => NewUser.shape.name) })}
       />
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={signup.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...register('email', { validate: follows(({ Email }) => Email) })}
+        {...register('email', { validate: matchesSchema(({ Email }) => Email) })}
       />
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={signup.address}
         autoComplete="street-address"
         error={errors.address?.message}
         {...register('address', {
-          validate: asksFor(
+          validate: isRequired(
             'address',
-            follows(({ NewUser }) => NewUser.shape.address),
+            matchesSchema(({ NewUser }) => NewUser.shape.address),
           ),
         })}
       />
       <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField
-        onFocus={getReadyToSend}
+        onFocus={preloadSending}
         label={signup.password}
         type="password"
         autoComplete="new-password"
         help={signup.passwordHelp}
         error={errors.password?.message}
-        {...register('password', { validate: follows(({ NewPassword }) => NewPassword) })}
+        {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
       <RadioCards legend={signup.accountType} choices={accountTypes} {...register('userType')} />
       <Button kind="next" type="submit" wide busy={isSubmitting}>

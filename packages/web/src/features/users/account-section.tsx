@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One matter of one's own account on the profile: its name, what it is for, and what can be done. */
+/** A section of the profile page: its title, its explanation and its actions. */
 export function AccountSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const id = useId()
   return (

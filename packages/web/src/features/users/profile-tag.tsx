@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -53,7 +53,7 @@ function VerifyEmailButton() {
   const send = useMutation({
     mutationFn: () => client.sendVerification(),
     onSuccess: () => toast.success(texts.toast.verificationSent),
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
   return (
     <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>

@@ -1,19 +1,19 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
 export const userQueries = {
   all: ['users', 'list'] as const,
   buyers: infiniteQueryOptions({
     queryKey: ['users', 'list', 'Buyer'],
-    queryFn: ({ pageParam, signal }) => client.listBuyers({ query: placeQuery(pageParam) }, { signal }),
-    initialPageParam: noPlace,
-    getNextPageParam: nextPlace,
+    queryFn: ({ pageParam, signal }) => client.listBuyers({ query: cursorQuery(pageParam) }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursor,
   }),
   sellers: infiniteQueryOptions({
     queryKey: ['users', 'list', 'Saler'],
-    queryFn: ({ pageParam, signal }) => client.listSellers({ query: placeQuery(pageParam) }, { signal }),
-    initialPageParam: noPlace,
-    getNextPageParam: nextPlace,
+    queryFn: ({ pageParam, signal }) => client.listSellers({ query: cursorQuery(pageParam) }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursor,
   }),
 }

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts'
 import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
 import { userQueries } from './queries.ts'
 
-/** What an Admin can do with a person; each takes the user's id. `waiting`: for the Admin to sign in again. */
+/** An Admin's actions on a user; each takes the user's id. `waiting`: an action that needs a recent sign-in. */
 export function useUserActs() {
   const { waiting, stopWaiting, onRefused } = useFreshSignIn()
   const makeAdmin = useAct(
@@ -18,11 +18,11 @@ export function useUserActs() {
   return { makeAdmin, verify, remove, waiting, stopWaiting }
 }
 
-/** Refused because the sign-in is too old, it hands over what to call after a new one. */
+/** When the sign-in is too old, `onRefused` receives the retry. */
 function useAct(
   act: (id: string) => Promise<unknown>,
   done: string,
-  onRefused: (error: unknown, goOn: () => void) => void,
+  onRefused: (error: unknown, retry: () => void) => void,
 ) {
   const queries = useQueryClient()
   const mutation = useMutation({

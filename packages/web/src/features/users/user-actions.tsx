@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'
 
-/** None of them for an Admin (spec section 3). */
+/** An Admin has none of these controls [ADM-5]. */
 export function UserActions({ user: { _id, displayName, role, userFlag }, sellers }: { user: User; sellers: boolean }) {
   const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs()
   if (role === 'admin') return null
@@ -38,7 +38,7 @@ export function UserActions({ user: { _id, displayName, role, userFlag }, seller
           onClose={stopWaiting}
           onSignedIn={() => {
             stopWaiting()
-            waiting.goOn()
+            waiting.retry()
           }}
         />
       )}

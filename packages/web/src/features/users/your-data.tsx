@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,12 +15,12 @@ import { saveFile } from './save-file.ts'
 
 const yourData = texts.yourData
 
-/** What is held about whoever is signed in: to take along, and to have deleted. */
+/** The user's own data: export and deletion. */
 export function YourData() {
   const { email } = useSignedInUser()
   const record = useUserRecord(email)
   const { waiting, stopWaiting, onRefused } = useFreshSignIn()
-  const leave = useLeave()
+  const leave = useSignOutAfterDeletion()
   const download = useMutation({
     mutationFn: () => client.getOwnData(),
     onSuccess: (data) => saveFile(yourData.file, data),
@@ -53,7 +53,7 @@ export function YourData() {
           onClose={stopWaiting}
           onSignedIn={() => {
             stopWaiting()
-            waiting.goOn()
+            waiting.retry()
           }}
         />
       )}
@@ -61,13 +61,13 @@ export function YourData() {
   )
 }
 
-/** The account is gone, and with it every sign-in: what is left of it here goes too. */
-function useLeave() {
+/** The account and its sessions are deleted; signing out clears this browser. */
+function useSignOutAfterDeletion() {
   const { signOut } = useIdentity()
   const navigate = useNavigate()
   return async () => {
     toast.success(yourData.deleted)
     await navigate('/')
-    await signOut().catch((error: unknown) => toast.error(sayProblem(error)))
+    await signOut().catch((error: unknown) => toast.error(problemMessage(error)))
   }
 }

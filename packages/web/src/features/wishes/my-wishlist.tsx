@@ -60,7 +60,7 @@ function WishedLaptop({ _id: id, photoUrl, itemName, withdrawn }: WishedItem) {
   return <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName} />
 }
 
-/** The mutation lives above the list: the row is gone before its undo is pressed. */
+/** The mutation is in the list component: the row is unmounted before its undo is pressed. */
 function WishActions({ item, remove }: { item: WishedItem; remove: RemoveWish }) {
   const busy = remove.isPending && remove.variables.wishlistId === item.wishlistId
   return (

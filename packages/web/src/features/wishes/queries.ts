@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { nextPlace, noPlace, placeQuery } from '../../api/pages-of-list.ts'
+import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
 export const wishQueries = {
   all: ['wishes'] as const,
@@ -8,8 +8,8 @@ export const wishQueries = {
     infiniteQueryOptions({
       queryKey: [...wishQueries.all, email],
       queryFn: ({ pageParam, signal }) =>
-        client.listWishes({ params: { email }, query: placeQuery(pageParam) }, { signal }),
-      initialPageParam: noPlace,
-      getNextPageParam: nextPlace,
+        client.listWishes({ params: { email }, query: cursorQuery(pageParam) }, { signal }),
+      initialPageParam: firstCursor,
+      getNextPageParam: nextCursor,
     }),
 }

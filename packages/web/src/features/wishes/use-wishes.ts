@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { sayProblem } from '../../api/say-problem.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { toastWithUndo } from '../../ui/toast-with-undo.tsx'
 import { wishQueries } from './queries.ts'
@@ -18,11 +18,11 @@ export function useAddWish() {
       toast.success(texts.toast.wished)
       return queries.invalidateQueries({ queryKey: wishQueries.all })
     },
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
 }
 
-/** A wish costs nothing, so it goes at once and can be put back. */
+/** Deletes a wish without confirmation, with an undo in the toast. */
 export function useDeleteWish() {
   const queries = useQueryClient()
   const addWish = useAddWish()
@@ -32,6 +32,6 @@ export function useDeleteWish() {
       toastWithUndo(texts.toast.deletedBooking, () => addWish.mutate(_id))
       return queries.invalidateQueries({ queryKey: wishQueries.all })
     },
-    onError: (error) => toast.error(sayProblem(error)),
+    onError: (error) => toast.error(problemMessage(error)),
   })
 }

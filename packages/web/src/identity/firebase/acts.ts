@@ -5,12 +5,15 @@ import type { PopupEnd } from '../popup.ts'
 import type { Registration } from '../sign-up.ts'
 import { ensureRecord, issue } from '../token.ts'
 import { openProvider, type HostedSettings } from './provider.ts'
-import { endOfPopup, inOurWords } from './refusals.ts'
+import { endOfPopup, mapErrors } from './refusals.ts'
 
 type Acts = ReturnType<typeof buildActs>
 let opened: Acts | undefined
 
-/** Ways in by Firebase. It is asked who somebody is and forgets them again: what lasts is the sign-in that our server makes of its word. */
+/**
+ * Sign-in by Firebase. It only authenticates: the session is our server's, made from the ID token, and the SDK is
+ * signed out again.
+ */
 export function openActs(settings: HostedSettings): Acts {
   opened ??= buildActs(settings)
   return opened
@@ -19,56 +22,59 @@ export function openActs(settings: HostedSettings): Acts {
 function buildActs(settings: HostedSettings) {
   const provider = openProvider(settings)
 
-  /** Whatever comes of it, no key to the account stays in the page. */
-  const thenForget = async <T>(act: Promise<T>): Promise<T> => {
+  /** Signs out of the SDK in every case, so that no credential stays in the page. */
+  const thenSignOut = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await act
+      return await work
     } finally {
-      await provider.forget()
+      await provider.signOut()
     }
   }
 
-  const enter = async (): Promise<AuthUser> => {
-    const user = await begin(await inOurWords(provider.prove()))
+  const startSession = async (): Promise<AuthUser> => {
+    const user = await exchangeToken(await mapErrors(provider.readIdToken()))
     await ensureRecord(user)
     return user
   }
 
   return {
     signIn: ({ email, password }: { email: string; password: string }): Promise<AuthUser> =>
-      thenForget(inOurWords(provider.signIn(email, password)).then(enter)),
+      thenSignOut(mapErrors(provider.signIn(email, password)).then(startSession)),
 
     openPopup: (): Promise<PopupEnd> => provider.openPopup().then(() => 'done', endOfPopup),
 
-    /** Null when the person closed the popup. `onPopupDone`: the provider knows the person, the token is still to come. */
+    /**
+     * Null when the user closed the popup. `onPopupDone` runs once the provider has signed the user in, before our
+     * token is issued.
+     */
     async signInWithPopup(popup: Promise<PopupEnd>, onPopupDone: () => void): Promise<AuthUser | null> {
       const how = await popup
       if (how === 'closed') return null
       if (how !== 'done') throw new Problem('sign-in-provider-failed')
       onPopupDone()
-      return thenForget(enter())
+      return thenSignOut(startSession())
     },
 
-    /** In the spec's order, the photo being uploaded already: account, profile, user record, token. One that broke off goes on where it stopped. */
+    /** As `signUp` of `../sign-up.ts`: account, profile, user record, token; resumes where it failed. */
     signUp: ({ name, email, password, address, userType, photoUrl }: Registration): Promise<AuthUser> =>
-      thenForget(
+      thenSignOut(
         (async () => {
-          await inOurWords(provider.makeAccount(email, password))
-          const proof = await inOurWords(
-            provider.showAs(name, new URL(photoUrl, location.origin).href).then(provider.prove),
+          await mapErrors(provider.createAccount(email, password))
+          const proof = await mapErrors(
+            provider.setProfile(name, new URL(photoUrl, location.origin).href).then(provider.readIdToken),
           )
           await client.registerUser(
             { body: { name, email: proof.email, userType, address, photoUrl } },
             { proof: proof.token },
           )
-          return begin(proof)
+          return exchangeToken(proof)
         })(),
       ),
   }
 }
 
-/** Exchanges the provider's word for a sign-in of ours. */
-async function begin({ email, token }: { email: string; token: string }): Promise<AuthUser> {
+/** Exchanges the provider's ID token for a session of our server. */
+async function exchangeToken({ email, token }: { email: string; token: string }): Promise<AuthUser> {
   await issue(email, { proof: token })
   const { user } = await client.getSession()
   if (user === null) throw new Problem('email-not-proven')

@@ -17,7 +17,7 @@ import { codeOf } from './refusals.ts'
 
 export type HostedSettings = NonNullable<FirstData['hostedSignIn']>
 
-/** The provider's own SDK, as far as it is used. It knows one person at a time, in memory alone, until `forget`. */
+/** The part of the Firebase SDK that is used. It holds one user, in memory only, until `signOut`. */
 export function openProvider({ apiKey, authDomain, projectId, emulatorUrl }: HostedSettings) {
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: inMemoryPersistence,
@@ -28,10 +28,10 @@ export function openProvider({ apiKey, authDomain, projectId, emulatorUrl }: Hos
   return {
     signIn: async (email: string, password: string) => void (await signInWithEmailAndPassword(auth, email, password)),
     openPopup: async () => void (await signInWithPopup(auth, google)),
-    forget: () => signOut(auth),
+    signOut: () => signOut(auth),
 
-    /** One that was made just before, in a sign-up that broke off, is known by its password. */
-    async makeAccount(email: string, password: string) {
+    /** An account left by a sign-up that failed halfway is signed in to with its password. */
+    async createAccount(email: string, password: string) {
       try {
         await createUserWithEmailAndPassword(auth, email, password)
       } catch (error) {
@@ -42,19 +42,19 @@ export function openProvider({ apiKey, authDomain, projectId, emulatorUrl }: Hos
       }
     },
 
-    async showAs(displayName: string, photoURL: string) {
-      await updateProfile(knownTo(auth), { displayName, photoURL })
+    async setProfile(displayName: string, photoURL: string) {
+      await updateProfile(currentUserOf(auth), { displayName, photoURL })
     },
 
-    /** The ID token, made anew so that it says what is so now. */
-    async prove() {
-      const user = knownTo(auth)
+    /** A refreshed ID token, with the user's current profile. */
+    async readIdToken() {
+      const user = currentUserOf(auth)
       return { email: user.email ?? '', token: await user.getIdToken(true) }
     },
   }
 }
 
-function knownTo({ currentUser }: Auth) {
-  if (currentUser === null) throw new Error('the provider knows nobody')
+function currentUserOf({ currentUser }: Auth) {
+  if (currentUser === null) throw new Error('no user is signed in at the provider')
   return currentUser
 }

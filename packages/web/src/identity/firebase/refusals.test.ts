@@ -1,15 +1,15 @@
 import { texts } from '@market/contract/texts'
 import { expect, it } from 'vitest'
-import { sayProblem } from '../../api/say-problem.ts'
-import { endOfPopup, inOurWords } from './refusals.ts'
+import { problemMessage } from '../../api/problem-message.ts'
+import { endOfPopup, mapErrors } from './refusals.ts'
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: (${code}).`), { code })
 
 async function said(failure: Error): Promise<string> {
   try {
-    return await inOurWords(Promise.reject(failure))
+    return await mapErrors(Promise.reject(failure))
   } catch (refused) {
-    return sayProblem(refused)
+    return problemMessage(refused)
   }
 }
 
@@ -19,14 +19,14 @@ it.each([
   ['auth/email-already-in-use', 'An account with this e-mail address already exists.'],
   ['auth/user-disabled', 'You may not do this.'],
   ['auth/internal-error', 'The sign-in provider did not answer.'],
-])('%s is said in our words', async (code, words) => {
+])('shows our own sentence for %s', async (code, words) => {
   expect(await said(refusal(code))).toBe(words)
 })
 
-it('a lost connection is one, and a fault of ours stays what it is', async () => {
+it('maps a network error to LostConnection and leaves errors of our own code unchanged', async () => {
   expect(await said(refusal('auth/network-request-failed'))).toBe(texts.state.lost)
   const fault = new TypeError('x is undefined')
-  await expect(inOurWords(Promise.reject(fault))).rejects.toBe(fault)
+  await expect(mapErrors(Promise.reject(fault))).rejects.toBe(fault)
 })
 
 it.each([

@@ -20,8 +20,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** What the provider refuses is said as our own server would; what it fails with is its failure. */
-export function inOurWords<T>(answer: Promise<T>): Promise<T> {
+/**
+ * Maps the provider's refusals to the problems that our server would return; its other errors to
+ * `sign-in-provider-failed`.
+ */
+export function mapErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     const code = codeOf(error)
     if (code === 'auth/network-request-failed') throw new LostConnection(error)

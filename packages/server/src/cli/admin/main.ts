@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { openKysely, openPool } from '../../db/pool/pool.ts'
+import { reachDatabase } from '../../db/pool/reach-database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { makeFirstAdmin } from './make-admin.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../../..')
+const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
+
+/** `npm run admin -- EMAIL`: makes a user with a verified e-mail Admin, with the server running or not. */
+async function main([email]: string[]): Promise<number> {
+  if (email === undefined) {
+    console.error('Usage: npm run admin -- EMAIL')
+    return 2
+  }
+  const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? 'data')
+  const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
+  const database = await reachDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'], migrationsDir, log })
+  const db = openKysely<Tables>(openPool(database.app, { max: 1, log }))
+  try {
+    const result = await makeFirstAdmin(db, email.trim().toLowerCase())
+    console.log(result.said)
+    return result.done ? 0 : 1
+  } finally {
+    await db.destroy()
+    await database.leave()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import type { ImportMap } from './import-map.ts'
+import { lookUp, makeAliases, type Aliases } from './aliases.ts'
+import type { Cells } from './templates.ts'
+
+// Control characters, and the mark for bytes that are no character: nobody meant to write them.
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]+/g
+
+export type CleanCells = (values: readonly string[]) => Cells
+
+/** Creates the reader of a row's cells by name: printable, trimmed, blank values emptied, the map's corrections applied. */
+export function createCellCleaner(map: ImportMap, header: readonly string[]): CleanCells {
+  const blank = makeAliases(Object.fromEntries(map.blank.map((value) => [value, null])))
+  const corrections = header.map((column) => makeAliases(map.columns[column]?.aliases ?? {}))
+  return (values) => new Map(header.map((column, at) => [column, cleanCell(values[at] ?? '', blank, corrections[at])]))
+}
+
+function cleanCell(value: string, blank: Aliases, corrections: Aliases | undefined): string {
+  const printable = value.replace(unprintable, ' ').trim()
+  const meant = lookUp(blank, printable)
+  return corrections ? lookUp(corrections, meant) : meant
+}

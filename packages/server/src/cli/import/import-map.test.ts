@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { importedFields } from './imported-fields.ts'
+import { findMissingColumns, parseImportMap } from './import-map.ts'
+
+const least = {
+  name: 'least',
+  fields: {
+    sourceId: 'No',
+    brand: 'Make',
+    itemName: 'Name',
+    description: 'Text',
+    resalePrice: 'Price',
+    condition: 'Grade',
+    location: 'Town',
+  },
+}
+
+function errorsOf(change: object): string[] {
+  const parsed = parseImportMap(JSON.stringify({ ...least, ...change }))
+  return parsed.ok ? [] : parsed.errors
+}
+
+const withField = (field: string, source: unknown) => ({ fields: { ...least.fields, [field]: source } })
+
+describe('a map', () => {
+  it('may name columns and nothing else', () => expect(errorsOf({})).toEqual([]))
+
+  it('says what is missing and what it does not know, by its place', () => {
+    expect(errorsOf({ fields: { ...least.fields, brand: undefined } })).toEqual([
+      'fields.brand: Say where this comes from',
+    ])
+    expect(errorsOf({ colums: {} })).toEqual([expect.stringContaining('"colums"')])
+    expect(errorsOf(withField('price', 'Price'))).toEqual([expect.stringMatching(/^fields: .*"price"/)])
+  })
+
+  it.each([
+    [
+      withField('brand', { column: 'Make', constant: 'Dell' }),
+      'fields.brand.0: Give exactly one of column, template, constant, lines',
+    ],
+    [withField('brand', ['Make', {}]), 'fields.brand.1: Give exactly one of column, template, constant, lines'],
+    [withField('brand', { column: 'Make', find: '(' }), /^fields\.brand\.0\.find: .*group/i],
+    [withField('resalePrice', { column: 'Price', times: 0 }), /^fields\.resalePrice\.0\.times: /],
+    [
+      withField('postedAt', { column: 'Day', date: 'DD-MMM' }),
+      'fields.postedAt.0: Give the year, as the form has none',
+    ],
+    [withField('postedAt', { column: 'Day', date: 'YYYY' }), /^fields\.postedAt\.0\.date: .*a day and a month/],
+    [{ csv: { delimiter: ';;' } }, /^csv\.delimiter: /],
+    [{ csv: { encoding: 'ebcdic' } }, /^csv\.encoding: /],
+  ])('is refused for %j', (change, message) => {
+    expect(errorsOf(change)).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
+  })
+
+  it('is refused when it is no JSON', () =>
+    expect(parseImportMap('{ "name": ')).toMatchObject({ ok: false, errors: [expect.stringContaining('JSON')] }))
+
+  it('names the columns that a file lacks, wherever it reads them', () => {
+    const parsed = parseImportMap(
+      JSON.stringify({
+        ...least,
+        columns: { Ram: { aliases: {} } },
+        refuse: [{ column: 'State', find: 'x', say: 'y' }],
+        fields: {
+          ...least.fields,
+          description: { lines: ['{Text}', '{Cpu} {Clock}'] },
+          itemName: { template: '{Name} {Size}' },
+        },
+      }),
+    )
+    if (!parsed.ok) throw new Error(parsed.errors.join())
+    expect(findMissingColumns(parsed.map, ['No', 'Make', 'Name', 'Text', 'Price', 'Grade', 'Town'])).toEqual([
+      'Ram',
+      'State',
+      'Size',
+      'Cpu',
+      'Clock',
+    ])
+  })
+
+  it('of docs/import is a good one', async () => {
+    const file = new URL('../../../../../docs/import/ebay-uk-2020.map.json', import.meta.url)
+    expect(parseImportMap(await readFile(file, 'utf8'))).toMatchObject({ ok: true })
+  })
+
+  it('can say each field that docs/import.md names, and no other', async () => {
+    const manual = await readFile(new URL('../../../../../docs/import.md', import.meta.url), 'utf8')
+    const table = manual.slice(manual.indexOf('| field '), manual.indexOf('The limits are those'))
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
+    )
+    const readable = importedFields.map(({ name }) => name)
+    expect(named.toSorted()).toEqual([...readable, 'sourceId', 'postedAt'].toSorted())
+  })
+})

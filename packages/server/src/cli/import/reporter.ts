@@ -1,0 +1,66 @@
+import type { ImportCounts, RefusedRow } from './import-listings.ts'
+
+export interface Reporter {
+  refused(row: RefusedRow): void
+  progress(counts: ImportCounts): void
+  summary(counts: ImportCounts, stopped: boolean): void
+}
+
+interface Outputs {
+  /** Refused rows and the summary. */
+  report: NodeJS.WritableStream
+  /** Progress: one updated line in a terminal, else a line at intervals. */
+  progress: NodeJS.WritableStream & { isTTY?: boolean }
+  /** Milliseconds. */
+  clock?: () => number
+}
+
+const clearLine = '\r\u001b[K'
+const pauseInTerminal = 100
+const pauseElsewhere = 5000
+
+/** Reports the progress and the result of an import to the operator. */
+export function createReporter({ report, progress, clock = () => performance.now() }: Outputs): Reporter {
+  const start = clock()
+  const reasons = new Map<string, number>()
+  const terminal = progress.isTTY === true
+  let told = start
+
+  const line = (counts: ImportCounts) => `${describeCounts(counts)}, ${describeSpeed(counts.read, clock() - start)}`
+  const clear = () => terminal && progress.write(clearLine)
+
+  return {
+    refused({ line, errors }) {
+      clear()
+      for (const { field, message } of errors) report.write(`line ${line}, ${field}: ${message}\n`)
+      const [first] = errors
+      if (first)
+        reasons.set(`${first.field}: ${first.message}`, (reasons.get(`${first.field}: ${first.message}`) ?? 0) + 1)
+    },
+    progress(counts) {
+      if (clock() - told < (terminal ? pauseInTerminal : pauseElsewhere)) return
+      told = clock()
+      progress.write(terminal ? `${clearLine}${line(counts)}` : `${line(counts)}\n`)
+    },
+    summary(counts, stopped) {
+      clear()
+      const byReason = [...reasons]
+        .sort(([, a], [, b]) => b - a)
+        .map(([reason, count]) => `  ${format(count)} ${reason}\n`)
+      report.write(`${stopped ? 'Stopped; run it again to go on. ' : ''}${line(counts)}\n${byReason.join('')}`)
+    },
+  }
+}
+
+function describeCounts({ read, imported, alreadyThere, refused }: ImportCounts): string {
+  return `${format(read)} rows: ${format(imported)} imported, ${format(alreadyThere)} already there, ${format(refused)} refused`
+}
+
+function describeSpeed(rows: number, milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return `${seconds.toFixed(1)} s, ${format(Math.round(rows / Math.max(seconds, 0.001)))} rows/s`
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en')
+}

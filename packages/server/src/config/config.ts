@@ -1,0 +1,66 @@
+import { firebaseKeys, readFirebaseConfig, type FirebaseConfig } from '../adapters/firebase/read-config.ts'
+import type { BucketConfig } from '../adapters/image-bucket/objects.ts'
+import type { ImageServiceConfig } from '../adapters/image-service/config.ts'
+import { readCards, type CardSettings } from './environment/cards.ts'
+import { readDatabases, type Databases } from './environment/databases.ts'
+import { refuseIfAny, type Finding } from './environment/finding.ts'
+import { readGoogle, type GoogleSettings } from './environment/google.ts'
+import { readImageBucket } from './environment/image-bucket.ts'
+import { readImageService } from './environment/image-service.ts'
+import { readMail, type MailSettings } from './environment/mail.ts'
+import { readPlace, type Place } from './environment/place.ts'
+import { Reading, type Environment } from './environment/reading.ts'
+import { readRunning, type Running } from './environment/running.ts'
+
+export interface Config extends Place, Running, Databases {
+  cards: CardSettings
+  google: GoogleSettings | null
+  /** The hosted provider at which people sign in; null: here. */
+  firebase: FirebaseConfig | null
+  mail: MailSettings
+  /** Where images are kept; null: in a folder of `dataDir`. */
+  imageBucket: BucketConfig | null
+  /** Where new images go in place of that; null: nowhere else. */
+  imageService: ImageServiceConfig | null
+  /** Services that a stand-in plays, for the line at the start. */
+  standIns: string[]
+}
+
+/** Everything that the environment says, and what is wrong with it: only without findings does the configuration make sense. */
+export function judgeConfig(env: Environment, root: string): { config: Config; findings: readonly Finding[] } {
+  const reading = new Reading(env)
+  const config = {
+    ...readPlace(reading, root),
+    ...readRunning(reading),
+    ...readDatabases(reading),
+    google: readGoogle(reading),
+    firebase: reading.tried(firebaseKeys, readFirebaseConfig),
+    imageBucket: readImageBucket(reading),
+    imageService: readImageService(reading),
+    cards: readCards(reading),
+    mail: readMail(reading),
+    standIns: reading.given('STAND_INS')?.split(',') ?? [],
+  }
+  return { config, findings: reading.findings }
+}
+
+/**
+ * Reads the environment once. A missing or invalid variable stops the start with one line for each error.
+ * @throws StartupError
+ */
+export function readConfig(env: Environment, root: string): Config {
+  const { config, findings } = judgeConfig(env, root)
+  refuseIfAny(findings)
+  return config
+}
+
+/**
+ * The bucket alone, for commands that need nothing else of the configuration.
+ * @throws StartupError
+ */
+export function readBucketConfig(env: Environment): BucketConfig | null {
+  const reading = new Reading(env)
+  const bucket = readImageBucket(reading)
+  refuseIfAny(reading.findings)
+  return bucket
+}

@@ -1,0 +1,137 @@
+import pg from 'pg'
+import type { Config } from '../../config.ts'
+import { reach, type Part } from '../../../db/pool/many-hosts.ts'
+import { timeLimits } from '../../time-limits.ts'
+import { fine, note, reasonOf, wrong, type Outcome } from '../outcome.ts'
+
+interface Seen {
+  role: string
+  super: boolean
+  database: string
+  cluster: string
+  version: number
+  makes: boolean
+  /** Missing extensions. */
+  missing: string[]
+  follows: boolean
+  owns: number
+}
+
+const look = `
+  select current_user as role, rolsuper as super, current_database() as database, pg_postmaster_start_time()::text as cluster,
+    current_setting('server_version_num')::int as version, has_schema_privilege('public', 'create') as makes,
+    array(select name from unnest(array['btree_gin', 'pg_trgm']) name where name not in (select name from pg_available_extensions)) as missing, pg_is_in_recovery() as follows,
+    (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_has_role(relowner, 'usage')) as owns
+  from pg_roles where rolname = current_user`
+
+/** Whether each address leads to a usable PostgreSQL, and whether its role has the rights it needs and no more. */
+export async function tryDatabases({ databaseUrl, databaseOwnerUrl, databaseReplicaUrl }: Config): Promise<Outcome[]> {
+  if (databaseUrl === undefined) return []
+  const [app, owner, replica] = await Promise.all([
+    open(databaseUrl, 'primary'),
+    databaseOwnerUrl === undefined ? null : open(databaseOwnerUrl, 'primary'),
+    databaseReplicaUrl === undefined ? null : open(databaseReplicaUrl, 'replica'),
+  ])
+  return [
+    ...judge(app, 'DATABASE_URL', (seen) => (owner === null ? judgeOwner(seen, 'DATABASE_URL') : judgeApp(seen))),
+    ...(owner === null ? [] : judge(owner, 'DATABASE_OWNER_URL', (seen) => judgeOwner(seen, 'DATABASE_OWNER_URL'))),
+    ...(app.ok && owner?.ok ? judgeBoth(app.seen, owner.seen) : []),
+    ...(replica === null ? [] : judge(replica, 'DATABASE_REPLICA_URL', judgeReplica)),
+  ]
+}
+
+type Opened = { ok: true; seen: Seen } | { ok: false; reason: string }
+
+async function open(address: string, part: Part): Promise<Opened> {
+  const { connect, query } = timeLimits.doctor
+  const client = new pg.Client({ ...reach(address, part), connectionTimeoutMillis: connect, query_timeout: query })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const {
+      rows: [seen],
+    } = await client.query<Seen>(look)
+    return seen ? { ok: true, seen } : { ok: false, reason: 'it says nothing of our role' }
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error, passwordOf(address)) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function passwordOf(address: string): string | undefined {
+  return /^\w+:\/\/[^:@/]*:([^@/]+)@/.exec(address)?.[1]
+}
+
+function judge(opened: Opened, name: string, more: (seen: Seen) => Outcome[]): Outcome[] {
+  if (!opened.ok)
+    return [
+      wrong(
+        `the database of ${name} can't be used: ${opened.reason}`,
+        'is the address right, does it listen, and may this machine connect?',
+      ),
+    ]
+  const { version, missing } = opened.seen
+  if (version < 150_000)
+    return [wrong(`the database of ${name} is PostgreSQL ${Math.floor(version / 10_000)}`, '15 or newer is needed')]
+  if (missing.length > 0)
+    return [
+      wrong(
+        `the database of ${name} has no extension ${missing.join(' and ')}`,
+        'install PostgreSQL’s contrib package, or allow the extension at your provider',
+      ),
+    ]
+  return more(opened.seen)
+}
+
+function judgeOwner({ role, makes, version }: Seen, name: string): Outcome[] {
+  if (!makes)
+    return [
+      wrong(
+        `the role ${role} of ${name} may not make tables`,
+        `as an administrator: grant create on schema public to "${role}"`,
+      ),
+    ]
+  const works = fine(`${name} works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, may make tables`)
+  return name === 'DATABASE_URL'
+    ? [
+        works,
+        note(
+          `${role} owns the tables that the server works on: with DATABASE_OWNER_URL and a second role it could not change them`,
+        ),
+      ]
+    : [works]
+}
+
+function judgeApp({ role, owns, version, super: isSuper }: Seen): Outcome[] {
+  if (isSuper)
+    return [
+      wrong(`the role ${role} of DATABASE_URL is a superuser`, 'give the server a role of its own that owns nothing'),
+    ]
+  if (owns > 0)
+    return [
+      wrong(
+        `the role ${role} of DATABASE_URL owns ${owns} tables`,
+        'the server works as a role that owns nothing; the owner belongs into DATABASE_OWNER_URL',
+      ),
+    ]
+  return [fine(`DATABASE_URL works: PostgreSQL ${Math.floor(version / 10_000)}, role ${role}, owns nothing`)]
+}
+
+function judgeBoth(app: Seen, owner: Seen): Outcome[] {
+  if (app.database !== owner.database || app.cluster !== owner.cluster) {
+    return [
+      wrong(
+        'DATABASE_URL and DATABASE_OWNER_URL are different databases',
+        'the same database in both, each with its role',
+      ),
+    ]
+  }
+  return []
+}
+
+function judgeReplica({ follows, role }: Seen): Outcome[] {
+  if (!follows)
+    return [note('DATABASE_REPLICA_URL follows no other database at this moment, so reads stay where they are')]
+  return [fine(`DATABASE_REPLICA_URL works: it follows, role ${role}`)]
+}

@@ -1,0 +1,14 @@
+import { describeInOneLine } from '../../db/startup-error.ts'
+
+/** The result of a check: it works, it works with a note, or what is wrong and the cure. */
+export type Outcome = { is: 'fine' | 'note'; line: string } | { is: 'wrong'; line: string }
+
+export const fine = (line: string): Outcome => ({ is: 'fine', line })
+export const note = (line: string): Outcome => ({ is: 'note', line })
+export const wrong = (line: string, cure: string): Outcome => ({ is: 'wrong', line: `${line}: ${cure}` })
+
+/** An error in one line, without the secrets of an address. */
+export function reasonOf(error: unknown, ...secrets: (string | undefined)[]): string {
+  const text = describeInOneLine(error).slice(0, 300)
+  return secrets.reduce<string>((said, secret) => (secret ? said.replaceAll(secret, '…') : said), text)
+}

@@ -1,0 +1,30 @@
+import type { Reading } from './reading.ts'
+
+export interface MailSettings {
+  smtpUrl: string
+  from: string
+  pageUrl: string | undefined
+}
+
+/** The mail server. Its address contains a password, so it is not printed. */
+export function readMail(reading: Reading): MailSettings {
+  const smtpUrl = reading.given('SMTP_URL')
+  const form = 'smtp://user:password@host:587, or smtps:// on port 465'
+  if (smtpUrl === undefined)
+    reading.find(
+      'SMTP_URL',
+      'SMTP_URL is not set',
+      reading.production ? form : `start with npm start, which brings a stand-in; or ${form}`,
+    )
+  else if (!/^smtps?:\/\/\S+$/.test(smtpUrl) || !URL.canParse(smtpUrl) || new URL(smtpUrl).hostname === '') {
+    reading.find(
+      'SMTP_URL',
+      'SMTP_URL is not an address of a mail server',
+      `${form}, with %-signs for what is special in the password`,
+    )
+  }
+  const from = reading.given('MAIL_FROM') ?? 'Buy & Sale Laptops <no-reply@localhost>'
+  if (!/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    reading.find('MAIL_FROM', `MAIL_FROM holds no e-mail address: ${from}`, 'Buy & Sale Laptops <no-reply@example.com>')
+  return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL') }
+}

@@ -1,0 +1,106 @@
+import { isIP } from 'node:net'
+import { usualRoom, type Room } from '../../http/limits/overload/bulkheads.ts'
+import type { Reading } from './reading.ts'
+
+export interface Running {
+  production: boolean
+  sessionSecret: string
+  trustProxy: string | undefined
+  /** Lets other machines read /metrics. */
+  metricsToken: string | undefined
+  logLevel: string
+  room: Room
+}
+
+const modes = ['production', 'development', 'test']
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Settings of the server itself, without its services. */
+export function readRunning(reading: Reading): Running {
+  const mode = reading.given('NODE_ENV')
+  if (mode !== undefined && !modes.includes(mode))
+    reading.find('NODE_ENV', `NODE_ENV is ${mode}, which means nothing here`, 'production, or leave it out')
+  const logLevel = reading.given('LOG_LEVEL') ?? 'warn'
+  if (!logLevels.includes(logLevel))
+    reading.find('LOG_LEVEL', `LOG_LEVEL is no level: ${logLevel}`, `one of ${logLevels.join(', ')}`)
+  return {
+    production: reading.production,
+    sessionSecret: readSecret(reading),
+    trustProxy: readTrust(reading),
+    metricsToken: readMetricsToken(reading),
+    logLevel,
+    room: readRoom(reading),
+  }
+}
+
+function readSecret(reading: Reading): string {
+  const secret = reading.given('SESSION_SECRET')
+  const cure = 'make one with: openssl rand -base64 48'
+  if (secret === undefined)
+    reading.find(
+      'SESSION_SECRET',
+      'SESSION_SECRET is not set',
+      reading.production ? cure : `start with npm start, which makes one; or ${cure}`,
+    )
+  else if (secret.length < 32) reading.find('SESSION_SECRET', 'SESSION_SECRET is shorter than 32 characters', cure)
+  return secret ?? ''
+}
+
+/** In Fastify's form: addresses, networks, or names of kinds of networks. */
+function readTrust(reading: Reading): string | undefined {
+  const text = reading.given('TRUST_PROXY')
+  const strange = text
+    ?.split(',')
+    .map((one) => one.trim())
+    .find((one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one))
+  if (strange !== undefined)
+    reading.find(
+      'TRUST_PROXY',
+      `TRUST_PROXY names no address or network: ${strange}`,
+      'the proxy’s address, 10.0.0.5, its network, 10.0.0.0/8, or loopback',
+    )
+  return text
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)) ||
+    (version === 4 && isIP(bits) === 4)
+  )
+}
+
+function readMetricsToken(reading: Reading): string | undefined {
+  const token = reading.given('METRICS_TOKEN')
+  if (token !== undefined && !/^\S{16,}$/.test(token)) {
+    reading.find(
+      'METRICS_TOKEN',
+      'METRICS_TOKEN is shorter than 16 characters, or holds a space',
+      'make one with: openssl rand -hex 24',
+    )
+  }
+  return token
+}
+
+function readRoom(reading: Reading): Room {
+  const count = (name: string, usually: number): number => {
+    const text = reading.given(name)
+    const wanted = Number(text ?? usually)
+    if (Number.isInteger(wanted) && wanted >= 1) return wanted
+    reading.find(name, `${name} is not a whole number above 0: ${text}`, `${usually} is usual`)
+    return usually
+  }
+  return {
+    atOnce: count('MAX_AT_ONCE', usualRoom.atOnce),
+    waiting: count('MAX_WAITING', usualRoom.waiting),
+    connections: count('MAX_CONNECTIONS', usualRoom.connections),
+    // Behind a proxy all connections come from the proxy.
+    connectionsPerAddress:
+      reading.given('TRUST_PROXY') === undefined
+        ? count('MAX_CONNECTIONS_PER_ADDRESS', usualRoom.connectionsPerAddress)
+        : null,
+  }
+}

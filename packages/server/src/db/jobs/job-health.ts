@@ -1,0 +1,45 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** The state of this process's job runner. */
+export interface JobHealth {
+  /** A heartbeat: the runner has polled, or begun or ended a job. */
+  beat(): void
+  /** The number of jobs of all processes that have failed their last attempt. */
+  noteFailed(count: number): void
+  secondsSinceBeat(): number
+  /** No heartbeat for a minute. An idle runner polls every 2 seconds. */
+  stopped(): boolean
+  failed(): number
+}
+
+const longestSilence = 60
+
+export function openJobHealth(): JobHealth {
+  let beatAt = Date.now()
+  let failedJobs = 0
+  const secondsSinceBeat = () => (Date.now() - beatAt) / 1000
+  return {
+    beat() {
+      beatAt = Date.now()
+    },
+    noteFailed(count) {
+      failedJobs = count
+    },
+    secondsSinceBeat,
+    stopped: () => secondsSinceBeat() > longestSilence,
+    failed: () => failedJobs,
+  }
+}
+
+export function gaugeJobHealth(registry: Registry, health: JobHealth): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'market_jobs_heartbeat_age_seconds',
+      help: 'Since the job runner of this process last looked for a job, or began or ended one.',
+      registers: [],
+      collect() {
+        this.set(health.secondsSinceBeat())
+      },
+    }),
+  )
+}

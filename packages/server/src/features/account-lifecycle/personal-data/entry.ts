@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The user whose data is requested; `userId` is null between sign-in and registration. */
+export interface Subject {
+  userId: string | null
+  identityId: string
+  email: string
+}
+
+/**
+ * How a column is treated. `shown`: in the download, under the name `as`. `withheld`: personal or a secret, and left
+ * out of the download for the reason `why`. `blank`: not personal by itself.
+ */
+export type Column =
+  | { kind: 'shown'; as: string; form: Form; afterwards: Afterwards }
+  | { kind: 'withheld'; why: string; afterwards: Afterwards }
+  | { kind: 'blank' }
+
+/** The form of a value in the download; `own`: whether it is the user's own id. */
+export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'own'
+
+/**
+ * What an erasure leaves of the value in rows that stay. `emptied`: null, an empty text, or a replacement by
+ * `erase-user.ts`.
+ */
+export type Afterwards = 'stays' | 'emptied'
+
+/** A table with rows about users. */
+export interface PersonalTable {
+  /** Whose the rows are and what an erasure does, for readers of the map. */
+  whose: string
+  /** Condition for the rows of one user. */
+  rowsOf(subject: Subject): RawBuilder<boolean>
+  /** A unique column among one user's rows: their order in the download. */
+  key: string
+  /** Its name in the download. */
+  section: string
+  /** `gone`: an erasure deletes all rows of the user; `some stay`: it leaves those that others need. */
+  erasure: 'gone' | 'some stay'
+  columns: Record<string, Column>
+}
+
+/** A table without personal data. Its columns are listed, so that a test notices a new one. */
+export interface PlainTable {
+  why: string
+  columns: readonly string[]
+}
+
+export type Entry = PersonalTable | PlainTable
+
+export function isPersonal(entry: Entry): entry is PersonalTable {
+  return 'rowsOf' in entry
+}
+
+export const blank: Column = { kind: 'blank' }
+
+export function shown(as: string, form: Form = 'as it is'): Column {
+  return { kind: 'shown', as, form, afterwards: 'stays' }
+}
+
+/** Shown, and emptied by an erasure when the row stays. */
+export function emptied(as: string, form: Form = 'as it is'): Column {
+  return { kind: 'shown', as, form, afterwards: 'emptied' }
+}
+
+export function withheld(why: string, afterwards: Afterwards = 'emptied'): Column {
+  return { kind: 'withheld', why, afterwards }
+}
+
+export function plain(why: string, columns: string): PlainTable {
+  return { why, columns: columns.split(' ') }
+}
+
+/** Rows whose column holds the user's id. */
+export function ofUser(column: string): PersonalTable['rowsOf'] {
+  return ({ userId }) => sql<boolean>`${sql.ref(column)} = ${userId}::uuid`
+}
+
+export function ofIdentity(column: string): PersonalTable['rowsOf'] {
+  return ({ identityId }) => sql<boolean>`${sql.ref(column)} = ${identityId}`
+}

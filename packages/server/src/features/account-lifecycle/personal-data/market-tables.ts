@@ -1,0 +1,171 @@
+import { facetNames, facets } from '@market/contract'
+import { sql } from 'kysely'
+import { storedFields } from '../../listings/listing-columns.ts'
+import { blank, emptied, withheld, ofUser, plain, shown, type Entry } from './entry.ts'
+
+const copies = 'copies of replies that were given in the last 24 hours: what they say stands in the other sections'
+
+/** The fields of a listing, from the contract's table of fields. */
+const listingColumns = Object.fromEntries(
+  storedFields.map(({ name, field, column }) => {
+    const form = field.type === 'price' || field.type === 'picture' ? field.type : 'as it is'
+    return [column, (field.erased ? emptied : shown)(field.downloadedAs ?? name, form)]
+  }),
+)
+
+/** The users and their activity in the market. */
+export const marketTables = {
+  brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
+  hosted_images: plain(
+    'addresses that a hosted image service gave to pictures, without whose: whose picture it is stands with the person or the listing',
+    'url display_url origin sha256 delete_url given_at',
+  ),
+  images: {
+    whose:
+      'whoever uploaded the picture first, while signed in; the row goes on without them as long as something shows the picture',
+    rowsOf: ofUser('owner_id'),
+    key: 'sha256',
+    section: 'uploadedPictures',
+    erasure: 'gone',
+    columns: {
+      sha256: shown('digest'),
+      owner_id: blank,
+      made_at: shown('uploadedOn', 'time'),
+      renewed_at: shown('lastUsedOn', 'time'),
+      dropped_at: blank,
+    },
+  },
+  users: {
+    whose: 'the person; the row stays without a name, because payments and orders point to it',
+    rowsOf: ofUser('id'),
+    key: 'id',
+    section: 'account',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      identity_id: withheld('stands as id in signInAccount'),
+      email: emptied('email'),
+      name: emptied('name'),
+      user_type: shown('signedUpAs'),
+      admin: emptied('admin'),
+      address: emptied('address'),
+      photo_url: emptied('picture', 'picture'),
+      verified: emptied('verifiedSeller'),
+      created_at: shown('since', 'time'),
+      deleted_at: blank,
+      language: emptied('language'),
+    },
+  },
+  products: {
+    whose:
+      'the seller; a listing that nobody paid for is emptied and withdrawn, one that was paid for stays as what the buyer bought',
+    rowsOf: ofUser('seller_id'),
+    key: 'id',
+    section: 'listings',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      seller_id: blank,
+      brand_id: shown('brandId'),
+      ...listingColumns,
+      sold: shown('sold'),
+      advertised: shown('advertised'),
+      withdrawn: shown('withdrawn'),
+      source_id: shown('numberInImportedFile'),
+      posted_at: shown('listedOn', 'time'),
+    },
+  },
+  search_entries: {
+    whose: 'the seller; a row for each laptop that is for sale, by which it is found',
+    rowsOf: ofUser('seller_id'),
+    key: 'product_id',
+    section: 'foundInSearch',
+    erasure: 'gone',
+    columns: {
+      product_id: shown('listingId'),
+      seller_id: blank,
+      ...Object.fromEntries(facetNames.map((name) => [facets[name].column, blank])),
+      posted_at: blank,
+      place: shown('place'),
+      place_key: blank,
+      words: withheld('single words of the listing, which stands in listings'),
+    },
+  },
+  search_words: plain(
+    'single words that occur in listings, without whose; those that no listing has any more are forgotten within the hour',
+    'word',
+  ),
+  bookings: {
+    whose: 'the buyer; a paid one is the order and stays without name, phone and address',
+    rowsOf: ofUser('buyer_id'),
+    key: 'id',
+    section: 'bookings',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      product_id: shown('listingId'),
+      buyer_id: blank,
+      name: emptied('name'),
+      phone: emptied('phone'),
+      address: emptied('address'),
+      price: shown('price', 'price'),
+      payment_id: shown('paymentId'),
+      created_at: shown('bookedOn', 'time'),
+    },
+  },
+  wishes: {
+    whose: 'the person who wishes',
+    rowsOf: ofUser('user_id'),
+    key: 'id',
+    section: 'wishes',
+    erasure: 'gone',
+    columns: { id: shown('id'), product_id: shown('listingId'), user_id: blank, created_at: shown('wishedOn', 'time') },
+  },
+  reports: {
+    whose:
+      'the reporter; of reports on a listing of somebody who is gone the text is emptied, since it may speak of them',
+    rowsOf: ofUser('reporter_id'),
+    key: 'id',
+    section: 'reportsMade',
+    erasure: 'gone',
+    columns: {
+      id: shown('id'),
+      product_id: shown('listingId'),
+      reporter_id: blank,
+      text: shown('text'),
+      created_at: shown('reportedOn', 'time'),
+      dismissed_at: shown('dismissedOn', 'time'),
+    },
+  },
+  newsletter_subscriptions: {
+    whose: 'whoever has the e-mail address',
+    rowsOf: ({ email }) => sql<boolean>`email = ${email}`,
+    key: 'id',
+    section: 'newsletter',
+    erasure: 'gone',
+    columns: {
+      email: shown('email'),
+      id: blank,
+      token: withheld('the digest of a link that was mailed'),
+      asked_at: shown('askedOn', 'time'),
+      confirmed_at: shown('confirmedOn', 'time'),
+      created_at: shown('since', 'time'),
+    },
+  },
+  idempotency_keys: {
+    whose:
+      'whoever made the request; also gone is any reply to others that names somebody who is erased. All go after 24 hours',
+    rowsOf: ({ identityId }) => sql<boolean>`caller = ${identityId}`,
+    key: 'key',
+    section: 'recentRequests',
+    erasure: 'gone',
+    columns: {
+      caller: blank,
+      key: withheld(copies),
+      fingerprint: withheld(copies),
+      status: blank,
+      reply: withheld(copies),
+      created_at: shown('at', 'time'),
+    },
+  },
+} satisfies Record<string, Entry>

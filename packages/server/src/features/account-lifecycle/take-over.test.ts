@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
+import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
+
+let market: Market
+let seller: Person
+let buyer: Person
+/** Signs up with an e-mail address of another person. */
+let squatter: Person
+
+beforeAll(async () => {
+  market = await startMarket({ popup: true })
+  ;[seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  squatter = await market.signUp('Saler', 'Typed by a stranger')
+})
+
+const intent = (who: Person, productId: string): Promise<Answer> =>
+  who.call('createPaymentIntent', { body: { price: 450, productId } })
+const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
+const book = (who: Person, productId: string) =>
+  who.call('createBooking', {
+    body: { name: who.name, productId, userId: who.email, phone: '0190-typed', price: 450, location: 'Typed street' },
+  })
+
+/** Signs the owner of the address in by popup. Returns calls in their name. */
+async function comeByPopup(email: string) {
+  const { cookie } = await goThroughPopup(`${market.url}/api/auth/popup/google`, {
+    name: 'The Owner',
+    email,
+    verified: true,
+  })
+  const { body } = await market.visitor.send('POST', '/api/jwt/', { email }, { cookie })
+  const headers = { cookie, authorization: `Bearer ${body.accessToken}` }
+  return (method: string, path: string, given?: unknown) => market.visitor.send(method, `/api${path}`, given, headers)
+}
+
+describe('an account with an unverified address, once the owner of the address signs in by popup', () => {
+  it('is as after a first sign-in by popup: nothing that the stranger typed is left', async () => {
+    await squatter.call('updateProfile', { body: { photoURL: market.photoUrl } })
+    await sql`update users set photo_url = ${market.photoUrl}, verified = true where email = ${squatter.email}`.execute(
+      market.db,
+    )
+    const owner = await comeByPopup(squatter.email)
+    expect((await owner('GET', `/user/single/${squatter.email}`)).body.respons).toMatchObject({
+      displayName: 'The Owner',
+      email: squatter.email,
+      userType: 'Buyer',
+      role: '',
+      userFlag: false,
+      address: '',
+      photoUrl: '',
+      emailVerified: true,
+    })
+    expect((await owner('GET', '/auth/get-session')).body.user).toMatchObject({
+      displayName: 'The Owner',
+      emailVerified: true,
+    })
+    const again = await owner('POST', '/user', {
+      name: 'The Owner',
+      email: squatter.email,
+      userType: 'Buyer',
+      address: '',
+      photoUrl: '',
+    })
+    expect(again.body.message).toBe('Allready Registered User')
+    const { rows } = await sql<{
+      left: string
+    }>`select (select json_agg(u)::text from users u) || (select json_agg(i)::text from identity_users i) as left`.execute(
+      market.db,
+    )
+    expect(rows[0]?.left).not.toContain('Typed by')
+  })
+
+  it('has no listings, bookings, wishes and reports', async () => {
+    const typed = { phone: '0190-typed', description: 'Typed by a stranger', location: 'Typed street' }
+    const [offered, gone, wanted] = [
+      await market.listLaptop(squatter, typed),
+      await market.listLaptop(squatter, typed),
+      await market.listLaptop(seller),
+    ]
+    await squatter.call('withdrawProduct', { params: { id: gone } })
+    await squatter.call('advertiseProduct', { params: { id: offered } })
+    await book(squatter, wanted)
+    await squatter.call('createWish', { body: { productId: wanted, userId: squatter.email } })
+    await squatter.call('reportProduct', { params: { id: wanted }, body: { reportFlag: true, reportMsg: 'Typed' } })
+    const owner = await comeByPopup(squatter.email)
+    expect(await look(offered)).toEqual([])
+    for (const path of ['/booking/user/', '/wishlist/user/', '/products/user/'])
+      expect((await owner('GET', path + squatter.email)).body.respons).toEqual([])
+    expect((await (await market.admin()).call('listReportedProducts')).body.respons).toEqual([])
+    const { rows } = await sql<{
+      reason: string
+    }>`select reason from audit_log where target_id = ${offered} and action = 'product-withdrawn'`.execute(market.db)
+    expect(rows).toEqual([{ reason: 'account-taken-over' }])
+    const own = await owner('GET', '/user/data')
+    expect(own.body.listings).toHaveLength(2)
+    expect(JSON.stringify(own.body)).not.toMatch(/typed/i)
+  })
+
+  it('can’t be entered with its old password, token or a link that was mailed before', async () => {
+    await market.visitor.call('requestReset', { body: { email: squatter.email } })
+    const mail = market.mails.findLast(({ to }) => to === squatter.email)
+    await comeByPopup(squatter.email)
+    expect(
+      (await market.visitor.call('signIn', { body: { email: squatter.email, password: 'Secret#1' } })).body,
+    ).toMatchObject({ code: 'wrong-credentials' })
+    expect((await squatter.call('getUser', { params: { email: squatter.email } })).body).toMatchObject({ status: 401 })
+    expect((await squatter.call('issueToken', { body: { email: squatter.email } })).body).toMatchObject({ status: 403 })
+    const token = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+    expect((await market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })).body).toMatchObject(
+      { code: 'link-used-or-expired' },
+    )
+  })
+
+  it('keeps what was paid for and sold, without the stranger’s details', async () => {
+    const [bought, sold] = [await market.listLaptop(seller), await market.listLaptop(squatter)]
+    await book(squatter, bought)
+    const { trxId } = (await buy(market, squatter, bought)).body.respons
+    await buy(market, buyer, sold)
+    const owner = await comeByPopup(squatter.email)
+    expect((await owner('GET', `/booking/user/${squatter.email}`)).body.respons).toMatchObject([
+      { _id: bought, paid: true, trxId },
+    ])
+    expect(
+      await market.db
+        .selectFrom('bookings')
+        .select(['name', 'phone', 'address'])
+        .where('product_id', '=', bought)
+        .execute(),
+    ).toEqual([{ name: 'The Owner', phone: '', address: '' }])
+    expect(await look(sold)).toMatchObject([{ soldFlag: true, userName: 'The Owner' }])
+    expect((await buyer.call('listBookings', { params: { email: buyer.email } })).body.respons).toContainEqual(
+      expect.objectContaining({ _id: sold, paid: true }),
+    )
+  })
+
+  it('releases the laptop that the stranger was paying for', async () => {
+    const wanted = await market.listLaptop(seller)
+    await intent(squatter, wanted)
+    expect((await intent(buyer, wanted)).body).toMatchObject({ code: 'product-held' })
+    await comeByPopup(squatter.email)
+    await market.runJobs()
+    expect((await intent(buyer, wanted)).status).toBe(200)
+    await buyer.call('releaseHold', { params: { productId: wanted } })
+  })
+
+  it('finishes a purchase for which the stranger’s card was just charged', async () => {
+    const wanted = await market.listLaptop(seller)
+    await market.cardSandbox.pay((await intent(squatter, wanted)).body.clientSecret)
+    await comeByPopup(squatter.email)
+    await market.runJobs()
+    expect(await look(wanted)).toMatchObject([{ soldFlag: true }])
+  })
+
+  it('withdraws a laptop that is being paid for when the hold ends, and sells it if the buyer pays before', async () => {
+    const [left, taken] = [await market.listLaptop(squatter), await market.listLaptop(squatter)]
+    const descriptionOf = (id: string) =>
+      market.db.selectFrom('products').select('description').where('id', '=', id).executeTakeFirst()
+    await intent(buyer, left)
+    const other = await market.signUp()
+    const secret = (await intent(other, taken)).body.clientSecret
+    const owner = await comeByPopup(squatter.email)
+    const own = (await owner('POST', '/products', { ...listing(), userid: squatter.email })).body.respons._id
+    await market.runJobs()
+    expect(await look(left)).toHaveLength(1)
+    const paid = await market.cardSandbox.pay(secret)
+    await other.call('recordPayment', {
+      body: { price: 450, trxId: 'id' in paid ? paid.id : '', productId: taken, userId: other.email },
+    })
+    await buyer.call('releaseHold', { params: { productId: left } })
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
+    await market.runJobs()
+    expect([await look(left), await look(taken), await look(own)]).toMatchObject([
+      [],
+      [{ soldFlag: true, description: 'Works well, one scratch on the lid.' }],
+      [{ soldFlag: false, description: 'Mine' }],
+    ])
+    expect(await descriptionOf(left)).toEqual({ description: '' })
+  })
+
+  const listing = () => ({
+    brand: 'Dell',
+    itemName: 'My own',
+    description: 'Mine',
+    originalPrice: 900,
+    resalePrice: 450,
+    condition: 'Good',
+    photoUrl: market.photoUrl,
+    phone: '01700',
+    location: 'Dhaka',
+    usedtime: 3,
+    nagotiationFlag: false,
+  })
+})
+
+it.each([
+  ['verification', (token: string) => market.visitor.call('verifyEmail', { body: { token } })],
+  ['reset', (token: string) => market.visitor.call('resetPassword', { body: { token, password: 'Changed#2' } })],
+])('an account that was proved by a %s keeps everything when its owner comes by popup', async (mail, use) => {
+  const proven = await market.signUp('Saler', 'Proven')
+  const offered = await market.listLaptop(proven)
+  await (mail === 'reset'
+    ? market.visitor.call('requestReset', { body: { email: proven.email } })
+    : proven.call('sendVerification'))
+  const link = /http\S+/.exec(market.mails.findLast(({ to }) => to === proven.email)?.text ?? '')?.[0] ?? ''
+  expect((await use(new URL(link).searchParams.get('token') ?? '')).status).toBe(200)
+  const owner = await comeByPopup(proven.email)
+  expect((await owner('GET', `/user/single/${proven.email}`)).body.respons).toMatchObject({
+    displayName: 'Proven',
+    userType: 'Saler',
+    address: 'Dhanmondi, Dhaka',
+  })
+  expect(await look(offered)).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import { Problem, replyTexts } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import type { Db } from '../../db/db.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { writeVerification } from '../listings/search-entries.ts'
+import { findUser } from '../accounts/users/repository.ts'
+
+/** For users who registered as sellers only. */
+export async function verifySeller(db: Db, caller: Caller, id: string): Promise<{ message: string }> {
+  const user = await findUser(db, id)
+  if (!user) throw new Problem('user-not-found')
+  if (user.user_type !== 'seller') throw new Problem('sellers-only')
+  if (await setVerified(db, id)) {
+    await recordAudit(db, {
+      by: caller,
+      action: 'seller-verified',
+      target: { kind: 'user', id },
+      subject: id,
+      fields: ['verified'],
+    })
+  }
+  return { message: replyTexts.verified }
+}
+
+/** False when the seller is verified already. */
+async function setVerified(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ verified: true })
+    .where('id', '=', id)
+    .where('verified', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await writeVerification(db, id)
+  return true
+}

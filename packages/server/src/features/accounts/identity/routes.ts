@@ -1,0 +1,121 @@
+import { Problem, type AuthUser } from '@market/contract'
+import { freely, raw, type Bindings, type Wire } from '../../../calls/bindings.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Identity, IdentityUser } from '../../../ports/identity.ts'
+import { expiredTokenCookie } from '../sessions/cookies.ts'
+import type { Devices } from '../sessions/devices.ts'
+import { endEverySession } from '../sessions/end-every-session.ts'
+import { endSession } from '../sessions/repository.ts'
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { requireOwnPicture } from '../../images/own-picture.ts'
+import type { PictureHost } from '../../images/picture-host.ts'
+import { countMail } from './count-mail.ts'
+import { popupDonePage } from './popup-page.ts'
+import { signIn } from './sign-in.ts'
+
+interface Needs {
+  db: Db
+  identity: Identity
+  pictures: PictureHost
+  rateLimiter: RateLimiter
+  devices: Devices
+  secureCookies: boolean
+}
+
+export function presentAuthUser({ id, email, name, picture, emailVerified }: IdentityUser): AuthUser {
+  return { uid: id, email, displayName: name, photoURL: picture, emailVerified }
+}
+
+export function identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }: Needs): Bindings {
+  const forgetSignIn = async ({ headers, setCookie }: Wire): Promise<void> => {
+    const { cookies } = await identity.signOut(headers)
+    for (const cookie of [...cookies, expiredTokenCookie(secureCookies)]) setCookie(cookie)
+  }
+  return {
+    signUp: freely(async ({ body, wire }) => {
+      const result = await identity.signUp(body, wire.headers)
+      if (!result.ok) throw Problem.ofField(result.reason, 'email')
+      result.cookies.forEach(wire.setCookie)
+      return { user: presentAuthUser(result.user) }
+    }),
+
+    signIn: freely(async ({ body, wire }) => ({
+      user: presentAuthUser(await signIn({ identity, rateLimiter, devices }, body, wire)),
+    })),
+
+    signOut: freely(async ({ caller, wire }) => {
+      // Ends the session of the token too, even when the provider's cookie is missing.
+      if (caller) await endSession(db, caller.sessionId)
+      await forgetSignIn(wire)
+      return { message: 'Signed out' }
+    }),
+
+    signOutEverywhere: freely(async ({ identified, wire }) => {
+      await identity.endSignIns(identified.identityId)
+      await endEverySession(db, identified.identityId, wire)
+      await forgetSignIn(wire)
+      return { message: 'Signed out everywhere' }
+    }),
+
+    getSession: freely(async ({ wire }) => {
+      const session = await identity.sessionOf(wire.headers, { renew: true })
+      session?.cookies.forEach(wire.setCookie)
+      return { user: session ? presentAuthUser(session.user) : null }
+    }),
+
+    updateProfile: freely(async ({ body, wire }) => {
+      const { displayName, photoURL } = body
+      if (photoURL !== undefined) await requireOwnPicture(db, pictures, photoURL, 'photoURL')
+      const user = await identity.updateProfile(
+        { ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) },
+        wire.headers,
+      )
+      return { user: presentAuthUser(user) }
+    }),
+
+    sendVerification: freely(async ({ identified, wire }) => {
+      const { identityId, email, name, picture, emailVerified } = identified
+      if (!emailVerified) {
+        await countMail(rateLimiter, 'verification mails to an address', email)
+        await identity.sendVerification({ id: identityId, email, name, picture, emailVerified }, wire.language ?? 'en')
+      }
+      return { message: 'Verification Email send. Check your inbox / spam folder' }
+    }),
+
+    verifyEmail: freely(async ({ body }) => {
+      const verified = await identity.verifyEmail(body.token)
+      if (verified === 'dead') throw Problem.ofField('link-used-or-expired', 'token')
+      const again = verified === 'before'
+      return { message: again ? 'Your e-mail address is verified already.' : 'Your e-mail address is verified.', again }
+    }),
+
+    requestReset: freely(async ({ body, wire }) => {
+      await countMail(rateLimiter, 'reset mails to an address', body.email)
+      await identity.requestReset(body.email, wire.language ?? 'en')
+      return { message: 'If there is an account with this e-mail address, a link is on its way.' }
+    }),
+
+    resetPassword: freely(async ({ body, wire }) => {
+      const email = await identity.resetPassword(body.token, body.password)
+      if (email === null) throw Problem.ofField('link-used-or-expired', 'token')
+      // The recipient of the link may sign in from this browser even when others have used up the account's limit.
+      wire.setCookie(await devices.remember(await devices.read(wire.headers), email))
+      return { message: 'Your password is changed.' }
+    }),
+
+    startPopup: raw(async (wire) => {
+      const start = await identity.startPopup(wire.headers)
+      if (!start.ok) return { status: 302, headers: { location: '/api/auth/popup/done?error=provider_away' } }
+      start.cookies.forEach(wire.setCookie)
+      return { status: 302, headers: { location: start.location } }
+    }),
+
+    popupCallback: raw(async (wire) => {
+      const { location, cookies } = await identity.finishPopup(wire.url, wire.headers)
+      cookies.forEach(wire.setCookie)
+      return { status: 302, headers: { location } }
+    }),
+
+    popupDone: raw(async ({ query, language }) => popupDonePage(query['error'] ?? null, language ?? 'en')),
+  }
+}

@@ -1,0 +1,20 @@
+import { Problem } from '@market/contract'
+import type { Db } from '../../../db/db.ts'
+import type { Member } from '../../../calls/guards.ts'
+
+/**
+ * Keeps a user from being deleted until the transaction ends, so that no row is written for a deleted user. Every
+ * transaction that locks both locks users before laptops.
+ */
+export async function lockMemberShared(db: Db, member: Member): Promise<void> {
+  if (!(await living(db, member).forShare().executeTakeFirst())) throw new Problem('not-signed-in')
+}
+
+/** Serializes the transactions of one user, so that two can't both count before the other has written. */
+export async function lockMemberExclusively(db: Db, member: Member): Promise<void> {
+  if (!(await living(db, member).forNoKeyUpdate().executeTakeFirst())) throw new Problem('not-signed-in')
+}
+
+function living(db: Db, { id }: Member) {
+  return db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null)
+}

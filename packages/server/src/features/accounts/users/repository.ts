@@ -1,0 +1,76 @@
+import type { Language } from '@market/contract'
+import type { Db } from '../../../db/db.ts'
+import { newId } from '../../../db/id.ts'
+import { endSessionsOf } from '../sessions/repository.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  name: string
+  user_type: 'buyer' | 'seller'
+  admin: boolean
+  address: string
+  photo_url: string
+  verified: boolean
+  email_verified: boolean
+}
+
+function users(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('identity_users as i', 'i.id', 'u.identity_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.user_type', 'u.admin', 'u.address', 'u.photo_url', 'u.verified'])
+    .select((is) => is.fn.coalesce('i.email_verified', is.val(false)).as('email_verified'))
+    .where('u.deleted_at', 'is', null)
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return users(db).where('u.id', '=', id).executeTakeFirst()
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return users(db).where('u.email', '=', email).executeTakeFirst()
+}
+
+export interface NewUserRow {
+  identityId: string
+  email: string
+  name: string
+  userType: 'buyer' | 'seller'
+  address: string
+  photoUrl: string
+  language: Language | null
+}
+
+/** False when the user has a record already, which is not changed. */
+export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
+  const result = await db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      identity_id: user.identityId,
+      email: user.email,
+      name: user.name,
+      user_type: user.userType,
+      address: user.address,
+      photo_url: user.photoUrl,
+      language: user.language,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Ends the user's sessions too. False when the user is an Admin already. */
+export async function setAdmin(db: Db, id: string): Promise<boolean> {
+  const made = await db
+    .updateTable('users')
+    .set({ admin: true })
+    .where('id', '=', id)
+    .where('admin', '=', false)
+    .returning('identity_id')
+    .executeTakeFirst()
+  if (!made) return false
+  if (made.identity_id !== null) await endSessionsOf(db, made.identity_id)
+  return true
+}

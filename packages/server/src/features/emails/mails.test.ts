@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
+
+let market: Market
+let seller: Person
+let buyer: Person
+let laptop: string
+
+beforeAll(async () => {
+  market = await startMarket()
+  ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
+})
+afterAll(() => market.stop())
+beforeEach(async () => {
+  market.mails.length = 0
+  market.mailServer.away = false
+  laptop = await market.listLaptop(seller)
+})
+
+const mailsTo = (who: Person) => market.mails.filter(({ to }) => to === who.email)
+const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
+
+const pay = (): Promise<Answer> => buy(market, buyer, laptop)
+
+describe('a paid order', () => {
+  it('is mailed to the buyer, with the transaction id and the seller’s phone and e-mail, and to the seller', async () => {
+    await buyer.call('createBooking', {
+      body: { name: 'Bina', productId: laptop, userId: buyer.email, phone: '01800-1', price: 450, location: 'Banani' },
+    })
+    const { trxId } = (await pay()).body.respons
+    await market.runJobs()
+    expect(mailsTo(buyer)).toMatchObject([{ subject: 'You have bought: Latitude 7490' }])
+    for (const part of [
+      'Hello Bina',
+      '$450.00',
+      trxId,
+      `Sadia, ${seller.email}, 01700-000000`,
+      `${market.url}/dashboard/myorders`,
+    ])
+      expect(mailsTo(buyer)[0]?.text).toContain(part)
+    expect(mailsTo(seller)).toMatchObject([
+      { subject: 'Booked: Latitude 7490' },
+      { subject: 'You have sold: Latitude 7490' },
+    ])
+    for (const part of [
+      'Hello Sadia',
+      '$450.00',
+      `Bina, ${buyer.email}, 01800-1, Banani`,
+      `${market.url}/dashboard/myproducts`,
+    ])
+      expect(mailsTo(seller)[1]?.text).toContain(part)
+    expect(market.mails.every(({ html }) => html.includes('<a href="http'))).toBe(true)
+  })
+
+  it('is mailed once, however often it is reported', async () => {
+    const { trxId } = (await pay()).body.respons
+    await buyer.call('recordPayment', { body: { price: 450, trxId, productId: laptop, userId: buyer.email } })
+    await market.runJobs()
+    await market.runJobs()
+    expect(market.mails).toHaveLength(2)
+  })
+
+  it('is sold while the mail server is unavailable, and mailed when it is back', async () => {
+    market.mailServer.away = true
+    expect((await pay()).status).toBe(200)
+    await market.runJobs()
+    expect(market.mails).toEqual([])
+    market.mailServer.away = false
+    await makeDue()
+    await market.runJobs()
+    expect(market.mails.map(({ to }) => to).sort()).toEqual([buyer.email, seller.email].sort())
+  })
+})
+
+describe('the mails of the sign-in account', () => {
+  const linkTo = (who: Person) => new URL(/^http\S+$/m.exec(mailsTo(who)[0]?.text ?? '')?.[0] ?? '')
+
+  it('have a link that verifies the address', async () => {
+    const person = await market.signUp()
+    await person.call('sendVerification')
+    expect(linkTo(person)).toMatchObject({ origin: market.url, pathname: '/verify-email' })
+    expect(
+      (await market.visitor.call('verifyEmail', { body: { token: linkTo(person).searchParams.get('token') ?? '' } }))
+        .status,
+    ).toBe(200)
+    expect((await person.call('getUser', { params: { email: person.email } })).body.respons.emailVerified).toBe(true)
+  })
+
+  it('have a link that sets a new password', async () => {
+    const person = await market.signUp()
+    await market.visitor.call('requestReset', { body: { email: person.email } })
+    expect(linkTo(person)).toMatchObject({ origin: market.url, pathname: '/reset-password' })
+    const token = linkTo(person).searchParams.get('token') ?? ''
+    expect((await market.visitor.call('resetPassword', { body: { token, password: 'Another#2' } })).status).toBe(200)
+    expect((await market.visitor.call('signIn', { body: { email: person.email, password: 'Another#2' } })).status).toBe(
+      200,
+    )
+  })
+
+  it('contain nothing that the requester could have written to a stranger', async () => {
+    const person = await market.signUp('Buyer', 'Visit evil.test now')
+    await person.call('sendVerification')
+    expect(mailsTo(person)[0]?.text).not.toContain('evil')
+  })
+
+  it('can be requested while the mail server is unavailable', async () => {
+    const person = await market.signUp()
+    market.mailServer.away = true
+    expect((await person.call('sendVerification')).status).toBe(200)
+    market.mailServer.away = false
+    await makeDue()
+    await market.runJobs()
+    expect(mailsTo(person)).toHaveLength(1)
+  })
+})

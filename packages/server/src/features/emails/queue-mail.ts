@@ -1,0 +1,23 @@
+import type { Language } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { enqueueJob } from '../../db/jobs/jobs.ts'
+import type { IdentityMail } from '../../ports/identity.ts'
+
+/**
+ * A queued mail. Its recipient and text are looked up when it is sent, wherever an id is enough. `language`: of the
+ * page that requested it, for recipients without an account or a chosen language; older jobs have none.
+ */
+export type QueuedMail =
+  | { mail: IdentityMail; to: string; language?: Language }
+  | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
+  | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
+  | { mail: 'laptop-booked'; productId: string; buyerId: string }
+  | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
+
+/**
+ * Queues a mail in the transaction of `db`: it is sent if that commits. When the mail server is unavailable the job is
+ * retried; a process killed just after sending sends it twice.
+ */
+export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
+  await enqueueJob(db, 'send-mail', mail)
+}

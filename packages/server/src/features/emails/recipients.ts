@@ -1,0 +1,106 @@
+import type { Language } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** `deleted`: has deleted the account, so there is no address to mail to. */
+interface Party {
+  name: string
+  email: string
+  phone: string
+  address: string
+  language: Language | null
+  deleted: boolean
+}
+
+export interface Order {
+  item: string
+  trxId: string
+  amount: number
+  currency: string
+  buyer: Party
+  seller: Party
+}
+
+/** A payment with its buyer and seller, for the mails about it. The buyer's address is the booking's. */
+export async function findOrder(db: Db, paymentId: string): Promise<Order> {
+  const row = await db
+    .selectFrom('payments as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .innerJoin('users as b', 'b.id', 'm.buyer_id')
+    .innerJoin('users as s', 's.id', 'p.seller_id')
+    .leftJoin('bookings as k', 'k.payment_id', 'm.id')
+    .select(['p.item_name', 'm.intent_id', 'm.amount', 'm.currency', 'p.phone as seller_phone', 'k.phone', 'k.address'])
+    .select([
+      'b.name as buyer_name',
+      'b.email as buyer_email',
+      'b.language as buyer_language',
+      's.name as seller_name',
+      's.email as seller_email',
+      's.language as seller_language',
+    ])
+    .select([
+      sql<boolean>`b.deleted_at is not null`.as('buyer_deleted'),
+      sql<boolean>`s.deleted_at is not null`.as('seller_deleted'),
+    ])
+    .where('m.id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return {
+    item: row.item_name,
+    trxId: row.intent_id ?? '',
+    amount: row.amount,
+    currency: row.currency,
+    buyer: {
+      name: row.buyer_name,
+      email: row.buyer_email,
+      phone: row.phone ?? '',
+      address: row.address ?? '',
+      language: row.buyer_language,
+      deleted: row.buyer_deleted,
+    },
+    seller: {
+      name: row.seller_name,
+      email: row.seller_email,
+      phone: row.seller_phone ?? '',
+      address: '',
+      language: row.seller_language,
+      deleted: row.seller_deleted,
+    },
+  }
+}
+
+export function findReporter(
+  db: Db,
+  reportId: string,
+): Promise<{ email: string; name: string; language: Language | null; item: string } | undefined> {
+  return db
+    .selectFrom('reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['u.email', 'u.name', 'u.language', 'p.item_name as item'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+/**
+ * The facts for the mail about a booking, which may have been deleted since. Undefined when the buyer or the seller is
+ * deleted.
+ */
+export function findBooking(
+  db: Db,
+  productId: string,
+  buyerId: string,
+): Promise<
+  { email: string; name: string; language: Language | null; item: string; buyerName: string; phone: string } | undefined
+> {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('users as s', 's.id', 'p.seller_id')
+    .innerJoin('users as b', (join) => join.on('b.id', '=', buyerId))
+    .leftJoin('bookings as k', (join) => join.onRef('k.product_id', '=', 'p.id').onRef('k.buyer_id', '=', 'b.id'))
+    .select(['s.email', 's.name', 's.language', 'p.item_name as item', 'b.name as buyerName'])
+    .select(sql<string>`coalesce(k.phone, '')`.as('phone'))
+    .where('p.id', '=', productId)
+    .where('b.deleted_at', 'is', null)
+    .where('s.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,120 @@
+import { toMajor, type Language } from '@market/contract'
+import { textsIn } from '@market/contract/texts/all'
+import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
+import type { Db } from '../../db/db.ts'
+import { findBooking, findOrder, findReporter } from './recipients.ts'
+import type { Identity, IdentityMail } from '../../ports/identity.ts'
+import { languageOfEmail } from '../accounts/languages/repository.ts'
+import { makeConfirmation } from './newsletter-link.ts'
+import type { QueuedMail } from './queue-mail.ts'
+
+export interface WrittenMail {
+  to: string
+  language: Language
+  text: MailText
+}
+
+/** The sources of a mail's text. */
+export interface MailSources {
+  db: Db
+  identity: Identity
+  publicUrl: string
+}
+
+/** Writes a queued mail. Null when there is no recipient any more. */
+export async function writeMail(
+  { db, identity, publicUrl }: MailSources,
+  queued: QueuedMail,
+): Promise<WrittenMail | null> {
+  switch (queued.mail) {
+    case 'verification':
+    case 'password-reset':
+      return writeLink(db, identity, queued)
+    case 'newsletter-confirmation':
+      return writeConfirmation(db, publicUrl, queued)
+    case 'laptop-booked':
+      return writeBooked(db, publicUrl, queued)
+    case 'report-handled':
+      return writeReportHandled(db, queued.reportId, queued.outcome)
+    default:
+      return writeOrder(db, publicUrl, queued.mail, queued.paymentId)
+  }
+}
+
+interface Requested {
+  language?: Language
+}
+
+async function writeLink(
+  db: Db,
+  identity: Identity,
+  { mail, to, language: requested }: { mail: IdentityMail; to: string } & Requested,
+): Promise<WrittenMail | null> {
+  const link = await identity.makeMailedLink(mail, to)
+  if (link === null) return null
+  const language = (await languageOfEmail(db, to)) ?? requested ?? 'en'
+  return { to, language, text: mailTextsIn[language][mail]({ link }) }
+}
+
+async function writeConfirmation(
+  db: Db,
+  publicUrl: string,
+  { subscriptionId, language = 'en' }: { subscriptionId: string } & Requested,
+): Promise<WrittenMail | null> {
+  const wanted = await makeConfirmation(db, subscriptionId)
+  if (!wanted) return null
+  return {
+    to: wanted.email,
+    language,
+    text: mailTextsIn[language]['newsletter-confirmation']({
+      link: `${publicUrl}/newsletter/confirm?token=${wanted.token}`,
+    }),
+  }
+}
+
+async function writeBooked(
+  db: Db,
+  publicUrl: string,
+  { productId, buyerId }: { productId: string; buyerId: string },
+): Promise<WrittenMail | null> {
+  const booking = await findBooking(db, productId, buyerId)
+  if (!booking) return null
+  const { email, language, ...facts } = booking
+  const chosen = language ?? 'en'
+  const link = `${publicUrl}/dashboard/myproducts`
+  return { to: email, language: chosen, text: mailTextsIn[chosen]['laptop-booked']({ ...facts, link }) }
+}
+
+async function writeReportHandled(
+  db: Db,
+  reportId: string,
+  outcome: 'dismissed' | 'withdrawn',
+): Promise<WrittenMail | null> {
+  const reporter = await findReporter(db, reportId)
+  if (!reporter) return null
+  const { email, name, item } = reporter
+  const language = reporter.language ?? 'en'
+  return { to: email, language, text: mailTextsIn[language]['report-handled']({ name, item, outcome }) }
+}
+
+async function writeOrder(
+  db: Db,
+  publicUrl: string,
+  mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back',
+  paymentId: string,
+): Promise<WrittenMail | null> {
+  const { item, trxId, amount, currency, buyer, seller } = await findOrder(db, paymentId)
+  const reader = mail === 'order-paid-seller' ? seller : buyer
+  if (reader.deleted) return null
+  const language = reader.language ?? 'en'
+  const facts = {
+    name: reader.name,
+    item,
+    trxId,
+    amount: textsIn[language].forms.charge(toMajor(amount), currency),
+    buyer,
+    seller,
+  }
+  const link = `${publicUrl}/dashboard/${mail === 'order-paid-seller' ? 'myproducts' : 'myorders'}`
+  return { to: reader.email, language, text: mailTextsIn[language][mail]({ ...facts, link }) }
+}

@@ -1,0 +1,18 @@
+export type ImageFormat = 'jpeg' | 'png' | 'webp'
+
+const signatures: Record<'jpeg' | 'png', Buffer> = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+}
+
+/** The format by the file's signature; null for any other format. */
+export function detectFormat(bytes: Buffer): ImageFormat | null {
+  if (startsWith(bytes, signatures.jpeg)) return 'jpeg'
+  if (startsWith(bytes, signatures.png)) return 'png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+function startsWith(bytes: Buffer, signature: Buffer): boolean {
+  return bytes.subarray(0, signature.length).equals(signature)
+}

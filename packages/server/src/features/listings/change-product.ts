@@ -1,0 +1,85 @@
+import { Problem, replyTexts } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import type { Db } from '../../db/db.ts'
+import { recordAudit, type AuditEvent } from '../audit/record-audit.ts'
+import { notifyOfWithdrawal } from './notify-reporters.ts'
+import { requireMember } from '../../calls/guards.ts'
+import { lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
+import { requireListed, requireMove, requireSeller } from './rules.ts'
+
+type MessageReply = { message: string }
+
+/** By the seller or an Admin. Refused when the laptop is sold. */
+export async function advertiseProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+  const member = requireMember(caller)
+  const product = requireListed(await lockProduct(db, id))
+  requireSeller(product, member)
+  if (product.sold) throw new Problem('product-sold')
+  if (!product.advertised) {
+    await setAdvertised(db, id)
+    await recordAudit(db, { by: caller, action: 'product-advertised', ...about(product), fields: ['advertised'] })
+  }
+  return { message: replyTexts.advertised }
+}
+
+/**
+ * The seller marks an unpaid laptop sold elsewhere, or available again. Refused while a buyer is paying for it; a paid
+ * laptop stays sold. The buyer whose payment is recorded may call it too, because the spec's client does so after
+ * paying: it changes nothing.
+ */
+export async function markProductSold(db: Db, caller: Caller, id: string, sold: boolean): Promise<MessageReply> {
+  const member = requireMember(caller)
+  const product = requireListed(await lockProduct(db, id))
+  if (product.paid && sold && (await hasPaid(db, member.id, id))) return { message: 'Sold' }
+  requireSeller(product, member)
+  if (product.paid && sold) return { message: 'Sold' }
+  if (product.sold !== sold) {
+    requireMove(product, sold ? 'sold' : 'available')
+    await setSold(db, id, sold)
+    await recordAudit(db, {
+      by: caller,
+      action: sold ? 'product-sold' : 'product-unsold',
+      ...about(product),
+      fields: ['sold'],
+      ...(sold && { reason: 'sold-elsewhere' }),
+    })
+  }
+  return { message: sold ? 'Sold' : 'Unsold' }
+}
+
+async function hasPaid(db: Db, buyerId: string, productId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/**
+ * By the seller while the laptop is unpaid and not held, or by an Admin. Sets a flag: orders and payments still refer
+ * to the row.
+ */
+export async function withdrawProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+  const member = requireMember(caller)
+  const product = requireListed(await lockProduct(db, id))
+  requireSeller(product, member)
+  if (product.held) throw new Problem('product-held')
+  if (product.paid && !member.admin) throw new Problem('product-paid')
+  await setWithdrawn(db, id)
+  const reported = member.admin && (await notifyOfWithdrawal(db, id))
+  await recordAudit(db, {
+    by: caller,
+    action: 'product-withdrawn',
+    ...about(product),
+    fields: ['withdrawn'],
+    ...(reported && { reason: 'reported' }),
+  })
+  return { message: replyTexts.deleted }
+}
+
+function about({ id, seller_id: subject }: ProductFacts): Pick<AuditEvent, 'target' | 'subject'> {
+  return { target: { kind: 'product', id }, subject }
+}

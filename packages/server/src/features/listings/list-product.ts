@@ -1,0 +1,29 @@
+import { Problem, replyTexts, type NewListing, type Product } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import type { Db } from '../../db/db.ts'
+import { findBrand } from './brands/repository.ts'
+import { requireOwnPicture } from '../images/own-picture.ts'
+import type { PictureHost } from '../images/picture-host.ts'
+import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
+import { readOne } from './lists.ts'
+import { insertProduct } from './repository.ts'
+
+/** Lists a laptop for sale: unsold, not advertised, with the caller as its seller. */
+export async function listProduct(
+  db: Db,
+  pictures: PictureHost,
+  caller: Caller,
+  listing: NewListing,
+): Promise<{ message: string; respons: Product }> {
+  requireOwnEmail(caller, listing.userid, 'userid')
+  const seller = requireMember(caller)
+  await lockMemberShared(db, seller)
+  const brand = await findBrand(db, listing.brand)
+  if (!brand) throw Problem.ofField('unknown-brand', 'brand')
+  await requireOwnPicture(db, pictures, listing.photoUrl, 'photoUrl')
+  const id = await insertProduct(db, seller.id, brand.id, listing)
+  const [listed] = await readOne(db, { userId: seller.id, admin: seller.admin }, id)
+  if (!listed) throw new Error('a listing that was just inserted is not there')
+  return { message: replyTexts.productAdded, respons: listed }
+}

@@ -1,0 +1,72 @@
+import type { CallReply, Calls, Paging, Product } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { preparePage, presentPage } from '../../db/paging/page.ts'
+import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
+import { holdEndable } from './hold-endable.ts'
+import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
+
+const forSale = sql`not p.sold and not p.withdrawn`
+
+/** The same condition in the form of the partial index `products_newest`, which serves this list only. */
+const anyForSale = sql`(p.sold or p.withdrawn) is false`
+
+type ProductList = CallReply<Calls['listNewestProducts']>
+
+const columnsFor = (value: ValueOf<Viewer>): RawBuilder<unknown> =>
+  productColumns({ userId: value('userId'), admin: value('admin') })
+
+const newestFirst = { table: sql`products`, as: sql`p`, joined: productJoins, time: sql`p.posted_at`, id: sql`p.id` }
+
+function listFor<Values extends object>(where: (value: ValueOf<Values>) => RawBuilder<unknown>) {
+  return preparePage<Values & Viewer, ProductRow>(
+    (value) => ({ ...newestFirst, columns: columnsFor(value), where: where(value) }),
+    24,
+  )
+}
+
+const brandList = listFor<{ brand: string }>(
+  (value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`,
+)
+const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
+const newestList = listFor<object>(() => anyForSale)
+const sellerList = preparePage<{ email: string } & Viewer, ProductRow & { hold_endable: boolean }>(
+  (value) => ({
+    ...newestFirst,
+    columns: sql`${columnsFor(value)}, ${holdEndable} as hold_endable`,
+    where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
+  }),
+  100,
+)
+
+const oneProduct = prepare<{ id: string } & Viewer, ProductRow>(
+  (value) => sql`
+  select ${columnsFor(value)} from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
+)
+
+/** Unsold and not withdrawn, newest first. Empty for an unknown brand. */
+export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<ProductList> {
+  return presentPage(await brandList(db, { ...viewer, brand: brand.toLowerCase() }, paging), presentProduct)
+}
+
+export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<ProductList> {
+  return presentPage(await advertisedList(db, viewer, paging), presentProduct)
+}
+
+/** Laptops of all brands, unsold and not withdrawn. */
+export async function listNewest(db: Db, viewer: Viewer, paging: Paging): Promise<ProductList> {
+  return presentPage(await newestList(db, viewer, paging), presentProduct)
+}
+
+/** All laptops of a seller, sold ones included. */
+export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging: Paging): Promise<ProductList> {
+  return presentPage(await sellerList(db, { ...viewer, email }, paging), (row) => ({
+    ...presentProduct(row),
+    holdEndable: row.hold_endable,
+  }))
+}
+
+/** A list with one element; empty when the laptop is unknown or withdrawn. */
+export async function readOne(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
+  return (await oneProduct(db, { ...viewer, id })).map(presentProduct)
+}

@@ -1,0 +1,81 @@
+import type { NewListing } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+import { writeEntries } from './search-entries.ts'
+import { columnsOf } from './listing-columns.ts'
+
+/** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
+export interface ProductFacts {
+  id: string
+  seller_id: string
+  item_name: string
+  resale_price: number
+  sold: boolean
+  advertised: boolean
+  withdrawn: boolean
+  paid: boolean
+  held: boolean
+}
+
+/** The state of a listing. Its row is locked until the transaction ends, so the state can't change before. */
+export async function lockProduct(db: Db, id: string): Promise<ProductFacts | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  // Read after locking: before, another transaction may still be selling the laptop.
+  return row && { ...row, ...(await saleOf(db, id)) }
+}
+
+export interface ProductState {
+  seller_id: string
+  resale_price: number
+  sold: boolean
+  withdrawn: boolean
+}
+
+export function findProductState(db: Db, id: string): Promise<ProductState | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['seller_id', 'resale_price', 'sold', 'withdrawn'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolean }> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('product_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
+  // An expired hold counts until the provider has confirmed that its intent is cancelled.
+  const hold = await db.selectFrom('holds').select('product_id').where('product_id', '=', id).executeTakeFirst()
+  return { paid: payment !== undefined, held: hold !== undefined }
+}
+
+export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
+  const { id } = await db
+    .insertInto('products')
+    .values({ id: newId(), seller_id: sellerId, brand_id: brandId, ...columnsOf(listing) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeEntries(db, [id])
+  return id
+}
+
+export async function setAdvertised(db: Db, id: string): Promise<void> {
+  await db.updateTable('products').set({ advertised: true }).where('id', '=', id).execute()
+}
+
+export async function setSold(db: Db, id: string, sold: boolean): Promise<void> {
+  await db.updateTable('products').set({ sold }).where('id', '=', id).execute()
+  await writeEntries(db, [id])
+}
+
+export async function setWithdrawn(db: Db, id: string): Promise<void> {
+  await db.updateTable('products').set({ withdrawn: true, advertised: false }).where('id', '=', id).execute()
+  await writeEntries(db, [id])
+}

@@ -1,0 +1,45 @@
+import { freely, fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
+import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
+import type { PictureHost } from '../images/picture-host.ts'
+import { requireSelfOrAdmin } from '../../calls/guards.ts'
+import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
+import { listProduct } from './list-product.ts'
+import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
+import { listSimilar } from './similar.ts'
+import { viewerOf } from './viewer.ts'
+
+interface Needs {
+  db: Db
+  pictures: PictureHost
+}
+
+export function productRoutes({ db, pictures }: Needs): Bindings {
+  return {
+    listCategoryProducts: fromReplica((from, { params, query, caller }) =>
+      listOfBrand(from, viewerOf(caller), params.category, query),
+    ),
+    listAdvertisedProducts: fromReplica((from, { query, caller }) => listAdvertised(from, viewerOf(caller), query)),
+    listNewestProducts: fromReplica((from, { query, caller }) => listNewest(from, viewerOf(caller), query)),
+
+    listSellerProducts: freely(async ({ params, query, caller }) => {
+      requireSelfOrAdmin(caller, params.email)
+      return listOfSeller(db, viewerOf(caller), params.email, query)
+    }),
+
+    getProduct: freely(async ({ params, caller }) => ({
+      respons: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : [],
+    })),
+
+    listSimilarProducts: fromReplica(async (from, { params, caller }) => ({
+      respons: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : [],
+    })),
+
+    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
+    advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
+    markProductSold: inOneTransaction((trx, { params, body, caller }) =>
+      markProductSold(trx, caller, params.id, body.soldFlag),
+    ),
+    withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
+  }
+}

@@ -1,0 +1,34 @@
+const longestWord = 40
+
+const unitAfterNumber = /(\d)\s+(gb|tb|mb|ghz|mhz|hz|wh|inch|inches|cores?|gen)(?![\p{L}\p{N}_])/gu
+// A full stop between digits belongs to the number. From U+00A0 on: signs and punctuation that don't occur in codes.
+const signs = /\.(?!\d)|(?<!\d)\.|[\s\u00a0-\u00bf\u2000-\u2018\u201a-\u206f\u0964!"#$%&()*+,/:;<=>?@[\\\]^`{|}~]/g
+const code = /[^\s_-]+(?:[_-][^\s_-]+)+/g
+
+/**
+ * Splits a text into words, for listings and searches: lower case, no stemming, codes in parts and whole (i7-8650U: i7,
+ * 8650u, i78650u), a number with its unit (16 GB: 16gb), other scripts unchanged. Long words are truncated.
+ */
+export function tokenize(text: string): string[] {
+  const spaced = text
+    .toLowerCase()
+    .replace(unitAfterNumber, '$1$2')
+    .replace(signs, ' ')
+    .replace(/['’]/g, '')
+  const codes = spaced.match(code)?.map((one) => one.replace(/[-_]/g, '')) ?? []
+  return [...spaced.split(/[\s_-]+/), ...codes].filter((word) => word !== '').map(cut)
+}
+
+function cut(word: string): string {
+  return word.length <= longestWord ? word : [...word].slice(0, longestWord).join('')
+}
+
+/** The city: 'Dhaka' of 'Dhanmondi, Dhaka'. */
+export function placeOf(location: string): string {
+  const parts = location.split(',').map((part) => part.trim().replace(/\s+/g, ' '))
+  return cutPlace(parts.findLast((part) => part !== '') ?? '')
+}
+
+function cutPlace(place: string): string {
+  return [...place].slice(0, 120).join('')
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/db.ts'
+import { newId } from '../../db/id.ts'
+
+interface Paid {
+  id: string
+  product_id: string
+  buyer_id: string
+  amount: number
+}
+
+/**
+ * A paid booking is the order. A buyer who paid without booking gets one, with the name and address of their account.
+ */
+export async function recordOrder(db: Db, payment: Paid): Promise<void> {
+  const buyer = await db
+    .selectFrom('users')
+    .select(['name', 'address'])
+    .where('id', '=', payment.buyer_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('bookings')
+    .values({
+      id: newId(),
+      product_id: payment.product_id,
+      buyer_id: payment.buyer_id,
+      name: buyer.name,
+      phone: '',
+      address: buyer.address,
+      price: payment.amount,
+      payment_id: payment.id,
+    })
+    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id }))
+    .execute()
+}

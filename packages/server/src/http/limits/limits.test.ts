@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPhoto, formOf } from '../../../test/photo.ts'
+import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+
+let market: Market
+let person: Person
+
+beforeAll(async () => {
+  market = await startMarket({ limited: true })
+  person = await market.signUp('Saler')
+})
+afterAll(() => market.stop())
+
+async function times(count: number, ask: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let n = 0; n < count; n++) answers.push(await ask())
+  return answers
+}
+
+const madeUpReset = (headers: Record<string, string> = {}) =>
+  market.visitor.send('POST', '/api/auth/reset-password', { token: 'x', password: 'Secret#1' }, headers)
+
+const upload = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
+
+describe('too many attempts', () => {
+  it('are refused with a problem that has a Retry-After', async () => {
+    const answers = await times(11, () => madeUpReset())
+    const last = answers.pop()
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
+    expect(last?.status).toBe(429)
+    expect(last?.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(last?.body).toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      title: expect.any(String),
+      detail: expect.any(String),
+    })
+    expect(last?.body).not.toHaveProperty('message')
+    const seconds = Number(last?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+  })
+
+  it('of one call leave the limits of other calls unchanged', async () => {
+    expect((await madeUpReset()).status).toBe(429)
+    expect((await person.call('getUser', { params: { email: person.email } })).status).toBe(200)
+    expect((await market.visitor.call('requestReset', { body: { email: person.email } })).status).toBe(200)
+  })
+
+  it('can’t be hidden by an X-Forwarded-For header', async () => {
+    const answer = await madeUpReset({ 'x-forwarded-for': '203.0.113.9', 'x-client-address': '203.0.113.9' })
+    expect(answer.status).toBe(429)
+  })
+
+  it('are not used up by requests from a foreign site', async () => {
+    const subscribe = (headers: Record<string, string>) =>
+      market.visitor.send('POST', '/api/newsletter', { email: person.email }, headers)
+    await times(11, () => subscribe({ origin: 'https://evil.test' }))
+    expect((await subscribe({})).status).toBe(200)
+  })
+})
+
+describe('uploads', () => {
+  const nothing = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(Buffer.from('x')))
+
+  it('of visitors are limited to 20 an hour, of signed-in users to 200', async () => {
+    // The market's start made one.
+    const answers = await times(20, () => upload(market.visitor))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(19).fill(200), 429])
+    expect((await upload(person)).status).toBe(200)
+    expect((await times(199, () => nothing(person))).every(({ status }) => status === 415)).toBe(true)
+    expect((await nothing(person)).status).toBe(429)
+  })
+})
+
+describe('from one address, or by one user,', () => {
+  let behindProxy: Market
+  let buyer: Person
+  let laptop: string
+  beforeAll(async () => {
+    behindProxy = await startMarket({ limited: true, trustProxy: 'loopback' })
+    buyer = await behindProxy.signUp()
+    laptop = await behindProxy.listLaptop(await behindProxy.signUp('Saler'))
+  })
+  afterAll(() => behindProxy.stop())
+
+  const minutes = (count: number) => count * 60
+  const limited: [string, number, number, number, (from: Record<string, string>, n: number) => Promise<Answer>][] = [
+    [
+      'payments are started thirty times in five minutes',
+      30,
+      minutes(5),
+      200,
+      (from) => buyer.call('createPaymentIntent', { body: { price: 450, productId: laptop } }, from),
+    ],
+    [
+      'accounts are asked for twenty times an hour',
+      20,
+      minutes(60),
+      409,
+      (from) =>
+        behindProxy.visitor.call('signUp', { body: { name: 'A', email: buyer.email, password: 'Secret#1' } }, from),
+    ],
+    [
+      'laptops are reported twenty times an hour',
+      20,
+      minutes(60),
+      404,
+      (from) =>
+        buyer.call(
+          'reportProduct',
+          {
+            params: { id: '01930000-0000-7000-8000-000000000099' },
+            body: { reportFlag: true, reportMsg: 'Broken' },
+          },
+          from,
+        ),
+    ],
+    [
+      'a person’s own data are downloaded five times an hour',
+      5,
+      minutes(60),
+      200,
+      (from) => buyer.call('getOwnData', undefined, from),
+    ],
+    [
+      'reset mails are asked for five times in fifteen minutes',
+      5,
+      minutes(15),
+      200,
+      (from, n) => behindProxy.visitor.call('requestReset', { body: { email: `n${n}@example.test` } }, from),
+    ],
+    [
+      'passwords are reset ten times in fifteen minutes',
+      10,
+      minutes(15),
+      400,
+      (from) => behindProxy.visitor.call('resetPassword', { body: { token: 'x', password: 'Secret#1' } }, from),
+    ],
+    [
+      'verification mails are asked for five times in fifteen minutes',
+      5,
+      minutes(15),
+      401,
+      (from) => behindProxy.visitor.call('sendVerification', undefined, from),
+    ],
+  ]
+
+  it.each(limited)('%s, and the next is told when to come back', async (_name, most, seconds, status, ask) => {
+    let n = 0
+    const from = { 'x-forwarded-for': `203.0.113.${limited.findIndex(([name]) => name === _name)}` }
+    const answers = await times(most, () => ask(from, n++))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(most).fill(status))
+    const next = await ask(from, n)
+    expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(next.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+  })
+})
+
+it('popups that an address opens are bounded', async () => {
+  const answers = await times(31, () => market.visitor.send('GET', '/api/auth/popup/google'))
+  expect(answers.pop()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(answers.every(({ status }) => status === 302)).toBe(true)
+})
+
+it.each(['listCategories', 'listAdvertisedProducts'] as const)('%s is not limited', async (name) => {
+  const answers = await times(60, () => market.visitor.call(name))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})

@@ -1,0 +1,60 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { CallName } from '@market/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../calls/caller.ts'
+import { clientAddress } from './client-address.ts'
+
+export interface Limit {
+  /** For each address. */
+  max: number
+  timeWindow: string
+  /** For each signed-in user; the address then counts for visitors only. */
+  signedIn?: number
+  /** For each browser in which an account's owner has signed in before; the address then counts for other browsers only. */
+  device?: number
+}
+
+/**
+ * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account, such as
+ * sign-in's, are in `features/accounts/rate-limits/allowances.ts`.
+ */
+export const limits: Partial<Record<CallName, Limit>> = {
+  // Counted on arrival, so that one address can't fill the `passwords` bulkhead.
+  signIn: { max: 60, timeWindow: '5 minutes', device: 30 },
+  signUp: { max: 20, timeWindow: '1 hour' },
+  requestReset: { max: 5, timeWindow: '15 minutes' },
+  resetPassword: { max: 10, timeWindow: '15 minutes' },
+  sendVerification: { max: 5, timeWindow: '15 minutes' },
+  uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
+  // Each stores a row until it expires.
+  startPopup: { max: 30, timeWindow: '5 minutes' },
+  reportProduct: { max: 20, timeWindow: '1 hour' },
+  getOwnData: { max: 20, timeWindow: '1 hour', signedIn: 5 },
+  subscribe: { max: 10, timeWindow: '1 hour' },
+  createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
+}
+
+interface Known {
+  callerOf(request: FastifyRequest): Promise<Caller | null>
+  deviceOf(request: FastifyRequest): Promise<string | null>
+}
+
+const person = 'person '
+const browser = 'device '
+
+/** The limit as the route option of @fastify/rate-limit. */
+export function rateLimitOf(
+  { max, timeWindow, signedIn, device }: Limit,
+  { callerOf, deviceOf }: Known,
+): RateLimitOptions {
+  return {
+    timeWindow,
+    async keyGenerator(request) {
+      const caller = signedIn === undefined ? null : await callerOf(request)
+      if (caller) return person + caller.identityId
+      const known = device === undefined ? null : await deviceOf(request)
+      return known === null ? clientAddress(request.ip) : browser + known
+    },
+    max: (_request, key) => (key.startsWith(person) ? signedIn : key.startsWith(browser) ? device : undefined) ?? max,
+  }
+}

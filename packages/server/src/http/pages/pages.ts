@@ -1,0 +1,86 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { Problem } from '@market/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Documents, Viewer } from './document.ts'
+import { keyIn, languageOf } from '../routing/language.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
+
+/** Built files are small and sent whole; with these headers the library would throw. */
+const notLookedAt = ['if-match', 'if-unmodified-since'] as const
+
+/** How long a document is cached, in milliseconds: the replies in it may be ten seconds old already. */
+const maxAge = 5_000
+
+interface PageParts {
+  webDir: string
+  documents: Documents
+  cache: ResponseCache
+  /** The signed-in user of this request. */
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+}
+
+/** Serves the built client's files, and the filled document for every other address that a browser opens. */
+export async function servePages(
+  app: FastifyInstance,
+  { webDir, documents, cache, viewerOf }: PageParts,
+): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRequest', async ({ raw: { headers } }) => {
+      for (const name of notLookedAt) delete headers[name]
+    })
+    await files.register(fastifyStatic, {
+      root: webDir,
+      index: false,
+      wildcard: false,
+      acceptRanges: false,
+      // The document's template is never served unfilled.
+      globIgnore: ['index.html', 'index.*.html', '**/*.br', '**/*.gz'],
+      // The build has compressed them.
+      preCompressed: true,
+      setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(webDir, file))),
+    })
+  })
+  app.get('/*', async (request, reply) => {
+    const { url } = request
+    const end = url.indexOf('?')
+    const address = end === -1 ? url : url.slice(0, end)
+    if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
+    const query = new URLSearchParams(end === -1 ? '' : url.slice(end))
+    const page = pathOf(address)
+    // An unused query makes a separate document; entries that are read once expire soon.
+    const language = languageOf(request.headers.cookie)
+    const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
+    const headers = {
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+      'content-language': language,
+      'content-type': 'text/html; charset=utf-8',
+    }
+    const document = documents.find(page, query)
+    const viewer = document.personal ? await viewerOf(request) : null
+    if (viewer) {
+      const { status, text } = await document.render(language, viewer)
+      return reply.headers(headers).code(status).header('cache-control', 'private, no-store').send(text)
+    }
+    // Requests for a personal document must be authenticated.
+    const cacheable = { key, tags: document.tags, headers, ignoresCredentials: !document.personal, maxAge }
+    return sendCached(request, reply, await cache.read(cacheable, () => document.render(language)))
+  })
+}
+
+/** Normalises a path, so that all spellings share one key. */
+function pathOf(address: string): string {
+  return `/${address
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
+}
+
+/** Built files have a hash of their content in their name and never change. */
+function cachingOf(file: string): string {
+  // Must be revalidated, so that clients of an old release find the new one.
+  if (/^(service-worker|offline)\./.test(file)) return 'no-cache'
+  return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}

@@ -1,0 +1,34 @@
+import type { Language, Problem } from '@market/contract'
+import { textsIn } from '@market/contract/texts/all'
+import { ofProblem as inBengali } from '@market/contract/texts/bn/refusals'
+import { ofProblem as inEnglish } from '@market/contract/texts/en/refusals'
+import { ofProblem as inCorrectedEnglish } from '@market/contract/texts/en-GB/refusals'
+import type { FastifyRequest } from 'fastify'
+import { escapeHtml } from '../pages/head-tags.ts'
+
+const sentenceIn = { en: inEnglish, 'en-GB': inCorrectedEnglish, bn: inBengali } as const satisfies Record<
+  Language,
+  typeof inEnglish
+>
+
+/** Whether a browser opens a page, rather than a program making a call. */
+export function wantsPage({ method, url, routeOptions, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    routeOptions.url === '/*' &&
+    !/^\/api([/?]|$)/.test(url) &&
+    /\btext\/html\b/.test(headers.accept ?? '')
+  )
+}
+
+/** The HTML of a refused page. It needs no other file, since those may be unavailable too. */
+export function problemPage({ code, message }: Problem, language: Language): string {
+  const { product, state } = textsIn[language]
+  const title = escapeHtml(product.title)
+  const sentence = escapeHtml(sentenceIn[language](code, message))
+  return (
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${title}</title>` +
+    `<main><p>${title}</p><h1>${sentence}</h1><p><a href="">${escapeHtml(state.retry)}</a></p></main></html>`
+  )
+}

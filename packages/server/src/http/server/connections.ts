@@ -1,0 +1,91 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientAddress } from '../limits/client-address.ts'
+import type { Room } from '../limits/overload/bulkheads.ts'
+
+export interface Connections {
+  /** Includes the connections of this server. */
+  bound(server: Server): void
+  /** Records the latest response of a connection. */
+  note(response: ServerResponse): void
+}
+
+const restBetween = 100
+
+/**
+ * Limits open connections, in total and by address. Near the limit idle connections are closed. At the limit a new one replaces
+ * the oldest idle or unfinished one of the address that holds most, so that few addresses can't hold all. `maxConnections` would
+ * count one listening socket only.
+ */
+export function openConnections({
+  connections,
+  connectionsPerAddress,
+}: Pick<Room, 'connections' | 'connectionsPerAddress'>): Connections {
+  // Oldest first.
+  const held = new Map<string, Set<Socket>>()
+  const latest = new WeakMap<Socket, ServerResponse>()
+  let open = 0
+
+  const isUnfinished = (socket: Socket): boolean => {
+    const response = latest.get(socket)
+    return response === undefined || !response.req.complete || response.writableFinished
+  }
+  const isFull = (sockets: Set<Socket>): boolean =>
+    connectionsPerAddress !== null && sockets.size >= connectionsPerAddress
+
+  const leave = (socket: Socket, address: string): void => {
+    const sockets = held.get(address)
+    if (!sockets?.delete(socket)) return
+    open -= 1
+    if (sockets.size === 0) held.delete(address)
+  }
+
+  const endOldestUnfinished = (): boolean => {
+    let found: { socket: Socket; address: string; among: number } | undefined
+    for (const [address, sockets] of held) {
+      if (sockets.size <= (found?.among ?? 0)) continue
+      for (const socket of sockets) {
+        if (!isUnfinished(socket)) continue
+        found = { socket, address, among: sockets.size }
+        break
+      }
+    }
+    if (!found) return false
+    found.socket.destroy()
+    // Now, not on close: the next connection may arrive before that.
+    leave(found.socket, found.address)
+    return true
+  }
+
+  const enter = (socket: Socket): void => {
+    const address = clientAddress(socket.remoteAddress ?? '')
+    const sockets = held.get(address) ?? new Set()
+    if (isFull(sockets) || (open >= connections && !endOldestUnfinished())) {
+      socket.destroy()
+      return
+    }
+    open += 1
+    held.set(address, sockets.add(socket))
+    socket.once('close', () => leave(socket, address))
+  }
+
+  return {
+    bound(server) {
+      let ending: NodeJS.Timeout | undefined
+      // Throttled: it looks at all connections.
+      const endIdle = (): void => {
+        ending ??= setTimeout(() => {
+          ending = undefined
+          server.closeIdleConnections()
+        }, restBetween).unref()
+      }
+      server.on('connection', (socket) => {
+        enter(socket)
+        if (open > connections * 0.8) endIdle()
+      })
+    },
+    note: (response) => {
+      if (response.socket) latest.set(response.socket, response)
+    },
+  }
+}

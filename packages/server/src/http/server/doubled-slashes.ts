@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A request target is a path and a query, or a whole URL (RFC 9112, 3.2.2). */
+const target = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)/is
+
+/** Redirects a path with doubled slashes to the one with single slashes, so that each address matches one route. */
+export function redirectDoubledSlashes(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [, path = '', query = ''] = target.exec(url) ?? []
+    // Browsers treat a backslash as a slash, and two leading ones as another host.
+    if (path.includes('//')) return reply.redirect(path.replace(/[/\\]{2,}/g, '/') + query, 308)
+  })
+}

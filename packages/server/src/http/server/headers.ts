@@ -1,0 +1,73 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Origins that a provider's browser code needs; each adapter declares its own. */
+export interface BrowserOrigins {
+  script?: string[]
+  frame?: string[]
+  connect?: string[]
+  image?: string[]
+}
+
+export interface HeaderOptions {
+  publicUrl: string
+  origins: BrowserOrigins[]
+  /** CSP hashes of the document's inline scripts. */
+  scriptHashes: string[]
+}
+
+/** Features that no page uses; the card provider's frames get their permissions from the provider's script. */
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** Security headers of every reply; the content security policy is the union of what the adapters declare. */
+export async function sendHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const headers = { ...(await fixedHeaders(options)), 'permissions-policy': permissionsPolicy }
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  // Replies of routes without this header may contain private data.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+    done(null, payload)
+  })
+}
+
+/** The headers are the same for every reply; the library would compute them for each. */
+async function fixedHeaders({ publicUrl, origins, scriptHashes }: HeaderOptions): Promise<OutgoingHttpHeaders> {
+  const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
+  const https = publicUrl.startsWith('https:')
+  const once = Fastify()
+  await once.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes, ...all('script')],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...all('image')],
+        connectSrc: ["'self'", ...all('connect')],
+        frameSrc: all('frame').length > 0 ? all('frame') : ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  // No route is mounted: the 404 has all of them.
+  const { headers } = await once.inject('/')
+  await once.close()
+  const ofHttp = new Set(['content-type', 'content-length', 'date', 'connection'])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofHttp.has(name)))
+}

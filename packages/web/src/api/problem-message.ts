@@ -1,0 +1,17 @@
+import { Problem } from '@market/contract/problem'
+import { problems } from '@market/contract/problems'
+import { ofField, ofProblem } from '@market/contract/texts/refusals'
+import { LostConnection } from './lost-connection.ts'
+
+/** The sentence shown for an error: the field's own when one field is invalid. */
+export function problemMessage(error: unknown): string {
+  if (error instanceof LostConnection) return error.message
+  if (!(error instanceof Problem)) return ofProblem('unexpected', problems.unexpected.say)
+  const field = error.more.errors?.[0]?.message
+  return field === undefined ? ofProblem(error.code, error.message) : fieldMessage(error, field)
+}
+
+/** The sentence of one invalid field; often the problem's general one. */
+export function fieldMessage({ code }: Problem, message: string): string {
+  return message === problems[code].say ? ofProblem(code, message) : ofField(message)
+}

@@ -1,0 +1,151 @@
+import type { AuditEntry, User } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { page } from 'vitest/browser'
+import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
+import { anIntegrity } from '../../../test/integrity.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const dialog = page.getByRole('dialog')
+const id = '01930000-0000-7000-8000-0000000000bb'
+/** The longest that the forms accept, without a space to wrap at. */
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
+
+const person = (changes: Partial<User> = {}): User => ({
+  _id: id,
+  displayName: 'Sadia Seller',
+  email: 'sadia@example.test',
+  photoUrl: '',
+  address: 'Zindabazar',
+  userType: 'Saler',
+  role: '',
+  userFlag: false,
+  emailVerified: true,
+  ...changes,
+})
+const admin = person({ _id: '1', displayName: 'Asma Admin', email: 'asma@example.test', role: 'admin' })
+
+const { _id, displayName, email } = person()
+const entry: AuditEntry = {
+  _id: '1',
+  at: '2026-11-21T12:00:00.000Z',
+  action: 'product-reported',
+  reason: null,
+  fields: [],
+  targetKind: 'product',
+  targetId: '2',
+  itemName: 'Dell G15',
+  actorKind: 'person',
+  actor: { _id: '3', displayName: 'Rima Reporter', email: 'rima@example.test' },
+  subject: { _id, displayName, email },
+  requestId: 'r1',
+}
+const entries: AuditEntry[] = [
+  entry,
+  { ...entry, _id: '2', action: 'product-sold', reason: 'paid', actorKind: 'provider', actor: null },
+]
+
+const reported = {
+  ...aProduct({ itemName: 'Predator Helios 300' }),
+  reportFlag: true,
+  reportMsg: 'The seller asked for half of it ahead.',
+  reports: [{ text: 'The seller asked for half of it ahead.', reporter: 'Rima Reporter', reportedOn: entry.at }],
+}
+
+function open(address: string, answers: Parameters<typeof service.answer>[0] = {}): void {
+  signInAs({ userType: 'Admin' })
+  service.answer({
+    listBuyers: { respons: [person({ userType: 'Buyer' }), admin] },
+    listSellers: { respons: [person(), person({ _id: '2', email: 'vera@example.test', userFlag: true })] },
+    listReportedProducts: { respons: [reported] },
+    listAudit: { respons: entries },
+    getIntegrity: { respons: anIntegrity() },
+    ...answers,
+  })
+  openAt(address)
+}
+
+const press = (name: string) => page.getByRole('button', { name }).first().click()
+
+inspectScreens([
+  { name: 'dashboard of an Admin', open: () => open('/dashboard'), complete: main.getByText('bashir@example.test') },
+  { name: 'all buyers', open: () => open('/dashboard/allbuyer'), complete: main.getByText('asma@example.test') },
+  { name: 'all salers', open: () => open('/dashboard/allsalers'), complete: main.getByText('sadia@example.test') },
+  {
+    name: 'all salers, one with a very long name',
+    open: () => open('/dashboard/allsalers', { listSellers: { respons: [person({ displayName: longName })] } }),
+    complete: main.getByText(new RegExp(longName)).first(),
+  },
+  {
+    name: 'reported products',
+    open: () => open('/dashboard/reportedproucts'),
+    complete: main.getByText(/half of it/),
+  },
+  {
+    name: 'reported products without any',
+    open: () => open('/dashboard/reportedproucts', { listReportedProducts: { respons: [] } }),
+    complete: main.getByText('Nothing has been reported.'),
+  },
+  { name: 'audit log', open: () => open('/dashboard/audit'), complete: main.getByText('The card provider') },
+  {
+    name: 'audit log of one person',
+    open: () => open(`/dashboard/audit?user=${id}`),
+    complete: main.getByText(/^Only what \w/),
+  },
+  {
+    name: 'audit log without such an entry',
+    open: () => open('/dashboard/audit?action=password-reset', { listAudit: { respons: [] } }),
+    complete: main.getByText('There is no such entry.'),
+  },
+  {
+    name: 'audit log on its way',
+    open: () => open('/dashboard/audit', { listAudit: neverAnswers }),
+    complete: greyShapes,
+  },
+  { name: 'integrity', open: () => open('/dashboard/integrity'), complete: main.getByText(/^Last checked at/) },
+  {
+    name: 'integrity with something wrong',
+    complete: main.getByText('More than one person paid for the same laptop.'),
+    open: () =>
+      open('/dashboard/integrity', {
+        getIntegrity: {
+          respons: anIntegrity({
+            counts: { twoBuyers: 1, paymentsWithoutItem: 0, chargesWithoutPayment: 12, holdsPastTime: 0 },
+          }),
+        },
+      }),
+  },
+  {
+    name: 'integrity on its way',
+    open: () => open('/dashboard/integrity', { getIntegrity: neverAnswers }),
+    complete: greyShapes,
+  },
+  {
+    name: 'an Admin’s page for somebody else',
+    complete: main.getByText('Admin account needed'),
+    open() {
+      signInAs()
+      openAt('/dashboard/allbuyer')
+    },
+  },
+  {
+    name: 'making somebody Admin',
+    part: 'dialog',
+    complete: dialog,
+    async open() {
+      open('/dashboard/allsalers')
+      await press('Make Admin')
+    },
+  },
+  {
+    name: 'signing in again',
+    part: 'dialog',
+    complete: page.getByRole('dialog', { name: 'Sign in again' }).getByLabelText('Password'),
+    async open() {
+      open('/dashboard/allsalers', { deleteUser: new Problem('sign-in-again') })
+      await press('Delete')
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+])

@@ -1,0 +1,94 @@
+import type { SearchReply } from '@market/contract'
+import { Problem } from '@market/contract/problem'
+import { page } from 'vitest/browser'
+import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
+import { card, main, openAt } from '../../../test/browser/screen.tsx'
+import { foundIn, neverAnswers, service } from '../../../test/browser/service.ts'
+import { noFacets } from '../../../test/facets.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const exact = { capped: false }
+const facets: typeof noFacets = {
+  ...noFacets,
+  brand: [
+    { value: 'Dell', count: 5, ...exact },
+    { value: 'HP', count: 4, ...exact },
+  ],
+  condition: [
+    { value: 'Good', count: 6, ...exact },
+    { value: 'Fair', count: 3, ...exact },
+  ],
+  price: [
+    { min: 0, max: 29_999.99, count: 3, ...exact },
+    { min: 30_000, max: null, count: 6, ...exact },
+  ],
+  place: [{ value: 'Sylhet', count: 9, ...exact }],
+  verified: [{ value: true, count: 7, ...exact }],
+}
+const laptops = [aProduct(), aProduct({ _id: '2', itemName: 'ThinkPad X1', brand: 'Lenovo', userVerification: false })]
+const found = { ...foundIn(laptops), facets }
+const nothing = { ...foundIn([]), facets }
+const firstCard = card('Latitude 7420')
+
+/** A search from another page shows the grid's skeletons first. */
+async function searchFromElsewhere(): Promise<void> {
+  openAt('/blog')
+  await page.getByRole('searchbox', { name: 'Search laptops' }).fill('thinkpad')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+function search(address: string, reply: SearchReply = found): void {
+  service.answer({ searchProducts: reply })
+  openAt(address)
+}
+
+inspectScreens([
+  { name: 'search', open: () => search('/search'), complete: firstCard },
+  {
+    name: 'search for a misspelt word',
+    open: () => search('/search?q=thnkpad', { ...found, understood: 'thinkpad' }),
+    complete: main.getByText('Results for thinkpad'),
+  },
+  {
+    name: 'search with filters',
+    open: () =>
+      search('/search?brand=Dell&brand=HP&condition=Good&minPrice=30000&maxPrice=49999.99&verified=true&sort=price-up'),
+    complete: firstCard,
+  },
+  {
+    name: 'filters of a phone',
+    part: 'dialog',
+    phone: true,
+    complete: page.getByRole('dialog'),
+    async open() {
+      search('/search?condition=Good')
+      await page.getByRole('button', { name: 'Filters (1)' }).click()
+    },
+  },
+  {
+    name: 'search without laptops',
+    open: () => search('/search?q=accordion', foundIn([])),
+    complete: main.getByText('No laptop was found for “accordion”.'),
+  },
+  {
+    name: 'search without laptops because of a filter',
+    open: () => search('/search?q=macbook&brand=Dell', nothing),
+    complete: main.getByRole('button', { name: /^Without Dell/ }),
+  },
+  {
+    name: 'search on its way',
+    complete: greyShapes,
+    async open() {
+      service.answer({ searchProducts: neverAnswers })
+      await searchFromElsewhere()
+    },
+  },
+  {
+    name: 'search that could not be loaded',
+    complete: main.getByRole('button', { name: 'Try again' }),
+    async open() {
+      service.answer({ searchProducts: new Problem('not-found') })
+      await searchFromElsewhere()
+    },
+  },
+])

@@ -1,0 +1,127 @@
+import { Problem } from '@market/contract/problem'
+import { page } from 'vitest/browser'
+import { inspectScreens } from '../../../test/browser/inspect.ts'
+import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
+import { service } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const laptop = aProduct({ _id: id, itemName: 'Dell G15', description: 'Quiet.\n\nNever dropped.' })
+const other = aProduct({ itemName: 'ThinkPad X1', brand: 'Lenovo', userVerification: false, nagotiationFlag: false })
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const alert = main.getByRole('alert').filter({ hasText: /\w/ })
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+function openLaptop(changes: Partial<typeof laptop> = {}): void {
+  service.answer({ getProduct: { respons: [{ ...laptop, ...changes }] }, listSimilarProducts: { respons: [other] } })
+  openAt(`/laptop/${id}`)
+}
+
+async function subscribe(): Promise<void> {
+  service.answer({ subscribe: { message: 'A link is on its way.' } })
+  openAt('/')
+  await page.getByLabelText('Email address').fill('reader@example.test')
+  await press('Submit')
+}
+
+inspectScreens([
+  {
+    name: 'Home',
+    complete: card('ThinkPad X1'),
+    open() {
+      service.answer({ listAdvertisedProducts: { respons: [laptop, other] } })
+      openAt('/')
+    },
+  },
+  { name: 'login', open: () => openAt('/login'), complete: heading('Login') },
+  {
+    name: 'login with mistakes',
+    part: 'form',
+    complete: main.getByText('Password is required'),
+    async open() {
+      openAt('/login')
+      await main.getByRole('button', { name: 'Login' }).click()
+    },
+  },
+  { name: 'signup', open: () => openAt('/signup'), complete: heading('Sign Up') },
+  {
+    name: 'signup with mistakes',
+    part: 'form',
+    complete: main.getByText('Photo is Required'),
+    async open() {
+      openAt('/signup')
+      await main.getByRole('button', { name: 'Sign Up' }).click()
+    },
+  },
+  { name: 'blog', open: () => openAt('/blog'), complete: heading('Questions And Answer') },
+  {
+    name: 'servicelist',
+    complete: card('ThinkPad X1'),
+    open() {
+      service.answer({ listNewestProducts: { respons: [laptop, other] } })
+      openAt('/servicelist')
+    },
+  },
+  { name: 'laptop', open: () => openLaptop(), complete: card('ThinkPad X1') },
+  {
+    name: 'sold laptop',
+    open: () => openLaptop({ soldFlag: true }),
+    complete: main.getByText(/^This laptop has been sold\./).first(),
+  },
+  {
+    name: 'laptop that is gone',
+    complete: card('ThinkPad X1'),
+    open() {
+      service.answer({
+        getProduct: { respons: [] },
+        listSimilarProducts: { respons: [] },
+        listNewestProducts: { respons: [other] },
+      })
+      openAt(`/laptop/${id}`)
+    },
+  },
+  {
+    name: 'a new password',
+    open: () => openAt('/reset-password?token=made-up'),
+    complete: main.getByLabelText('Password'),
+  },
+  {
+    name: 'verifying an e-mail address',
+    open: () => openAt('/verify-email?token=made-up'),
+    complete: main.getByRole('button', { name: 'This is my address' }),
+  },
+  { name: 'verifying without a link', open: () => openAt('/verify-email'), complete: alert },
+  {
+    name: 'newsletter confirmed',
+    complete: main.getByText('You will get the newsletter.'),
+    open() {
+      service.answer({ confirmNewsletter: { message: 'Done' } })
+      openAt('/newsletter/confirm?token=made-up')
+    },
+  },
+  {
+    name: 'newsletter link used already',
+    complete: alert,
+    open() {
+      service.answer({ confirmNewsletter: new Problem('link-used-or-expired') })
+      openAt('/newsletter/confirm?token=made-up')
+    },
+  },
+  {
+    name: 'an address without a page',
+    open: () => openAt('/nowhere'),
+    complete: page.getByRole('button', { name: 'Sign out' }),
+  },
+  {
+    name: 'menu of a visitor',
+    part: '#phone-menu',
+    phone: true,
+    complete: page.getByRole('link', { name: 'Service', exact: true }),
+    async open() {
+      openAt('/')
+      await press('Open menu')
+    },
+  },
+  { name: 'a message', part: '.toasts', open: subscribe, complete: message('Subscription successful') },
+])

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { loadSecrets, prepareDataDir } from '../launcher/secrets.mjs'
+
+it.each([
+  ['it is empty', () => ''],
+  ['it is not a JSON object', (whole: string) => whole.slice(0, 100)],
+  ['it is not a JSON object', () => 'secrets'],
+  ['it is not a JSON object', () => 'null'],
+  ['stripeSecretKey is missing', (whole: string) => whole.replace('"stripeSecretKey"', '"other"')],
+  ['stripeSecretKey is missing', (whole: string) => whole.replace(/("stripeSecretKey": )".*"/, '$1""')],
+])('a damaged secrets.json is named with the restore of a backup, and left alone: %s', async (fault, damage) => {
+  const data = await mkdtemp(path.join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(data, { recursive: true }))
+  const file = path.join(data, 'secrets.json')
+  await loadSecrets(data)
+  const damaged = damage(await readFile(file, 'utf8'))
+  await writeFile(file, damaged)
+  await expect(loadSecrets(data)).rejects.toThrow(
+    `${file} is damaged: ${fault}. Restore a backup that was made with --with-secrets (npm run restore -- FILE, into an empty DATA_DIR), ` +
+      'or remove the file to start with new secrets (everybody signs in again).',
+  )
+  expect(await readFile(file, 'utf8')).toBe(damaged)
+  expect(await readdir(data)).toEqual(['secrets.json'])
+})
+
+it.each([loadSecrets, prepareDataDir])('a DATA_DIR whose parent can not be made is named', async (use) => {
+  await expect(use('/proc/market/data')).rejects.toThrow(
+    "DATA_DIR /proc/market/data can't be written: ENOENT. Set it to a folder that can be.",
+  )
+})
