@@ -116,6 +116,8 @@ describe('the card field in a browser', () => {
       'invalid_request_error payment_intent_authentication_failure ' +
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
     const gone = () => challenge().waitFor({ state: 'detached' })
+    const isFocused = () =>
+      inFrame('Complete').evaluate((button) => button === document.activeElement && document.hasFocus())
 
     beforeEach(async () => {
       await type(`400000276000318412${NEXT_YEAR}123`)
@@ -124,8 +126,7 @@ describe('the card field in a browser', () => {
     })
 
     it('pays when authentication is completed, with the keyboard alone', async () => {
-      const focused = () => inFrame('Complete').evaluate((button) => button === document.activeElement)
-      await expect.poll(focused).toBe(true)
+      await expect.poll(isFocused).toBe(true)
       await page.keyboard.press('Enter')
       await says('outcome', 'succeeded')
       await gone()
@@ -153,7 +154,7 @@ describe('the card field in a browser', () => {
         },
       ],
     ])('takes closing it with %s as a failure', async (_, close) => {
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      await expect.poll(isFocused).toBe(true)
       await close()
       await says('outcome', refusal)
       await gone()

@@ -34,12 +34,19 @@ export function ownPictures(db: Db, store: ImageStore): PictureHost {
     find: async (sha256) => ((await touchImage(db, sha256)) ? addressesOf(sha256) : null),
     async store({ sha256, files }, ownerId) {
       await upsertImage(db, sha256, ownerId)
-      await Promise.all(files.map((file) => store.put(file)))
+      await putAll(store, files)
       await completeImage(db, sha256)
       return { ok: true, addresses: addressesOf(sha256) }
     },
     owns: ownsPicture,
   }
+}
+
+/** Ends with the last write: one that is still being retried would store its file after the upload was refused. */
+async function putAll(store: ImageStore, files: Image['files']): Promise<void> {
+  const writes = await Promise.allSettled(files.map((file) => store.put(file)))
+  const failed = writes.find((write) => write.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** `owns` for addresses of our own store. */
