@@ -20,6 +20,8 @@ export interface Chosen {
   /** One condition for each word: PostgreSQL intersects their index scans. */
   words: readonly Condition[]
   by: ReadonlyMap<FacetName, Condition>
+  /** The flags that must be set. */
+  required: ReadonlySet<FacetName>
 }
 
 /** `words`: tsqueries, all of which must match. */
@@ -28,6 +30,7 @@ export function choicesOf(query: SearchQuery, brands: readonly BrandRow[], words
   return {
     words: words.map((word) => sql`e.words @@ ${word}::tsquery`),
     by: new Map(conditions.flatMap(([facet, condition]) => (condition ? [[facet, condition]] : []))),
+    required: new Set(facetNames.filter((name) => isOfKind(name, 'flag') && query[name] === true)),
   }
 }
 

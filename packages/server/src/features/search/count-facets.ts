@@ -22,6 +22,8 @@ export interface Counted {
 export interface FacetCounts {
   /** At most `highestCount` + 1. */
   total: number
+  /** The listings found; null above `highestCount`. */
+  ids: string[] | null
   by: Record<FacetName, Counted>
 }
 
@@ -41,49 +43,69 @@ interface Row {
   facet: FacetName | null
   value: string | null
   count: number
+  /** Of the total alone. */
+  ids: string[] | null
 }
+
+/** Above `highestCount` matches, places are those of so many laptops. */
+const placesSampled = 200
 
 /**
  * Counts the matches, and for each chosen facet the matches without that facet's condition, in one statement. Above
- * `highestCount` matches only places are counted without their condition; of the other facets present.ts returns every
- * value.
+ * `highestCount` matches only places are read without their condition; of the other facets present.ts returns every value.
+ * A flag that is required is not counted without it: nobody requires its absence.
  */
 export async function countFacets(db: Db, chosen: Chosen): Promise<FacetCounts> {
-  const own = [...chosen.by.keys()].map((facet) => {
-    const all = allOf(chosen, facet)
-    const where = facet === 'place' ? all : sql`(select count(*) from found) <= ${highestCount}::integer and ${all}`
-    return countsOf(facet, [facet], sql`(${valuesOf([facet], where)}) found`)
-  })
-  const { rows } = await sql<Row>`with found as materialized (${valuesOf(facetNames, allOf(chosen))})
-    ${sql.join([countsOf(null, facetNames, sql`found`), ...own], sql` union all `)}`.execute(db)
-  const total = totalOf(rows.filter((row) => row.own === null))
+  const own = [...chosen.by.keys()].filter((facet) => !chosen.required.has(facet))
+  const few = sql`(select count(*) from found) <= ${highestCount}::integer`
+  const withoutOwn = own.map((facet) =>
+    countsOf(facet, [facet], sql`(${valuesOf(facet, sql`${few} and ${allOf(chosen, facet)}`)}) found`),
+  )
+  const { rows } = await sql<Row>`with found as materialized (
+      select e.product_id, ${sql.join(facetNames.map(selected))} from search_entries e where ${allOf(chosen)} limit ${highestCount + 1}::integer)
+    ${sql.join([countsOf(null, facetNames, sql`found`), ...withoutOwn], sql` union all `)}`.execute(db)
+  const found = rows.find((row) => row.own === null && row.facet === null)
+  const total = found?.count ?? 0
+  if (total > highestCount && chosen.by.has('place')) rows.push(...(await samplePlaces(db, chosen)))
   const counted = (name: FacetName): Counted => {
-    const without = chosen.by.has(name) && (total <= highestCount || name === 'place') ? name : null
+    const without = rows.some((row) => row.own === name && row.count > 0) ? name : null
     const some = rows.filter((row) => row.own === without)
     return {
       values: some.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [{ value, count }] : [])),
-      capped: totalOf(some) > highestCount,
+      capped: total > highestCount || totalOf(some) > highestCount,
     }
   }
-  return { total, by: Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by'] }
+  const by = Object.fromEntries(facetNames.map((name) => [name, counted(name)])) as FacetCounts['by']
+  return { total, ids: found?.ids ?? null, by }
 }
 
 function totalOf(rows: readonly Row[]): number {
   return rows.find(({ facet }) => facet === null)?.count ?? 0
 }
 
+/** The places of some matches without the condition on places. */
+async function samplePlaces(db: Db, chosen: Chosen): Promise<Row[]> {
+  const sample = sql`(${valuesOf('place', allOf(chosen, 'place'), placesSampled)}) found`
+  const { rows } = await countsOf('place', ['place'], sample).execute(db)
+  return rows
+}
+
+const selected = (name: FacetName): Sql => sql`${countedIn(name)} as ${sql.id(name)}`
+
 /** Values of the first rows read. */
-function valuesOf(facets: readonly FacetName[], where: Sql): Sql {
-  const values = facets.map((name) => sql`${countedIn(name)} as ${sql.id(name)}`)
-  return sql`select ${sql.join(values)} from search_entries e where ${where} limit ${highestCount + 1}::integer`
+function valuesOf(facet: FacetName, where: Sql, limit = highestCount + 1): Sql {
+  return sql`select ${selected(facet)} from search_entries e where ${where} limit ${limit}::integer`
 }
 
 /** `own`: the facet whose condition `found` leaves out. */
-function countsOf(own: FacetName | null, over: readonly FacetName[], found: Sql): Sql {
+function countsOf(own: FacetName | null, over: readonly FacetName[], found: Sql): RawBuilder<Row> {
   const named = over.map((name) => sql`when grouping(${sql.id(name)}) = 0 then ${sql.lit(name)}`)
   const texts = over.map((name) => sql`${sql.id(name)}::text`)
   const sets = [sql`()`, ...over.map((name) => sql`(${sql.id(name)})`)]
+  const facet = sql`case ${sql.join(named, sql` `)} end`
+  const ids = sql`case when ${facet} is null then (select coalesce(array_agg(product_id), '{}') from found having count(*) <= ${highestCount}::integer) end`
   return sql`
-    select ${sql.lit(own)}::text as own, case ${sql.join(named, sql` `)} end as facet, coalesce(${sql.join(texts)}) as value, count(*)::integer as count
+    select ${sql.lit(own)}::text as own, ${facet} as facet, coalesce(${sql.join(texts)}) as value, count(*)::integer as count,
+      ${own === null ? ids : sql`null::uuid[]`} as ids
     from ${found} group by grouping sets (${sql.join(sets)})`
 }

@@ -130,6 +130,12 @@ describe('facets', () => {
     expect(counts(ranged, 'verified')).toEqual({ true: 1 })
   })
 
+  it('count a required flag among the results alone', async () => {
+    const answer = await search({ q: word, negotiable: 'true', verified: 'true' })
+    expect([counts(answer, 'negotiable'), counts(answer, 'verified')]).toEqual([{ true: 2 }, { true: 2 }])
+    expect(counts(await search({ q: word, negotiable: 'false' }), 'negotiable')).toEqual({ true: 3, false: 1 })
+  })
+
   it('include a chosen value that matches nothing', async () => {
     const answer = await search({
       q: word,

@@ -1,5 +1,5 @@
 import { Problem, type Product, type SearchSort } from '@market/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../listings/present.ts'
 import type { Condition } from './choices.ts'
@@ -37,8 +37,8 @@ const orders: Record<SearchSort, Order> = {
 
 export interface PageRequest {
   where: Condition
-  /** Few matches: all of them are sorted. Otherwise the index of the order is scanned. */
-  few: boolean
+  /** The few listings that match, to be sorted; null: the index of the order is scanned for `where`. */
+  ids: readonly string[] | null
   sort: SearchSort
   limit: number
   after: string | undefined
@@ -48,16 +48,16 @@ export interface PageRequest {
 export async function readPage(
   db: Db,
   viewer: Viewer,
-  { where, few, sort, limit, after }: PageRequest,
+  { where, ids, sort, limit, after }: PageRequest,
 ): Promise<{ items: Product[]; next: string | null }> {
   const order = orders[sort]
   const direction = order.down ? sql`desc` : sql`asc`
   const found = db
     .selectFrom('search_entries as e')
     .select(['e.product_id as id', `e.${order.key} as key`])
-    .where(where)
+    .where(ids ? sql<SqlBool>`e.product_id = any (${ids}::uuid[])` : where)
   // Without `materialized` PostgreSQL may scan the index of the order, where matches are rare.
-  const page = few
+  const page = ids
     ? sql`found as materialized (${found}), page as (select * from found where ${beyond(order, after, sql`key`, sql`id`)}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
     : sql`page as (${found.where(beyond(order, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}

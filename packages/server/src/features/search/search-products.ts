@@ -1,4 +1,4 @@
-import { highestCount, type SearchQuery, type SearchReply } from '@market/contract'
+import type { SearchQuery, SearchReply } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,7 +21,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
       const { chosen, counts, understood } = await understand(trx, query, brands)
       const { items, next } = await readPage(trx, viewer, {
         where: allOf(chosen),
-        few: counts.total <= highestCount,
+        ids: counts.ids,
         sort: query.sort ?? 'newest',
         limit: query.limit ?? 24,
         after: query.after,
