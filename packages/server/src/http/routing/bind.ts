@@ -51,11 +51,12 @@ export function bindCalls(
       },
       errorHandler: (error, request, reply) => void sendProblem(request, reply, error, call),
       // Before the rate limits, so that a foreign site can't use up a visitor's attempts.
-      onRequest: async (request) => {
-        if (call.method === 'GET') return
-        if (isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')
-        if (!call.bodyKind && isMultipart(request.headers)) throw new Problem('unsupported-media-type')
-      },
+      ...(call.method !== 'GET' && {
+        onRequest: async (request: FastifyRequest) => {
+          if (isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')
+          if (!call.bodyKind && isMultipart(request.headers)) throw new Problem('unsupported-media-type')
+        },
+      }),
       handler: async (request, reply) => {
         const wire = wireOf(request, reply)
         if (binding.kind === 'raw')
@@ -104,7 +105,9 @@ function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
     get headers() {
       return headersOf(request)
     },
-    address: clientAddress(request.ip),
+    get address() {
+      return clientAddress(request.ip)
+    },
     get language() {
       return chosenIn(request.headers.cookie)
     },

@@ -5,9 +5,10 @@ const target = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)/is
 
 /** Redirects a path with doubled slashes to the one with single slashes, so that each address matches one route. */
 export function redirectDoubledSlashes(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }, reply) => {
-    const [, path = '', query = ''] = target.exec(url) ?? []
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    const [, path = '', query = ''] = url.includes('//') ? (target.exec(url) ?? []) : []
+    if (!path.includes('//')) return done()
     // Browsers treat a backslash as a slash, and two leading ones as another host.
-    if (path.includes('//')) return reply.redirect(path.replace(/[/\\]{2,}/g, '/') + query, 308)
+    reply.redirect(path.replace(/[/\\]{2,}/g, '/') + query, 308)
   })
 }
