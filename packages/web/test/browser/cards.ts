@@ -3,13 +3,22 @@ import type { StripeConstructor } from '@stripe/stripe-js'
 const { setTimeout: later } = globalThis
 
 let charges = 0
+let losesReplies = false
+
+interface CardsStandIn {
+  settings: { publishableKey: string; scriptUrl: string }
+  charges: () => number
+  /** From now on a charge succeeds, and its reply does not arrive. */
+  loseReplies: () => void
+}
 
 /**
  * A stand-in for the card provider's script: its field accepts any text, and every charge succeeds. The client loads
  * the script once a page, so all tests share it.
  */
-export function standInForCards(): { settings: { publishableKey: string; scriptUrl: string }; charges: () => number } {
+export function standInForCards(): CardsStandIn {
   charges = 0
+  losesReplies = false
   const charged = { id: 'pi_1', status: 'succeeded' }
   const stripe = {
     elements: () => {
@@ -38,7 +47,7 @@ export function standInForCards(): { settings: { publishableKey: string; scriptU
     createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
     confirmCardPayment: () => {
       charges += 1
-      return Promise.resolve({ paymentIntent: charged })
+      return Promise.resolve(losesReplies ? { error: { type: 'api_connection_error' } } : { paymentIntent: charged })
     },
     retrievePaymentIntent: () => Promise.resolve({ paymentIntent: charged }),
     registerAppInfo: () => undefined,
@@ -46,5 +55,11 @@ export function standInForCards(): { settings: { publishableKey: string; scriptU
   }
   // Only the parts of the provider's object that are used.
   window.Stripe = (() => stripe) as unknown as StripeConstructor
-  return { settings: { publishableKey: 'pk_test', scriptUrl: 'data:text/javascript,' }, charges: () => charges }
+  return {
+    settings: { publishableKey: 'pk_test', scriptUrl: 'data:text/javascript,' },
+    charges: () => charges,
+    loseReplies: () => {
+      losesReplies = true
+    },
+  }
 }

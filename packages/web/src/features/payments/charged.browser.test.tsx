@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@market/contract'
 import { Problem } from '@market/contract/problem'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
 import { gaps, passTime, passTimeUntil } from '../../../test/browser/clock.ts'
@@ -22,6 +22,7 @@ const told = () => service.asked('recordPayment')
 const none = (shown: { elements: () => unknown[] }) => expect(shown.elements()).toEqual([])
 
 let charges: () => number
+let loseReplies: () => void
 
 beforeEach(async () => {
   signInAs()
@@ -33,7 +34,7 @@ beforeEach(async () => {
   })
   vi.useFakeTimers()
   const cards = standInForCards()
-  charges = cards.charges
+  ;({ charges, loseReplies } = cards)
   openAt(`/dashboard/payment/${id}`, { cards: cards.settings })
   await expect.element(payButton).toBeEnabled()
 })
@@ -92,6 +93,31 @@ test('recording a charge that is refused with 401 is retried after the token was
     'Bearer new 1',
     'Bearer new 1',
   ])
+})
+
+test('a charge during a lost connection is recorded after it returns', async () => {
+  service.answer({
+    recordPayment: () => {
+      dispatchEvent(new Event('offline'))
+      return lost
+    },
+  })
+  onTestFinished(() => void dispatchEvent(new Event('online')))
+  await payButton.click()
+  await seeBeingRecorded()
+  await passTime(3_000)
+  expect(told()).toHaveLength(1)
+  service.answer({ recordPayment: recorded })
+  dispatchEvent(new Event('online'))
+  await seePaid()
+  expect(told()).toHaveLength(2)
+})
+
+test('a charge whose reply was lost is not repeated', async () => {
+  loseReplies()
+  await payButton.click()
+  await seePaid()
+  expect(told()).toHaveLength(1)
 })
 
 test('a charge that came too late says that the money comes back, and is not recorded again', async () => {

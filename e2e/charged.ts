@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { pay, payButton } from './acts.ts'
+import type { Market } from './market.ts'
+import { aLaptop, book, offer, register, signIn, somebody, type Person } from './people.ts'
+
+/** Signs a buyer in who has booked a laptop. Webhooks are lost, so that the browser has to report its charge. */
+export async function bookWithoutWebhooks(
+  page: Page,
+  market: Market,
+  photo: Buffer,
+): Promise<{ id: string; buyer: Person }> {
+  const laptop = aLaptop()
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  await market.cardFaults({ webhooks: { mode: 'lose' } })
+  return { id, buyer }
+}
+
+export async function payByCard(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/payment/${id}`)
+  await pay(page, '4242424242424242')
+}
+
+export async function seePaid(page: Page): Promise<void> {
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect(page.getByText(/^Your transactionId: pi_\w+$/)).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+}
