@@ -117,14 +117,14 @@ describe('the baseline', () => {
   })
 
   it('counts as applied where all migrations before it were, by whichever of several servers, and later files follow', async () => {
-    const baseline = await applied()
+    const [baseline] = await applied()
     await ask(
       database.owner,
       `insert into newsletter_subscriptions (email, id) values ('a@example.test', gen_random_uuid())`,
     )
     await recordMigrations(database.owner, beforeBaseline)
     await Promise.all([start(), start(), start()])
-    expect(await applied()).toEqual(baseline)
+    expect(await applied()).toEqual([baseline])
     expect(await ask(database.app, 'select email from newsletter_subscriptions')).toEqual([{ email: 'a@example.test' }])
     await write('0002_later.sql', 'create table later (name text)')
     await start()
