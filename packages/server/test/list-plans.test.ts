@@ -204,6 +204,7 @@ const searches: [string, number, SearchQuery][] = [
   ['a common brand', 1_200, { brand: ['Dell'] }],
   ['a rare brand whose laptops are old', 1_500, { brand: ['Razer'] }],
   ['a rare place', 2_500, { place: ['Town7'] }],
+  ['months that few have', 2_000, { minMonths: 500 }],
   ['bounds', 6_000, { minPrice: 150, maxPrice: 200 }],
   ['three choices', 8_000, { brand: ['Dell'], condition: ['Fair'], place: ['Town2', 'Town5'] }],
   ['a word and two choices', 3_000, { q: 'often', place: ['Town6'], negotiable: true }],
