@@ -15,6 +15,7 @@ describe('the card field in a browser', () => {
   let sandbox: CardSandbox
   let shop: { url: string; stop(): Promise<void> }
   let browser: Browser
+  /** Tests share it, because loading the shop takes most of the time; each gets a new field and a new payment. */
   let page: Page
   let field: FrameLocator
   let complaints: string[]
@@ -45,22 +46,35 @@ describe('the card field in a browser', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  beforeEach(async () => {
-    complaints = []
-    expected = undefined
-    const intent = await connectStripe(sandbox.port).paymentIntents.create({ amount: 4500_00, currency: 'usd' })
+  async function openShop(): Promise<void> {
     page = await browser.newPage()
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(`${shop.url}/?key=pk_test_shop&secret=${intent.client_secret}`)
+    await page.goto(`${shop.url}/?key=pk_test_shop`)
     field = page.frameLocator('#card iframe')
+  }
+  const toggle = () => page.getByRole('button', { name: 'Mount' }).click()
+  async function mountAgain(): Promise<void> {
+    await toggle()
+    await page.locator('iframe').waitFor({ state: 'detached' })
+    await toggle()
+  }
+
+  beforeEach(async () => {
+    complaints = []
+    expected = undefined
+    const intent = await connectStripe(sandbox.port).paymentIntents.create({ amount: 4500_00, currency: 'usd' })
+    if (page === undefined || page.isClosed()) await openShop()
+    else await mountAgain()
+    await page.evaluate((secret) => location.replace(`#${secret}`), intent.client_secret)
     await says('ready', 'ready')
   })
 
-  afterEach(async () => {
-    await page.close()
+  afterEach(async ({ task }) => {
+    // What a failed test leaves open is in the way of the next.
+    if (task.result?.state === 'fail') await page.close()
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
   })
 
@@ -143,21 +157,25 @@ describe('the card field in a browser', () => {
       await says('outcome', 'succeeded')
     })
 
-    it.each([
-      ['its button', () => challenge().getByRole('button', { name: 'Close' }).click()],
-      ['Escape', () => page.keyboard.press('Escape')],
-      [
-        'Escape beside the bank’s page',
-        async () => {
-          await challenge().getByRole('button', { name: 'Close' }).focus()
+    it('takes closing it as a failure, and the same card can be used again', async () => {
+      const button = challenge().getByRole('button', { name: 'Close' })
+      const closings = {
+        'its button': () => button.click(),
+        Escape: () => page.keyboard.press('Escape'),
+        'Escape beside the bank’s page': async () => {
+          await button.focus()
           await page.keyboard.press('Escape')
         },
-      ],
-    ])('takes closing it with %s as a failure', async (_, close) => {
-      await expect.poll(isFocused).toBe(true)
-      await close()
-      await says('outcome', refusal)
-      await gone()
+      }
+      for (const [what, close] of Object.entries(closings)) {
+        await expect.poll(isFocused, { message: what }).toBe(true)
+        await close()
+        await says('outcome', refusal)
+        await gone()
+        await pay()
+      }
+      await inFrame('Complete').click()
+      await says('outcome', 'succeeded')
     })
   })
 
@@ -192,7 +210,7 @@ describe('the card field in a browser', () => {
   })
 
   it('can be used without a mouse', async () => {
-    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Mount' }).focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => number().evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('55')
@@ -207,10 +225,10 @@ describe('the card field in a browser', () => {
   })
 
   it('is unmounted and mounted again with its component, which shows its state', async () => {
-    await page.getByRole('button', { name: 'Mount' }).click()
-    await expect.poll(() => page.locator('iframe').count()).toBe(0)
-    await page.getByRole('button', { name: 'Mount' }).click()
+    await type('55')
+    await mountAgain()
     await says('ready', 'ready')
+    expect(await number().inputValue()).toBe('')
     const states = () => page.locator('#card').getAttribute('class')
     expect(await states()).toBe('StripeElement StripeElement--empty')
     await type('4242424242424241')
@@ -229,5 +247,21 @@ describe('the card field in a browser', () => {
     await page.context().unroute(`${sandbox.url}/v1/**`)
     await pay()
     await says('outcome', 'succeeded')
+  })
+
+  it('returns an error when the reply to a charge is lost, and the intent tells that it is charged', async () => {
+    expected = /ERR_CONNECTION_RESET/
+    const confirm = `${sandbox.url}/v1/payment_intents/*/confirm`
+    await page.route(
+      confirm,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await type(`424242424242424212${NEXT_YEAR}123`)
+    await pay()
+    await says('outcome', 'try again. succeeded')
   })
 })

@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 
 // A minimal shop page; outputs show what the buyer would see of the field.
 const settings = new URLSearchParams(location.search)
-const clientSecret = settings.get('secret') ?? ''
+/** In the fragment, so that a test can start another payment on the same page. */
+const clientSecret = () => location.hash.slice(1)
 
 function PayForm() {
   const stripe = useStripe()
@@ -22,8 +23,12 @@ function PayForm() {
     setOutcome('')
     const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: 'A Buyer' } })
     if (made.error) return setOutcome(`${made.error.type} ${made.error.code} ${made.error.message}`)
-    const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id })
-    setOutcome(paid.error ? `${paid.error.type} ${paid.error.code} ${paid.error.message}` : paid.paymentIntent.status)
+    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret(), {
+      payment_method: made.paymentMethod.id,
+    })
+    if (!error) return setOutcome(paymentIntent.status)
+    const intent = error.payment_intent ?? (await stripe.retrievePaymentIntent(clientSecret())).paymentIntent
+    setOutcome(`${error.type} ${error.code} ${error.message} ${intent?.status}`)
   }
 
   const style = {
