@@ -19,6 +19,8 @@ export interface CardSandboxOptions {
   publishableKey: string
   /** Receiver of events; without it none are sent. */
   webhook?: Endpoint
+  /** Milliseconds until an event is sent again for the first time; 1000 by default. */
+  firstRetry?: number
 }
 
 export interface CardSandbox {
@@ -55,11 +57,11 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
 }
 
 async function open(options: CardSandboxOptions): Promise<{ handle: Handler; close(): Promise<void> }> {
-  const { secretKey, publishableKey, webhook } = options
+  const { secretKey, publishableKey, webhook, firstRetry } = options
   const ledger = await Ledger.open(options.dir)
   const faults = noFaults()
   const limit = makeTimeLimit()
-  const deliveries = new Deliveries(ledger, webhook, faults.webhooks)
+  const deliveries = new Deliveries(ledger, webhook, faults.webhooks, firstRetry)
   const showPage = await makePages(() => ({ ledger, publishableKey, faults, held: deliveries.held }))
   const answerApi = makeApiHandler({
     ledger,

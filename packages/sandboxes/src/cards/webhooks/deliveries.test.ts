@@ -44,7 +44,7 @@ it('sends an event for each change, with a signature that the official SDK accep
 it('retries until the endpoint answers 2xx', async () => {
   await using hook = await openHook()
   hook.answers = [500, 302]
-  await using shop = await openSandbox({ webhook: hook.endpoint })
+  await using shop = await openSandbox({ webhook: hook.endpoint, firstRetry: 50 })
   await shop.stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
   await expect.poll(() => hook.events.length, { timeout: 15_000 }).toBe(1)
   expect(hook.refusals).toBe(2)

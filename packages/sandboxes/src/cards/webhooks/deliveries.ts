@@ -9,7 +9,6 @@ export interface Endpoint {
   secret: string
 }
 
-const FIRST_RETRY_MS = 1_000
 const SLOWEST_RETRY_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 const AT_ONCE = 8
@@ -19,16 +18,19 @@ export class Deliveries {
   #ledger: Ledger
   #endpoint: Endpoint | undefined
   #faults: Faults['webhooks']
+  #firstRetry: number
   #held: StripeEvent[] = []
   #stopping = new AbortController()
   #running = new Set<Promise<void>>()
   #sending = 0
   #turns: (() => void)[] = []
 
-  constructor(ledger: Ledger, endpoint: Endpoint | undefined, faults: Faults['webhooks']) {
+  /** `firstRetry`: milliseconds until the first retry; each later one waits twice as long. */
+  constructor(ledger: Ledger, endpoint: Endpoint | undefined, faults: Faults['webhooks'], firstRetry = 1_000) {
     this.#ledger = ledger
     this.#endpoint = endpoint
     this.#faults = faults
+    this.#firstRetry = firstRetry
   }
 
   /** Sends the events that an earlier process left unsent. */
@@ -62,7 +64,7 @@ export class Deliveries {
     const events = reversed ? this.#held.splice(0).toReversed() : this.#held.splice(0)
     for (const event of events) {
       const sent = await this.#sendCopies(event, copies)
-      if (!sent) this.#start(event, copies, FIRST_RETRY_MS)
+      if (!sent) this.#start(event, copies, this.#firstRetry)
     }
     return events.length
   }
@@ -89,7 +91,7 @@ export class Deliveries {
     const { signal } = this.#stopping
     if (delay > 0) await wait(delay, undefined, { signal })
     for (
-      let pause = FIRST_RETRY_MS;
+      let pause = this.#firstRetry;
       !(await this.#sendCopies(event, copies));
       pause = Math.min(pause * 2, SLOWEST_RETRY_MS)
     ) {
