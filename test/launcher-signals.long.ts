@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { findFreePorts, launch, listenOn } from './launch.ts'
 import { findDescendants, isAlive } from './processes.ts'
 
-// SIGTERM is tested in launcher.test.ts.
-it.each(['SIGINT', 'SIGHUP'] as const)('%s ends every process', { timeout: 120_000 }, async (signal) => {
+// The journeys end each of their markets by SIGTERM, and check that no process is left.
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends every process', { timeout: 120_000 }, async (signal) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'launcher-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const launched = await launch(path.join(dir, 'data'))
