@@ -12,6 +12,7 @@ import { paymentQueries } from './queries.ts'
 import { Recording } from './recording.tsx'
 import { useReleaseOnLeave } from './release-on-leave.ts'
 import { useRecordPayment } from './use-record-payment.ts'
+import { useRenewHold } from './use-renew-hold.ts'
 
 export function PaymentPanel({ product }: { product: Product }) {
   const { email } = useSignedInUser()
@@ -31,6 +32,7 @@ function Buying({ product }: { product: Product }) {
   const { _id: productId, resalePrice } = product
   const record = useRecordPayment(product)
   const intent = useQuery({ ...paymentQueries.intent(productId, resalePrice), enabled: record.isIdle })
+  useRenewHold(intent, record.isIdle)
   const keepHold = useReleaseOnLeave(productId)
   const trxId = record.data ?? boughtWith(intent.error)
   if (trxId !== undefined) return <Paid trxId={trxId} />

@@ -4,12 +4,10 @@ import { mayRetry } from '../../api/query-client.ts'
 import { loadCardScript } from './load-card-script.ts'
 import { heldUntil, isLimited } from './obstacles.ts'
 
-const minutes = 60_000
-
 export const paymentQueries = {
   /**
    * Holds the laptop and prepares its payment; requested again, it returns the same intent and extends the hold. It is
-   * not cached beyond the page, since leaving releases the hold.
+   * not cached beyond the page, since leaving releases the hold. `useRenewHold` requests it again while the hold runs.
    */
   intent: (productId: string, price: number) =>
     queryOptions({
@@ -20,11 +18,9 @@ export const paymentQueries = {
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, status, error } }) => {
-        if (status === 'success') return 10 * minutes
+        if (status === 'success') return false
         // When the renewal of a hold fails, the hold is still valid until its end.
-        return data !== undefined && !isLimited(error) && mayRetry(0, error)
-          ? minutes / 2
-          : untilHoldEnds(heldUntil(error))
+        return data !== undefined && !isLimited(error) && mayRetry(0, error) ? 30_000 : untilHoldEnds(heldUntil(error))
       },
     }),
   card: (settings: { publishableKey: string; scriptUrl: string }) =>
