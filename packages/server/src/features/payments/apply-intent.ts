@@ -18,12 +18,21 @@ import {
   type FinishedBy,
 } from './repository.ts'
 
+/** Runs in the transaction that finds the payment cancelled and its hold freed. */
+export type OnCancelled = (trx: Db) => Promise<void>
+
 /**
  * Applies the provider's state of an intent to our records. Only here a charge becomes a sale. Webhook, browser,
  * release and reconciliation all call it, in any order and repeatedly. The sale, the payment, the hold and the order
  * change in one transaction.
  */
-export function applyIntent(db: Db, paymentId: string, intent: Intent, finishedBy: FinishedBy): Promise<PaymentState> {
+export function applyIntent(
+  db: Db,
+  paymentId: string,
+  intent: Intent,
+  finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
+): Promise<PaymentState> {
   return inTransaction(db, async (trx) => {
     const known = await findPayment(trx, paymentId)
     if (!known) throw new Error(`the provider knows a payment ${paymentId} that we do not`)
@@ -33,7 +42,11 @@ export function applyIntent(db: Db, paymentId: string, intent: Intent, finishedB
     if (!product || !payment) throw new Error(`payment ${paymentId} has lost its laptop`)
     await recordIntent(trx, paymentId, intent.id)
     if (intent.state === 'succeeded') return applySuccess(trx, payment, intent, product, finishedBy)
-    if (intent.state === 'cancelled') return applyCancellation(trx, payment, finishedBy)
+    if (intent.state === 'cancelled') {
+      const state = await applyCancellation(trx, payment, finishedBy)
+      if (state === 'cancelled') await onCancelled?.(trx)
+      return state
+    }
     await recordAsked(trx, paymentId)
     return payment.state
   })

@@ -1,7 +1,6 @@
 import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { holdEndable } from '../listings/hold-endable.ts'
@@ -30,15 +29,13 @@ export async function endHold(
     .executeTakeFirst()
   if (!hold) return { message: 'Released', released: false }
   if (!hold.endable) throw new Problem('first-hold')
-  const settled = await releaseHold(db, cards, hold.buyer_id, productId)
-  if (settled === 'cancelled')
-    await inTransaction(db, (trx) =>
-      recordAudit(trx, {
-        by: caller,
-        action: 'hold-ended',
-        target: { kind: 'product', id: productId },
-        subject: hold.buyer_id,
-      }),
-    )
+  const settled = await releaseHold(db, cards, hold.buyer_id, productId, (trx) =>
+    recordAudit(trx, {
+      by: caller,
+      action: 'hold-ended',
+      target: { kind: 'product', id: productId },
+      subject: hold.buyer_id,
+    }),
+  )
   return { message: settled === 'succeeded' ? 'Paid' : 'Released', released: settled === 'cancelled' }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
 import { idOf } from '../../../test/people.ts'
@@ -95,6 +96,27 @@ describe('the seller and Admins', () => {
     })
     const own = (await buyer.call('listOwnAudit')).body.respons
     expect(own[0]).toMatchObject({ action: 'hold-ended', by: kind === 'seller' ? 'someone' : 'admin' })
+  })
+
+  it('end a hold together with its entry in the audit log, or not at all', async () => {
+    await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
+    await holdAndLeave()
+    await hold()
+    const held = () => market.db.selectFrom('holds').select('buyer_id').where('product_id', '=', laptop).execute()
+    const owner = new pg.Client(market.owner)
+    await owner.connect()
+    await owner.query(`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse_entry before insert on audit_log for each row when (new.action = 'hold-ended') execute function refuse_entry()`)
+    try {
+      expect((await end(seller)).status).toBe(500)
+      expect(await held()).toHaveLength(1)
+    } finally {
+      await owner.query('drop function refuse_entry() cascade')
+      await owner.end()
+    }
+    expect((await end(seller)).body).toMatchObject({ released: true })
+    expect(await held()).toEqual([])
+    expect((await buyer.call('listOwnAudit')).body.respons[0]).toMatchObject({ action: 'hold-ended' })
   })
 
   it('can end a hold that was renewed, and see beforehand that they can', async () => {

@@ -2,7 +2,7 @@ import type { PaymentState } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Cards, IntentResult } from '../../ports/cards.ts'
-import { applyIntent } from './apply-intent.ts'
+import { applyIntent, type OnCancelled } from './apply-intent.ts'
 import { freeHold } from './holds.ts'
 import { finishPayment, lockPayment, recordAsked, type PaymentRow, type FinishedBy } from './repository.ts'
 
@@ -22,12 +22,13 @@ export async function settlePayment(
   payment: PaymentRow,
   aim: Aim,
   finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
 ): Promise<Settled> {
-  const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, finishedBy))
+  const intentId = payment.intent_id ?? (await learnIntent(db, cards, payment, finishedBy, onCancelled))
   if (intentId === 'refused') return 'cancelled'
   if (intentId !== 'unknown') {
     const result = await (aim === 'end' ? cards.cancelIntent(intentId) : cards.findIntent(intentId))
-    if (result.ok) return applyIntent(db, payment.id, result.intent, finishedBy)
+    if (result.ok) return applyIntent(db, payment.id, result.intent, finishedBy, onCancelled)
   }
   // Moves the payment to the end of the queue, so that one without an answer does not block the others.
   await recordAsked(db, payment.id)
@@ -42,11 +43,12 @@ async function learnIntent(
   cards: Cards,
   payment: PaymentRow,
   finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
 ): Promise<string | 'unknown' | 'refused'> {
   const result = await requestIntent(cards, payment)
   if (result.ok) return result.intent.id
   if (result.reason === 'unreachable') return 'unknown'
-  await cancelRefused(db, payment.id, finishedBy)
+  await cancelRefused(db, payment.id, finishedBy, onCancelled)
   return 'refused'
 }
 
@@ -56,11 +58,17 @@ export function requestIntent(cards: Cards, payment: PaymentRow): Promise<Intent
 }
 
 /** The provider refused to make the intent, so the payment is cancelled and the laptop released. */
-export async function cancelRefused(db: Db, paymentId: string, finishedBy: FinishedBy): Promise<void> {
+export async function cancelRefused(
+  db: Db,
+  paymentId: string,
+  finishedBy: FinishedBy,
+  onCancelled?: OnCancelled,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, paymentId)
     if (payment?.state !== 'requested') return
     await finishPayment(trx, paymentId, 'cancelled', finishedBy)
     await freeHold(trx, paymentId)
+    await onCancelled?.(trx)
   })
 }
