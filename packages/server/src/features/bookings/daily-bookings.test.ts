@@ -11,6 +11,7 @@ const laptops: string[] = []
 beforeAll(async () => {
   market = await startMarket()
   seller = await market.signUp('Saler', 'Sadia')
+  await market.proveEmail(seller)
   for (let n = 0; n < 25; n++) laptops.push(await market.listLaptop(seller))
 })
 afterAll(() => market.stop())
@@ -98,6 +99,14 @@ describe('the seller', () => {
     await market.runJobs()
     expect(mailed()).toHaveLength(1)
     expect(mailed()[0]?.text).not.toContain('phone')
+  })
+
+  it('is not mailed at an address that is not verified, and reads of the booking in the product', async () => {
+    const unproven = await market.signUp('Saler')
+    await book(await market.listLaptop(unproven))
+    await market.runJobs()
+    expect(market.mails).toEqual([])
+    expect((await unproven.call('listOwnAudit')).body.respons[0]).toMatchObject({ action: 'product-booked' })
   })
 
   it('is not mailed about a refused booking', async () => {

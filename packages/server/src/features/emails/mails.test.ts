@@ -11,6 +11,7 @@ let laptop: string
 beforeAll(async () => {
   market = await startMarket()
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
+  await market.proveEmail(seller)
 })
 afterAll(() => market.stop())
 beforeEach(async () => {

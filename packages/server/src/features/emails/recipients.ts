@@ -83,7 +83,7 @@ export function findReporter(
 
 /**
  * The facts for the mail about a booking, which may have been deleted since. Undefined when the buyer or the seller is
- * deleted.
+ * deleted, or the seller's email is not verified: a booking costs its sender nothing.
  */
 export function findBooking(
   db: Db,
@@ -95,11 +95,13 @@ export function findBooking(
   return db
     .selectFrom('products as p')
     .innerJoin('users as s', 's.id', 'p.seller_id')
+    .innerJoin('identity_users as i', 'i.id', 's.identity_id')
     .innerJoin('users as b', (join) => join.on('b.id', '=', buyerId))
     .leftJoin('bookings as k', (join) => join.onRef('k.product_id', '=', 'p.id').onRef('k.buyer_id', '=', 'b.id'))
     .select(['s.email', 's.name', 's.language', 'p.item_name as item', 'b.name as buyerName'])
     .select(sql<string>`coalesce(k.phone, '')`.as('phone'))
     .where('p.id', '=', productId)
+    .where('i.email_verified', '=', true)
     .where('b.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst()
