@@ -1,6 +1,8 @@
+import { calls, type Call, type CallName } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto, formOf } from '../../../test/photo.ts'
 import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { limits } from './limits.ts'
 
 let market: Market
 let person: Person
@@ -156,6 +158,12 @@ describe('from one address, or by one user,', () => {
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(next.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
   })
+})
+
+it('no call that requires a sign-in has a limit for visitors beside that for users: it refuses them uncounted', () => {
+  const counted = Object.entries(limits).filter(([, { signedIn }]) => signedIn !== undefined)
+  const accessOf = (name: string) => (calls[name as CallName] as Call).access
+  expect(counted.map(([name]) => [name, accessOf(name)])).toEqual(counted.map(([name]) => [name, 'anyone']))
 })
 
 it('popups that an address opens are bounded', async () => {

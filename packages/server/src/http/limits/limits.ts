@@ -5,9 +5,11 @@ import type { Caller } from '../../calls/caller.ts'
 import { clientAddress } from './client-address.ts'
 
 export interface Limit {
-  /** For each address. */
+  /** For each address, or with `perUser` for each user. */
   max: number
   timeWindow: string
+  /** Of calls that require a sign-in: a visitor is refused before the count. */
+  perUser?: true
   /** For each signed-in user; the address then counts for visitors only. */
   signedIn?: number
   /** For each browser in which an account's owner has signed in before; the address then counts for other browsers only. */
@@ -29,7 +31,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
-  getOwnData: { max: 20, timeWindow: '1 hour', signedIn: 5 },
+  getOwnData: { max: 5, timeWindow: '1 hour', perUser: true },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }
@@ -44,13 +46,13 @@ const browser = 'device '
 
 /** The limit as the route option of @fastify/rate-limit. */
 export function rateLimitOf(
-  { max, timeWindow, signedIn, device }: Limit,
+  { max, timeWindow, perUser, signedIn, device }: Limit,
   { callerOf, deviceOf }: Known,
 ): RateLimitOptions {
   return {
     timeWindow,
     async keyGenerator(request) {
-      const caller = signedIn === undefined ? null : await callerOf(request)
+      const caller = signedIn === undefined && !perUser ? null : await callerOf(request)
       if (caller) return person + caller.identityId
       const known = device === undefined ? null : await deviceOf(request)
       return known === null ? clientAddress(request.ip) : browser + known
