@@ -52,7 +52,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
     )
     if (usable) {
       follower = await standby.start()
-      if (await follows(10_000)) return
+      if ((await follows(10_000)) || stopping.signal.aborted) return
       await follower.stop('SIGINT')
       say(`PostgreSQL ${standby.name} can't follow any more: it is made anew`)
     }
