@@ -194,6 +194,23 @@ describe('a slow client', () => {
   })
 })
 
+it('the event loop is on time until it was measured, and as late as last measured while it is not', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const figures = shedLoad(app, {
+    bulkheads: bulkheadsFor({ atOnce: 1, waiting: 1 }),
+    databaseAway: () => false,
+    uploadTime: 10_000,
+  })
+  await app.ready()
+  const measure = vi.spyOn(app, 'memoryUsage')
+  const read = (eventLoopDelay: number) => {
+    measure.mockReturnValue({ heapUsed: 0, rssBytes: 0, eventLoopDelay, eventLoopUtilized: 0 })
+    return figures().lateness
+  }
+  expect([Infinity, Number.NaN, 20, Infinity].map(read)).toEqual([0, 0, 20, 20])
+})
+
 /** Delays the event loop until `stop` is called. */
 async function makeLate(figures: () => LoadFigures): Promise<() => void> {
   const never = new Int32Array(new SharedArrayBuffer(4))

@@ -48,7 +48,13 @@ export function shedLoad(
 ): () => LoadFigures {
   const bulkheads = new Map<BulkheadName, GuardedQueue>()
   void app.register(underPressure, { sampleInterval: 250 })
-  const lateBy = () => app.memoryUsage().eventLoopDelay
+  let measured = 0
+  // Infinity while the plugin has no sample, as right after the start.
+  const lateBy = () => {
+    const { eventLoopDelay } = app.memoryUsage()
+    if (Number.isFinite(eventLoopDelay)) measured = eventLoopDelay
+    return measured
+  }
   for (const [name, size] of Object.entries(sizes) as [BulkheadName, QueueSize][]) {
     const isReduced = () => lateBy() > lateness && !neverReduced.has(name)
     bulkheads.set(name, { ...createBoundedQueue({ ...size, isReduced }), refused: 0 })
