@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFacets } from '../../test/facets.ts'
 import { aProduct } from '../../test/product.ts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
@@ -20,6 +20,13 @@ import { userQueries } from '../features/users/queries.ts'
 import { AdminOnly } from '../identity/guards.tsx'
 import { IdentityContext, type Identity } from '../identity/identity-context.ts'
 import { Component as LaptopPage } from './laptop-page.tsx'
+
+beforeEach(() => void vi.spyOn(console, 'error'))
+afterEach(() => {
+  const warnings = [...vi.mocked(console.error).mock.calls]
+  vi.restoreAllMocks()
+  expect(warnings).toEqual([])
+})
 
 const unused = () => Promise.reject(new Error())
 const email = 'nusrat@example.test'
@@ -85,7 +92,7 @@ describe('the loaded data stays when a background refetch fails:', () => {
       'My Orders',
       'Latitude 7420',
       bookingQueries.of(email).queryKey,
-      paged({ ...product, trxId: null }),
+      paged({ ...product, bookingId: '7', trxId: null }),
       () => <MyOrders />,
     ],
     [
