@@ -177,7 +177,7 @@ export const faults: Record<string, readonly Fault[]> = {
       file: `${features}/search/ranges.ts`,
       find: `max: next === undefined ? null : shown(next - 1) }`,
       replace: `max: next === undefined ? null : shown(next) }`,
-      effect: 'a laptop is counted in two ranges of months',
+      effect: 'a laptop is pluralize in two ranges of months',
       test: { file: `${features}/search/ranges.test.ts`, title: 'ranges meet without gaps' },
     },
   ],
@@ -341,18 +341,18 @@ export const faults: Record<string, readonly Fault[]> = {
   ],
   backup: [
     {
-      file: `${server}/cli/backup/archive-seal.ts`,
+      file: `${server}/cli/backup/archive-checksum.ts`,
       find: `throw damaged('its checksum is wrong')`,
       replace: `return`,
       effect: 'a damaged backup is restored',
-      test: { file: `${server}/cli/backup/restore.test.ts`, title: 'a file with one bit that has turned' },
+      test: { file: `${server}/cli/backup/restore.test.ts`, title: 'a file with one flipped bit' },
     },
     {
       file: `${server}/cli/backup/restore-market.ts`,
       find: `if (known.get(name) !== sha256)`,
       replace: `if (known.get(name) === '')`,
       effect: 'a backup of another schema is loaded',
-      test: { file: `${server}/cli/backup/restore.test.ts`, title: 'a backup of a newer market' },
+      test: { file: `${server}/cli/backup/restore.test.ts`, title: 'a backup from a newer or different schema' },
     },
   ],
   deletion: [

@@ -8,7 +8,7 @@ import { openStripe, stripeOrigins } from './adapters/stripe/stripe.ts'
 import { openSharedLimits } from './adapters/redis/shared-limits.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
-import { refuseHalfRestored } from './cli/backup/half-restored.ts'
+import { requireCompleteRestore } from './cli/backup/restore-marker.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/pool/connect.ts'
 import { listenForInvalidations } from './db/monitor/invalidation-listener.ts'
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     closing.push(() => replica?.stop())
     const sharedLimits = config.redisUrl === undefined ? null : await openSharedLimits(config.redisUrl, log)
     closing.push(() => sharedLimits?.stop())
-    await refuseHalfRestored(config.dataDir, db)
+    await requireCompleteRestore(config.dataDir, db)
 
     const mailer = openSmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
     closing.push(() => mailer.close())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
 import { makeBackup, type BackupSource } from '../src/cli/backup/make-backup.ts'
 import type { ImageStore } from '../src/ports/images.ts'
-import { inDatabase } from './backup-locations.ts'
+import { inDatabase } from './restore-target.ts'
 import { createTestDatabase } from './database.ts'
 import { fillTables } from './fill-tables.ts'
 import { anImage, idOf, putAll } from './image-store-promises.ts'
@@ -20,11 +20,11 @@ export interface BackedUp {
 
 export const never = new AbortController().signal
 
-/** The addresses of the two pictures that the filled market shows. */
+/** The URLs of the two pictures that the market references. */
 export const [firstPhoto, secondPhoto] = [`/images/${idOf(1)}.jpg`, `/images/${idOf(2)}.jpg`] as const
 
 /**
- * A market with rows in every table, two pictures, a truncated journal of the card stand-in, and secrets; and its
+ * A market with rows in every table, two pictures, a truncated journal of the card sandbox, and secrets; and its
  * backup.
  */
 export async function backUpFilledMarket(

@@ -23,7 +23,7 @@ export async function runCommand(
 ): Promise<Ran> {
   const start = performance.now()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/backup', programs[name]), file], {
+  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/cli/backup', programs[name]), file], {
     cwd: root,
     env: { PATH, HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

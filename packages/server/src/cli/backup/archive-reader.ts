@@ -2,18 +2,18 @@ import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
-import { sealName } from './archive-seal.ts'
-import { damaged } from './refused.ts'
+import { checksumEntry } from './archive-checksum.ts'
+import { damaged } from './backup-error.ts'
 
 export interface ArchiveEntry {
   name: string
-  /** To be called before the next entry is asked for. */
+  /** Must be called before the next entry is read. */
   bytes(): Promise<Buffer>
 }
 
 /**
- * The entries of an archive in their order. Whether they are those that were written is for `checkSeal` to say.
- * @throws BackupRefused where it is no archive
+ * Reads an archive's entries in order, without verifying them: see `verifyChecksum`.
+ * @throws BackupError if it is not a tar archive
  */
 export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
@@ -21,7 +21,7 @@ export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEn
   try {
     for await (const entry of entries) {
       const { name } = entry.header
-      if (name !== sealName) yield { name, bytes: () => buffer(entry) }
+      if (name !== checksumEntry) yield { name, bytes: () => buffer(entry) }
       entry.resume()
     }
   } catch (error) {

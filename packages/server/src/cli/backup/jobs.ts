@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-// Written by what they are, not as the queue's own tables: another version of the queue has other tables. Who works on a job just now
-// does not belong to it; it is run again.
-export const queryOfJobs = `
+// Independent of the queue's own tables, which differ between its versions. Locks are omitted: a running job runs again after a
+// restore.
+export const jobsQuery = `
   select to_json(j)::text as row from (
     select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
       array(select jsonb_object_keys(j.flags)) as flags, j.attempts, j.last_error
@@ -10,7 +10,7 @@ export const queryOfJobs = `
       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
     order by j.id) j`
 
-/** Queues the jobs of a part's JSON text; gives their number. */
+/** Queues the jobs of a part and returns their number. */
 export async function loadJobs(client: pg.ClientBase, part: string): Promise<number> {
   const { rows } = await client.query<{ id: string; attempts: number; last_error: string | null }>(
     `
@@ -20,12 +20,12 @@ export async function loadJobs(client: pg.ClientBase, part: string): Promise<num
       priority int, flags text[], attempts int, last_error text)`,
     [part],
   )
-  const tried = rows.filter(({ attempts }) => attempts > 0)
+  const attempted = rows.filter(({ attempts }) => attempts > 0)
   await client.query(
     `
     update graphile_worker._private_jobs j set attempts = t.attempts, last_error = t.last_error
     from unnest($1::bigint[], $2::int[], $3::text[]) as t (id, attempts, last_error) where j.id = t.id`,
-    [tried.map(({ id }) => id), tried.map(({ attempts }) => attempts), tried.map((job) => job.last_error)],
+    [attempted.map(({ id }) => id), attempted.map(({ attempts }) => attempts), attempted.map((job) => job.last_error)],
   )
   return rows.length
 }

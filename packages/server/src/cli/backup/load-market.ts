@@ -2,32 +2,32 @@ import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { readArchive } from './archive-reader.ts'
 import { loadJobs } from './jobs.ts'
-import { manifestName, places, type Manifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { manifestName, archivePaths, type Manifest } from './manifest.ts'
+import { BackupError } from './backup-error.ts'
 import { quoteName, readPart } from './rows.ts'
 import { listTables, readMigrations, type Table } from './schema.ts'
-import type { Files } from './restore-files.ts'
+import type { FileRestorer } from './restore-files.ts'
 
 /**
- * Fills empty tables and the folders from a backup that was checked. The caller's transaction decides whether it counts; files go
- * where they belong at once, but nothing looks at them before there are rows.
+ * Loads a verified backup into empty tables and the data folder. Rows become visible when the caller commits. FileRestorer are written
+ * immediately; without rows nothing refers to them.
  */
 export async function loadMarket(
   client: pg.ClientBase,
   handle: FileHandle,
   manifest: Manifest,
-  files: Files,
+  files: FileRestorer,
 ): Promise<void> {
   const tables = await prepareTables(client, manifest)
   let jobs = 0
   for await (const { name, bytes } of readArchive(handle)) {
     const table = tableOf(name)
-    if (table !== undefined) await loadPart(client, knownTable(tables, table), readPart(await bytes()))
-    else if (name.startsWith(places.jobs)) jobs += await loadJobs(client, readPart(await bytes()))
-    else if (name !== manifestName) await files.take(name, await bytes())
+    if (table !== undefined) await loadPart(client, requireTable(tables, table), readPart(await bytes()))
+    else if (name.startsWith(archivePaths.jobs)) jobs += await loadJobs(client, readPart(await bytes()))
+    else if (name !== manifestName) await files.restore(name, await bytes())
   }
-  files.finish(manifest)
-  // What nothing showed is not in the backup: it does not count until it is uploaded again.
+  files.checkCounts(manifest)
+  // The files of unreferenced images are not in the backup: such an image is stored again at its next upload.
   await client.query('update images set made_at = null where made_at is not null and sha256 <> all($1::text[])', [
     [...files.images],
   ])
@@ -38,21 +38,21 @@ export async function loadMarket(
 }
 
 function tableOf(entry: string): string | undefined {
-  return entry.startsWith(places.tables) ? entry.slice(places.tables.length).split('/')[0] : undefined
+  return entry.startsWith(archivePaths.tables) ? entry.slice(archivePaths.tables.length).split('/')[0] : undefined
 }
 
-function knownTable(tables: Table[], name: string): Table {
+function requireTable(tables: Table[], name: string): Table {
   const table = tables.find((one) => one.name === name)
-  if (table === undefined) throw new BackupRefused(`The backup has a table that is unknown here: ${name}`)
+  if (table === undefined) throw new BackupError(`The backup contains an unknown table: ${name}`)
   return table
 }
 
-// Triggers of ours tell of what people do; nobody does anything here. Foreign keys are checked all the same.
+// Our triggers record user actions, and a restore is none. Foreign keys remain enforced.
 async function prepareTables(client: pg.ClientBase, manifest: Manifest): Promise<Table[]> {
   const tables = await listTables(client)
   const applied = await readMigrations(client)
   if (JSON.stringify(applied) !== JSON.stringify(manifest.migrations))
-    throw new BackupRefused('The database was changed while it was being restored.')
+    throw new BackupError('The database was changed during the restore.')
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
   await client.query('delete from graphile_worker._private_jobs')
   for (const { name } of tables) await client.query(`alter table public.${quoteName(name)} disable trigger user`)
@@ -60,21 +60,21 @@ async function prepareTables(client: pg.ClientBase, manifest: Manifest): Promise
 }
 
 async function loadPart(client: pg.ClientBase, { name, columns }: Table, part: string): Promise<void> {
-  const listed = columns.map(quoteName).join(', ')
+  const columnList = columns.map(quoteName).join(', ')
   await client.query(
-    `insert into public.${quoteName(name)} (${listed}) overriding system value
-     select ${listed} from json_populate_recordset(null::public.${quoteName(name)}, $1::json)`,
+    `insert into public.${quoteName(name)} (${columnList}) overriding system value
+     select ${columnList} from json_populate_recordset(null::public.${quoteName(name)}, $1::json)`,
     [part],
   )
 }
 
 async function compareCounts(client: pg.ClientBase, manifest: Manifest, jobs: number): Promise<void> {
-  if (jobs !== manifest.jobs) throw new BackupRefused(`Of ${manifest.jobs} jobs ${jobs} were loaded.`)
-  for (const { name, rows: wanted } of manifest.tables) {
+  if (jobs !== manifest.jobs) throw new BackupError(`${jobs} of ${manifest.jobs} jobs were loaded.`)
+  for (const { name, rows: expected } of manifest.tables) {
     const {
       rows: [found],
     } = await client.query<{ count: string }>(`select count(*)::text as count from public.${quoteName(name)}`)
-    if (found?.count !== String(wanted))
-      throw new BackupRefused(`Of ${wanted} rows of ${name} ${found?.count ?? 0} were loaded.`)
+    if (found?.count !== String(expected))
+      throw new BackupError(`${found?.count ?? 0} of ${expected} rows of ${name} were loaded.`)
   }
 }

@@ -6,21 +6,21 @@ import { reachDatabase } from '../../db/pool/reach-database.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
 import { openImages } from '../../image-store.ts'
 import { makeBackup } from './make-backup.ts'
-import { BackupRefused } from './refused.ts'
-import { countsOf, secondsSince, sizeOf } from './say.ts'
+import { BackupError } from './backup-error.ts'
+import { describeCounts, secondsSince, formatSize } from './summary.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 const stopping = new AbortController()
 
-/** `npm run backup -- FILE [--with-secrets]`, with the server running or not. Gives the exit status. */
+/** `npm run backup -- FILE [--with-secrets]`, with the server running or not. Returns the exit status. */
 async function main({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<number> {
   const start = performance.now()
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
   const databaseUrl = process.env['DATABASE_URL'] || undefined
   if (databaseUrl === undefined) await requireMarket(dataDir)
   await using images = await openImages(readBucketConfig(process.env), dataDir)
-  // A backup is what one makes before an upgrade: it must not be the upgrade.
+  // A backup is often made before an upgrade: it must not run the migrations.
   const database = await reachDatabase({
     dataDir,
     databaseUrl,
@@ -35,16 +35,15 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
     )
     for (const url of missingImages) console.error(`missing: ${url}`)
     console.log(
-      `${file}: ${countsOf(manifest)}; ${sizeOf(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`,
+      `${file}: ${describeCounts(manifest)}; ${formatSize(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`,
     )
     if (databaseUrl !== undefined)
       console.log('To back up the database of DATABASE_URL regularly, use pg_dump: docs/operations.md, "Backups".')
     const hosted = manifest.tables.find(({ name }) => name === 'hosted_images')?.rows ?? 0
-    if (hosted > 0)
-      console.log(`Of ${hosted} pictures that lie with a hosted image service it has the addresses, not the pictures.`)
+    if (hosted > 0) console.log(`It contains only the URLs of ${hosted} pictures stored at a hosted image service.`)
     if (missingImages.length > 0)
       console.error(
-        `${missingImages.length} pictures that the market shows are not kept any more, and so not in the backup.`,
+        `${missingImages.length} referenced pictures are missing from the image store, and so from the backup.`,
       )
     return missingImages.length > 0 ? 1 : 0
   } finally {
@@ -57,7 +56,7 @@ async function requireMarket(dataDir: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (!found) throw new BackupRefused(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+  if (!found) throw new BackupError(`There is no market in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
 }
 
 function readCommand(): { file: string; withSecrets: boolean } | null {

@@ -2,49 +2,52 @@ import { access } from 'node:fs/promises'
 import pg from 'pg'
 import type { ImageStore } from '../../ports/images.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { queryOfJobs } from './jobs.ts'
-import { format, manifestName, places, type Manifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { jobsQuery } from './jobs.ts'
+import { format, manifestName, archivePaths, type Manifest } from './manifest.ts'
+import { BackupError } from './backup-error.ts'
 import { quoteName, writeRows } from './rows.ts'
 import { listTables, readMigrations, readSequences } from './schema.ts'
-import { writeBooks, writeSecrets } from './write-books.ts'
-import { stillShown, writeImages, type Pictures } from './write-images.ts'
+import { writeSandboxData, writeSecrets } from './write-sandbox-data.ts'
+import { listReferenced, writeImages, type BackedUpImages } from './write-images.ts'
 
 export interface BackupSource {
   /** The database, as the tables' owner. */
   owner: pg.ClientConfig
   images: ImageStore
-  /** Where the stand-ins' books are and the secrets. */
+  /** Contains the sandboxes' data and the secrets. */
   dataDir: string
 }
 
-export interface BackupWish {
+export interface BackupOptions {
   file: string
   withSecrets: boolean
-  /** Ends it, leaving nothing behind. */
+  /** Cancels the backup and deletes the partial file. */
   signal: AbortSignal
 }
 
-export interface MadeBackup {
+export interface BackupResult {
   manifest: Manifest
   bytes: number
-  /** Addresses of pictures that the market shows and does not have. */
+  /** URLs of referenced pictures that the image store does not have. */
   missingImages: string[]
 }
 
 /**
- * Writes a market into one file while it is in use or stopped. Tables and jobs are those of one moment, `takenAt`: all that was answered
- * for until then, and nothing half. Pictures, which take longest, come before that moment, and after it those that have come meanwhile.
- * @throws BackupRefused
+ * Backs up a running or stopped market into one file. Tables and jobs come from one snapshot, taken at `takenAt`. Pictures take
+ * longest, so they are copied before it; those that only the snapshot references follow.
+ * @throws BackupError
  */
-export async function makeBackup(source: BackupSource, { file, withSecrets, signal }: BackupWish): Promise<MadeBackup> {
+export async function makeBackup(
+  source: BackupSource,
+  { file, withSecrets, signal }: BackupOptions,
+): Promise<BackupResult> {
   if (
     await access(file).then(
       () => true,
       () => false,
     )
   )
-    throw new BackupRefused(`${file} is there already: give another name.`)
+    throw new BackupError(`${file} already exists: choose another name.`)
   const archive = await ArchiveWriter.open(file, signal)
   try {
     const { manifest, missingImages } = await withClient(source.owner, (client) =>
@@ -65,7 +68,7 @@ async function withClient<Result>(
   client.on('error', () => {})
   await client.connect()
   try {
-    // However long a big market takes, and whatever the role is set to.
+    // A large table may take long; the role's own settings must not apply.
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set bytea_output = 'hex'`,
     )
@@ -75,35 +78,35 @@ async function withClient<Result>(
   }
 }
 
-const asOfOneMoment = 'begin isolation level repeatable read read only'
+const beginSnapshot = 'begin isolation level repeatable read read only'
 
 async function writeMarket(
   archive: ArchiveWriter,
   client: pg.Client,
   { images, dataDir }: BackupSource,
   withSecrets: boolean,
-): Promise<Omit<MadeBackup, 'bytes'>> {
-  const pictures: Pictures = { written: new Set(), missing: new Set() }
-  await client.query(asOfOneMoment)
+): Promise<Omit<BackupResult, 'bytes'>> {
+  const pictures: BackedUpImages = { written: new Set(), missing: new Set() }
+  await client.query(beginSnapshot)
   await writeImages(archive, client, images, pictures)
   await client.query('commit')
 
-  const takenAt = await clockOf(client)
-  await client.query(asOfOneMoment)
+  const takenAt = await readClock(client)
+  await client.query(beginSnapshot)
   const migrations = await readMigrations(client)
   const tables: Manifest['tables'] = []
   for (const { name, columns } of await listTables(client)) {
     const query = `select to_json(r)::text as row from (select ${columns.map(quoteName).join(', ')} from public.${quoteName(name)}) r`
-    tables.push({ name, rows: await writeRows(archive, client, `${places.tables}${name}`, query) })
+    tables.push({ name, rows: await writeRows(archive, client, `${archivePaths.tables}${name}`, query) })
   }
-  const jobs = await writeRows(archive, client, places.jobs.slice(0, -1), queryOfJobs)
+  const jobs = await writeRows(archive, client, archivePaths.jobs.slice(0, -1), jobsQuery)
   const sequences = await readSequences(client)
   pictures.missing.clear()
   await writeImages(archive, client, images, pictures)
   await client.query('commit')
 
-  const missingImages = await stillShown(client, pictures.missing)
-  const books = await writeBooks(archive, dataDir)
+  const missingImages = await listReferenced(client, pictures.missing)
+  const sandboxFiles = await writeSandboxData(archive, dataDir)
   if (withSecrets) await writeSecrets(archive, dataDir)
   return {
     missingImages,
@@ -115,13 +118,13 @@ async function writeMarket(
       sequences,
       jobs,
       images: pictures.written.size,
-      books,
+      books: sandboxFiles,
       secrets: withSecrets,
     },
   }
 }
 
-async function clockOf(client: pg.Client): Promise<string> {
+async function readClock(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   return (rows[0]?.now ?? new Date()).toISOString()
 }

@@ -4,12 +4,12 @@ import { openDatabase } from '../../db/pool/connect.ts'
 import { describeInOneLine } from '../../db/startup-error.ts'
 import { openImages } from '../../image-store.ts'
 import { restoreMarket } from './restore-market.ts'
-import { countsOf, secondsSince } from './say.ts'
+import { describeCounts, secondsSince } from './summary.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
-/** `npm run restore -- FILE`: into the data folder or database that the server would use, as long as that is empty. */
+/** `npm run restore -- FILE`: restores into the server's data folder or database, which must be empty. */
 async function main(file: string): Promise<void> {
   const start = performance.now()
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || 'data')
@@ -27,7 +27,9 @@ async function main(file: string): Promise<void> {
     images,
     log,
   })
-  console.log(`Restored from ${file}: ${countsOf(manifest)}; as of ${manifest.takenAt}, in ${secondsSince(start)}.`)
+  console.log(
+    `Restored from ${file}: ${describeCounts(manifest)}; as of ${manifest.takenAt}, in ${secondsSince(start)}.`,
+  )
 }
 
 const [file, ...more] = process.argv.slice(2)

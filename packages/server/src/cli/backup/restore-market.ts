@@ -6,15 +6,15 @@ import type { Log } from '../../db/log.ts'
 import { migrate, readMigrationFiles } from '../../db/migrate.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { checkBackup } from './check-backup.ts'
-import { requireEmptyDatabase, requireNoBooks } from './empty-place.ts'
-import { markHalfRestored, unmarkHalfRestored } from './half-restored.ts'
+import { requireEmptyDatabase, requireNoSandboxData } from './require-empty-target.ts'
+import { writeRestoreMarker, removeRestoreMarker } from './restore-marker.ts'
 import { loadMarket } from './load-market.ts'
 import type { Manifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
-import { Files } from './restore-files.ts'
+import { BackupError } from './backup-error.ts'
+import { FileRestorer } from './restore-files.ts'
 
-export interface RestorePlace {
-  /** Opened only once the backup has turned out to be whole. */
+export interface RestoreTarget {
+  /** Called after the backup was verified. */
   openDatabase(): Promise<Database>
   migrationsDir: string
   dataDir: string
@@ -23,23 +23,23 @@ export interface RestorePlace {
 }
 
 /**
- * Puts a backup into an empty place. The tables are made as they were when it was taken, filled, and only then brought up to date.
- * All rows come with one commit, after everything else: broken off before it, the place counts as empty and a repeat begins afresh.
- * @throws BackupRefused, StartupError
+ * Restores a backup into an empty target. The tables are created by the backup's migrations, filled, and then migrated. All rows
+ * are committed last: until then the target counts as empty, and an interrupted restore can be repeated.
+ * @throws BackupError, StartupError
  */
-export async function restoreMarket(file: string, place: RestorePlace): Promise<Manifest> {
+export async function restoreMarket(file: string, target: RestoreTarget): Promise<Manifest> {
   await using handle = await openBackup(file)
-  const manifest = await requireOwnSchema(await checkBackup(handle), place.migrationsDir)
-  await requireNoBooks(place.dataDir)
-  const database = await place.openDatabase()
+  const manifest = await requireKnownSchema(await checkBackup(handle), target.migrationsDir)
+  await requireNoSandboxData(target.dataDir)
+  const database = await target.openDatabase()
   try {
     const { owner, appRole } = database
     await withClient(owner, requireEmptyDatabase)
-    await markHalfRestored(place.dataDir, file)
-    const migration = { owner, appRole, dir: place.migrationsDir, log: place.log }
+    await writeRestoreMarker(target.dataDir, file)
+    const migration = { owner, appRole, dir: target.migrationsDir, log: target.log }
     await migrate({ ...migration, only: manifest.migrations.map(({ name }) => name) })
-    await withClient(owner, (client) => loadAtOnce(client, handle, manifest, place))
-    await unmarkHalfRestored(place.dataDir)
+    await withClient(owner, (client) => loadInTransaction(client, handle, manifest, target))
+    await removeRestoreMarker(target.dataDir)
     await migrate(migration)
   } finally {
     await database.stop()
@@ -51,41 +51,37 @@ async function openBackup(file: string): Promise<FileHandle> {
   try {
     return await open(file)
   } catch (error) {
-    throw new BackupRefused(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new BackupError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** The manifest with the migrations that count as applied. */
-async function requireOwnSchema(manifest: Manifest, dir: string): Promise<Manifest> {
+/** Returns the manifest with its migrations as this version names them. */
+async function requireKnownSchema(manifest: Manifest, dir: string): Promise<Manifest> {
   const files = await readMigrationFiles(dir)
   const migrations = carryOver(manifest.migrations, files)
   if (migrations === null)
-    throw new BackupRefused(
+    throw new BackupError(
       `The backup was made by an older version, and nothing was changed: restore it with the version whose last migration is ${lastBeforeBaseline}, and back that up.`,
     )
   const known = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   for (const { name, sha256 } of migrations) {
     if (!known.has(name))
-      throw new BackupRefused(
-        `The backup was made by a newer market than this one, which knows no ${name}: nothing was changed.`,
-      )
+      throw new BackupError(`The backup was made by a newer version, with the migration ${name}: nothing was changed.`)
     if (known.get(name) !== sha256)
-      throw new BackupRefused(
-        `The backup was made by another market than this one, with another ${name}: nothing was changed.`,
-      )
+      throw new BackupError(`The backup was made by a different version, with another ${name}: nothing was changed.`)
   }
   return { ...manifest, migrations: [...migrations] }
 }
 
-async function loadAtOnce(
+async function loadInTransaction(
   client: pg.Client,
   handle: FileHandle,
   manifest: Manifest,
-  { images, dataDir }: RestorePlace,
+  { images, dataDir }: RestoreTarget,
 ): Promise<void> {
   await client.query('begin')
   await requireEmptyDatabase(client)
-  await loadMarket(client, handle, manifest, new Files(images, dataDir))
+  await loadMarket(client, handle, manifest, new FileRestorer(images, dataDir))
   await client.query('commit')
 }
 

@@ -3,20 +3,20 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { backUpFilledMarket, never, type BackedUp } from '../../../test/backed-up-market.ts'
 import {
-  aPlace,
+  createTarget,
   contentOf,
   filesOf,
   inDatabase,
   recordMigrations,
   tryRestore,
-  type Place,
-} from '../../../test/backup-locations.ts'
+  type TestTarget,
+} from '../../../test/restore-target.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { beforeBaseline } from '../../db/carry-over.ts'
 import type { ImageStore } from '../../ports/images.ts'
 import { readArchive } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { isHalfRestored } from './half-restored.ts'
+import { isRestoreIncomplete } from './restore-marker.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreMarket } from './restore-market.ts'
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.remove())
 
-const refused = /^BackupRefused: The backup is damaged or cut short \(.*\): nothing was changed\.$/
+const damaged = /^BackupError: The backup is damaged or truncated \(.*\): nothing was changed\.$/
 
-const back = (place: Place, file = market.backup) => tryRestore(file, place)
+const restore = (target: TestTarget, file = market.backup) => tryRestore(file, target)
 
 async function changed(change: (file: string) => Promise<void>): Promise<string> {
   const file = path.join(await mkdtemp(path.join(market.folder, 'changed-')), 'market.tar')
@@ -39,18 +39,18 @@ async function changed(change: (file: string) => Promise<void>): Promise<string>
 }
 
 describe('a restore refuses, and changes nothing,', () => {
-  it('a file that was cut short, wherever', async () => {
+  it('a file truncated at any position', async () => {
     const { size } = await stat(market.backup)
     for (const length of [0, 100, 512, 5000, Math.floor(size / 2), size - 1024, size - 1]) {
-      const place = await aPlace(market.folder)
-      expect(await back(place, await changed((file) => truncate(file, length)))).toMatch(refused)
-      expect(await readdir(place.dataDir)).toEqual([])
+      const target = await createTarget(market.folder)
+      expect(await restore(target, await changed((file) => truncate(file, length)))).toMatch(damaged)
+      expect(await readdir(target.dataDir)).toEqual([])
     }
   })
 
-  it('a file with one bit that has turned, wherever', async () => {
+  it('a file with one flipped bit at any position', async () => {
     const { size } = await stat(market.backup)
-    const place = await aPlace(market.folder)
+    const target = await createTarget(market.folder)
     for (const share of [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1]) {
       const at = Math.min(size - 1, Math.floor(size * share))
       const file = await changed(async (name) => {
@@ -59,99 +59,97 @@ describe('a restore refuses, and changes nothing,', () => {
         await handle.read(byte, 0, 1, at)
         await handle.write(Buffer.from([byte.readUInt8() ^ 4]), 0, 1, at)
       })
-      expect(await back(place, file)).toMatch(refused)
+      expect(await restore(target, file)).toMatch(damaged)
     }
-    expect(await readdir(place.dataDir)).toEqual([])
+    expect(await readdir(target.dataDir)).toEqual([])
   })
 
-  it('a file with something behind its end, no backup at all, and no file', async () => {
-    const place = await aPlace(market.folder)
-    expect(await back(place, await changed((file) => writeFile(file, 'x', { flag: 'a' })))).toMatch(refused)
-    expect(await back(place, await changed((file) => writeFile(file, 'x'.repeat(2000))))).toMatch(refused)
-    expect(await back(place, path.join(market.folder, 'none.tar'))).toMatch(
-      /^BackupRefused: .*none\.tar can't be read: ENOENT/,
+  it('a file with trailing data, a file that is not a backup, and a missing file', async () => {
+    const target = await createTarget(market.folder)
+    expect(await restore(target, await changed((file) => writeFile(file, 'x', { flag: 'a' })))).toMatch(damaged)
+    expect(await restore(target, await changed((file) => writeFile(file, 'x'.repeat(2000))))).toMatch(damaged)
+    expect(await restore(target, path.join(market.folder, 'none.tar'))).toMatch(
+      /^BackupError: .*none\.tar can't be read: ENOENT/,
     )
   })
 
-  it('a place where somebody is already', async () => {
-    const place = await aPlace(market.folder)
-    await restoreMarket(market.backup, place)
-    const before = await contentOf(place.database.owner)
-    expect(await back(place)).toMatch(
-      /^BackupRefused: .* holds the books of a market's stand-ins: nothing was changed\./,
+  it('a target with users or sandbox data', async () => {
+    const target = await createTarget(market.folder)
+    await restoreMarket(market.backup, target)
+    const before = await contentOf(target.database.owner)
+    expect(await restore(target)).toMatch(/^BackupError: .* holds a market's sandbox data: nothing was changed\./)
+    await rm(path.join(target.dataDir, 'sandboxes'), { recursive: true })
+    expect(await restore(target)).toBe(
+      'BackupError: The database holds users already: nothing was changed. Restore into an empty one.',
     )
-    await rm(path.join(place.dataDir, 'sandboxes'), { recursive: true })
-    expect(await back(place)).toBe(
-      'BackupRefused: The database holds users already: nothing was changed. Restore into an empty one.',
-    )
-    expect(await contentOf(place.database.owner)).toEqual(before)
+    expect(await contentOf(target.database.owner)).toEqual(before)
   })
 
-  it('a database on which a market runs', async () => {
-    const place = await aPlace(market.folder)
-    await inDatabase(place.database.app, async (client) => {
+  it('a database in use by a running market', async () => {
+    const target = await createTarget(market.folder)
+    await inDatabase(target.database.app, async (client) => {
       await client.query(`select pg_advisory_lock(727634, hashtext('a worker'))`)
-      expect(await back(place)).toMatch(/^BackupRefused: A market is running on this database/)
+      expect(await restore(target)).toMatch(/^BackupError: A market is running on this database/)
     })
   })
 
-  it('a backup of a newer market, or of one with other tables', async () => {
-    const place = await aPlace(market.folder)
+  it('a backup from a newer or different schema', async () => {
+    const target = await createTarget(market.folder)
     const other = await mkdtemp(path.join(market.folder, 'migrations-'))
     await writeFile(path.join(other, '0001_market.sql'), 'select 1')
-    expect(await back({ ...place, migrationsDir: other })).toMatch(
-      /was made by another market than this one, with another 0001_market\.sql: nothing was changed/,
+    expect(await restore({ ...target, migrationsDir: other })).toMatch(
+      /was made by a different version, with another 0001_market\.sql: nothing was changed/,
     )
     await rm(path.join(other, '0001_market.sql'))
-    expect(await back({ ...place, migrationsDir: other })).toMatch(
-      /was made by a newer market than this one, which knows no 0001_market\.sql: nothing was changed/,
+    expect(await restore({ ...target, migrationsDir: other })).toMatch(
+      /was made by a newer version, with the migration 0001_market\.sql: nothing was changed/,
     )
   })
 
   it('a backup from before the baseline that has only some of its migrations', async () => {
-    const place = await aPlace(market.folder)
+    const target = await createTarget(market.folder)
     const source = await createTestDatabase()
     onTestFinished(() => source.drop())
     const { '0025_images.sql': _, ...earlier } = beforeBaseline
     await recordMigrations(source.owner, earlier)
     const file = path.join(await mkdtemp(path.join(market.folder, 'earlier-')), 'market.tar')
     await makeBackup({ ...market.source, owner: source.owner }, { file, withSecrets: false, signal: never })
-    expect(await back(place, file)).toBe(
-      'BackupRefused: The backup was made by an older version, and nothing was changed: restore it with the version whose last migration is 0025_images.sql, and back that up.',
+    expect(await restore(target, file)).toBe(
+      'BackupError: The backup was made by an older version, and nothing was changed: restore it with the version whose last migration is 0025_images.sql, and back that up.',
     )
-    expect(await readdir(place.dataDir)).toEqual([])
+    expect(await readdir(target.dataDir)).toEqual([])
   })
 })
 
 it.each(['sandboxes/cards/../../secrets.json', '/etc/passwd', 'images/../secrets.json', '../secrets.json'])(
   'a restore writes no file called %s',
   async (name) => {
-    const place = await aPlace(market.folder)
-    const file = path.join(await mkdtemp(path.join(market.folder, 'strange-')), 'market.tar')
+    const target = await createTarget(market.folder)
+    const file = path.join(await mkdtemp(path.join(market.folder, 'invalid-')), 'market.tar')
     await using handle = await open(market.backup)
     const archive = await ArchiveWriter.open(file, never)
     for await (const entry of readArchive(handle)) await archive.add(entry.name, await entry.bytes())
     await archive.add(name, Buffer.from('{}'))
     await archive.finish(file)
-    expect(await back(place, file)).toMatch(/^BackupRefused: The backup has .*(unknown here|with a strange name): /)
-    expect(Object.keys(await filesOf(place.dataDir))).not.toContain('secrets.json')
-    expect((await contentOf(place.database.owner))['users']).toEqual([])
+    expect(await restore(target, file)).toMatch(/^BackupError: The backup contains .*(unknown file|invalid name): /)
+    expect(Object.keys(await filesOf(target.dataDir))).not.toContain('secrets.json')
+    expect((await contentOf(target.database.owner))['users']).toEqual([])
   },
 )
 
-it('a restore that broke off leaves an empty place that says so, and a repeat finishes it', async () => {
-  const place = await aPlace(market.folder)
+it('an interrupted restore leaves an empty database and a marker, and a second restore completes it', async () => {
+  const target = await createTarget(market.folder)
   const full: ImageStore = {
-    ...place.images,
+    ...target.images,
     put: async () => {
       throw new Error('the disk is full')
     },
   }
-  expect(await back({ ...place, images: full })).toBe('Error: the disk is full')
-  expect(await isHalfRestored(place.dataDir)).toBe(true)
-  const { users, products } = await contentOf(place.database.owner)
+  expect(await restore({ ...target, images: full })).toBe('Error: the disk is full')
+  expect(await isRestoreIncomplete(target.dataDir)).toBe(true)
+  const { users, products } = await contentOf(target.database.owner)
   expect([users, products]).toEqual([[], []])
-  expect(await back(place)).toBe('restored')
-  expect(await contentOf(place.database.owner)).toEqual(await contentOf(market.source.owner))
-  expect(await isHalfRestored(place.dataDir)).toBe(false)
+  expect(await restore(target)).toBe('restored')
+  expect(await contentOf(target.database.owner)).toEqual(await contentOf(market.source.owner))
+  expect(await isRestoreIncomplete(target.dataDir)).toBe(false)
 })

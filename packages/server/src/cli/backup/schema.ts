@@ -3,11 +3,11 @@ import type { Manifest } from './manifest.ts'
 
 export interface Table {
   name: string
-  /** Those that a row is made of; what the database computes itself is left out. */
+  /** Without generated columns. */
   columns: string[]
 }
 
-/** Every table of the market, those first that others point to. */
+/** Every table of the market; referenced tables come first. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -17,7 +17,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return sortByReference(rows, await listReferences(client))
 }
 
-/** Names of tables as `[from, to]`: a row of `from` may point to one of `to`. */
+/** Foreign keys between tables, as `[from, to]`. */
 async function listReferences(client: pg.ClientBase): Promise<[string, string][]> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select distinct f.relname as from, t.relname as to
@@ -35,7 +35,7 @@ function sortByReference(tables: Table[], references: readonly (readonly [string
     )
     if (ready.length === 0)
       throw new Error(
-        `tables point to each other in a circle: ${tables
+        `foreign keys form a cycle: ${tables
           .filter(({ name }) => !done.has(name))
           .map(({ name }) => name)
           .join(', ')}`,
@@ -53,7 +53,7 @@ export async function readMigrations(client: pg.ClientBase): Promise<Manifest['m
   return rows
 }
 
-/** Sequences that have been used, with the last number they gave. */
+/** Used sequences with their last value. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,

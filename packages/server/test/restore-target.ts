@@ -3,11 +3,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { createImageFolder } from '../src/adapters/image-folder/image-folder.ts'
-import { restoreMarket, type RestorePlace } from '../src/cli/backup/restore-market.ts'
+import { restoreMarket, type RestoreTarget } from '../src/cli/backup/restore-market.ts'
 import { listTables } from '../src/cli/backup/schema.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-export interface Place extends RestorePlace {
+export interface TestTarget extends RestoreTarget {
   database: TestDatabase
 }
 
@@ -15,10 +15,10 @@ export const migrationsDir = path.join(import.meta.dirname, '../migrations')
 export const quietLog = { info: () => {}, warn: console.warn, error: console.error }
 
 /** An empty database and an empty data folder below `folder`, for one test. */
-export async function aPlace(folder: string): Promise<Place> {
+export async function createTarget(folder: string): Promise<TestTarget> {
   const database = await createTestDatabase({ migrated: false })
   onTestFinished(() => database.drop())
-  const dataDir = await mkdtemp(path.join(folder, 'place-'))
+  const dataDir = await mkdtemp(path.join(folder, 'target-'))
   const opened = {
     owner: database.owner,
     app: database.app,
@@ -37,8 +37,8 @@ export async function aPlace(folder: string): Promise<Place> {
 }
 
 /** The outcome of a restore, as text. */
-export function tryRestore(file: string, place: Place): Promise<string> {
-  return restoreMarket(file, place).then(() => 'restored', String)
+export function tryRestore(file: string, target: TestTarget): Promise<string> {
+  return restoreMarket(file, target).then(() => 'restored', String)
 }
 
 export async function inDatabase<Result>(
@@ -54,7 +54,7 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Makes the database say that these migrations were applied to it, by name and digest, and no others. */
+/** Replaces the database's list of applied migrations; `applied` maps names to digests. */
 export function recordMigrations(owner: pg.ClientConfig, applied: Record<string, string>): Promise<void> {
   return inDatabase(owner, async (client) => {
     await client.query('delete from migrations')
