@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chooseWay } from '../packages/server/src/db/embedded/start.ts'
+import { chooseRunAs } from '../packages/server/src/db/embedded/start.ts'
 import { freePort } from '../packages/server/test/free-port.ts'
 import { prepareBalancer } from './balancer.ts'
 import { programsHere } from './needs.ts'
@@ -56,7 +56,7 @@ async function balanced() {
   const appPorts = [await anApp('dying', received, dies), await anApp('living', received, both)]
   const port = await freePort()
   const config = await prepareBalancer({ dir: path.join(dir, 'nginx'), port, appPorts })
-  const { ids } = await chooseWay(path.join(dir, 'nginx'), programs?.nginx ?? '').catch(() => ({ ids: {} }))
+  const { ids } = await chooseRunAs(path.join(dir, 'nginx'), programs?.nginx ?? '').catch(() => ({ ids: {} }))
   const nginx = await runProgram({
     command: [programs?.nginx ?? '', '-c', config, '-e', 'stderr'],
     ids,

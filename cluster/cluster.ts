@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder } from '../packages/server/src/db/embedded/lock.ts'
-import { endWithUs, programEnvironment } from '../packages/server/src/db/embedded/run-as.ts'
-import { giveFolder } from '../packages/server/src/db/embedded/folder.ts'
+import { withParentDeathSignal, programEnvironment } from '../packages/server/src/db/embedded/run-as.ts'
+import { chownFolder } from '../packages/server/src/db/embedded/folder.ts'
 import { startApps } from './apps.ts'
 import { prepareBalancer } from './balancer.ts'
 import { findPrograms } from './find-programs.ts'
@@ -53,12 +53,12 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
     undo.defer(() => pair.stop())
 
     // nginx and Redis run as the unprivileged account of PostgreSQL.
-    const { way } = a
-    const tied = await endWithUs(way, 'TERM')
+    const { runAs } = a
+    const withSignal = await withParentDeathSignal(runAs, 'TERM')
     const start = (name: string, command: string[], input?: string) => () =>
       runProgram({
-        command: [...tied.prefix, ...command],
-        ids: way.ids,
+        command: [...withSignal.prefix, ...command],
+        ids: runAs.ids,
         env: programEnvironment,
         logFile: path.join(logs, `${name}.log`),
         ...(input !== undefined && { input }),
@@ -87,7 +87,7 @@ export async function startCluster({ settings, env, say }: ClusterOptions): Prom
     const balancerDir = path.join(dir, 'nginx')
     const config = await prepareBalancer({ dir: balancerDir, port: settings.port, appPorts: settings.appPorts })
     await chmod(balancerDir, 0o700)
-    await giveFolder(balancerDir, way.owner)
+    await chownFolder(balancerDir, runAs.owner)
     const balancer = await keepProgram({
       name: 'nginx',
       say,

@@ -30,7 +30,7 @@ const emptied = new Set([
  * pg_basebackup. An interrupted copy leaves nothing that could be started.
  */
 export async function makeStandby(from: PostgresNode, to: PostgresNode): Promise<void> {
-  const { owner } = to.way
+  const { owner } = to.runAs
   const slot = `standby_${to.name}`
   const draft = `${to.data}.new`
   await Promise.all([to.data, draft].map((folder) => rm(folder, { recursive: true, force: true })))

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { prepareCluster } from '../packages/server/src/db/embedded/cluster.ts'
-import { giveFolder } from '../packages/server/src/db/embedded/folder.ts'
+import { chownFolder } from '../packages/server/src/db/embedded/folder.ts'
 import { stopOrphan } from '../packages/server/src/db/embedded/orphan.ts'
 import { findPrograms } from '../packages/server/src/db/embedded/programs.ts'
-import { endWithUs, programEnvironment, type RunAs } from '../packages/server/src/db/embedded/run-as.ts'
+import { withParentDeathSignal, programEnvironment, type RunAs } from '../packages/server/src/db/embedded/run-as.ts'
 import { makeSocketFolder, removeSocketFolder } from '../packages/server/src/db/embedded/socket-folder.ts'
-import { chooseWay } from '../packages/server/src/db/embedded/start.ts'
+import { chooseRunAs } from '../packages/server/src/db/embedded/start.ts'
 import type { Log } from '../packages/server/src/db/log.ts'
 import { askOnce } from './ask-once.ts'
 import { runProgram, type Running } from './run-program.ts'
@@ -20,7 +20,7 @@ export interface PostgresNode {
   name: NodeName
   /** Its data directory. */
   data: string
-  way: RunAs
+  runAs: RunAs
   superuser: pg.ClientConfig
   /** The folder of its socket. */
   socket: string
@@ -59,14 +59,14 @@ export async function openNode(name: NodeName, dir: string, logs: string, log: L
   await mkdir(home, { recursive: true, mode: 0o700 })
   const { initdb, postgres } = findPrograms()
   await stopOrphan(home, log)
-  const way = await chooseWay(home, postgres)
-  const tied = await endWithUs(way, 'INT')
-  const socket = await makeSocketFolder(home, way)
+  const runAs = await chooseRunAs(home, postgres)
+  const withSignal = await withParentDeathSignal(runAs, 'INT')
+  const socket = await makeSocketFolder(home, runAs)
   const data = path.join(home, 'data')
   const superuser = { host: socket, port: 5432, user: 'postgres', database: 'postgres', ssl: false }
   const all = { ...settings, unix_socket_directories: `"${socket}"`, cluster_name: name }
   const command = [
-    ...tied.prefix,
+    ...withSignal.prefix,
     postgres,
     '-D',
     data,
@@ -81,19 +81,19 @@ export async function openNode(name: NodeName, dir: string, logs: string, log: L
   return {
     name,
     data,
-    way,
+    runAs,
     superuser,
     socket,
     ask,
     async initialise() {
       await rm(data, { recursive: true, force: true })
-      await giveFolder(home, way.owner)
-      await prepareCluster({ dir: home, initdb, way: await endWithUs(way, 'KILL'), durable: true })
+      await chownFolder(home, runAs.owner)
+      await prepareCluster({ dir: home, initdb, runAs: await withParentDeathSignal(runAs, 'KILL'), durable: true })
     },
     async start() {
       const running = await runProgram({
         command,
-        ids: way.ids,
+        ids: runAs.ids,
         env: programEnvironment,
         logFile: path.join(logs, `postgres-${name}.log`),
       })

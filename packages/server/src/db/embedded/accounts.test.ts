@@ -3,8 +3,16 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, symlink, writ
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ask, fillFolder, isRoot, makeTestFolder, makeUsedFolder, removeUsedFolder, startIn } from './test-folder.ts'
-import { holdServer } from './test-holder.ts'
+import {
+  queryOne,
+  fillFolder,
+  isRoot,
+  makeTestFolder,
+  prepareUsedFolder,
+  removeUsedFolder,
+  startIn,
+} from './test-folder.ts'
+import { spawnTestServer } from './spawn-test-server.ts'
 
 const execute = promisify(execFile)
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -18,12 +26,12 @@ describe("a folder that can't be used is refused in one line", () => {
       (error: unknown) => String(error),
     )
 
-  it('made by another PostgreSQL', async () => {
+  it('from another version of PostgreSQL', async () => {
     const dir = await makeTestFolder()
     await mkdir(path.join(dir, 'data'), { recursive: true })
     await writeFile(path.join(dir, 'data', 'PG_VERSION'), '17\n')
     expect(await refusal(dir)).toMatch(
-      /^StartupError: The database in .* was made by PostgreSQL 17 and this server brings 18: .*\(npm run restore -- FILE\)\.$/,
+      /^StartupError: The database in .* was made by PostgreSQL 17 and this server contains 18: .*\(npm run restore -- FILE\)\.$/,
     )
     expect(await readFile(path.join(dir, 'data', 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
@@ -31,15 +39,15 @@ describe("a folder that can't be used is refused in one line", () => {
   it.each<[string, string, Buffer | null]>([
     ['PG_VERSION is missing', 'PG_VERSION', null],
     ['PG_VERSION is empty', 'PG_VERSION', Buffer.alloc(0)],
-    ['PG_VERSION names no version', 'PG_VERSION', Buffer.from('\0\0\0')],
+    ['PG_VERSION contains no version', 'PG_VERSION', Buffer.from('\0\0\0')],
     ['global/pg_control is missing', 'global/pg_control', null],
     ['global/pg_control is empty', 'global/pg_control', Buffer.alloc(0)],
     ['global/pg_control has 100 bytes', 'global/pg_control', Buffer.alloc(100)],
-    ['global/pg_control is of format 0, not 1800 as in PostgreSQL 18', 'global/pg_control', Buffer.alloc(8192)],
+    ['global/pg_control has format 0 instead of 1800 of PostgreSQL 18', 'global/pg_control', Buffer.alloc(8192)],
   ])('whose %s', async (fault, name, content) => {
-    const dir = await makeUsedFolder()
+    const dir = await prepareUsedFolder()
     const file = path.join(dir, 'data', name)
-    // The file comes back with its owner and mode.
+    // Renaming keeps the file's owner and mode.
     const aside = path.join(dir, '..', 'aside')
     await rename(file, aside)
     if (content) await writeFile(file, content)
@@ -56,7 +64,7 @@ describe("a folder that can't be used is refused in one line", () => {
     }
   })
 
-  it('whose parent can not be made', async () => {
+  it('whose parent can not be created', async () => {
     expect(await refusal('/proc/market/postgres')).toMatch(
       /^StartupError: The data folder \/proc\/market\/postgres can't be used: .*ENOENT.* Set DATA_DIR to a folder that can be written\.$/,
     )
@@ -65,34 +73,34 @@ describe("a folder that can't be used is refused in one line", () => {
   it('a file', async () => {
     const dir = await makeTestFolder()
     await writeFile(dir, '')
-    expect(await refusal(dir)).toMatch(/^StartupError: The data folder .* can't be used: a file is in its place\./)
-    expect(await refusal(path.join(dir, 'below'))).toMatch(/a file is in its place/)
+    expect(await refusal(dir)).toMatch(/^StartupError: The data folder .* can't be used: a file exists at its path\./)
+    expect(await refusal(path.join(dir, 'below'))).toMatch(/a file exists at its path/)
   })
 
-  it('held by a PostgreSQL of another container', async () => {
-    const dir = await makeUsedFolder()
+  it('in use by a PostgreSQL of another container', async () => {
+    const dir = await prepareUsedFolder()
     const server = await startIn(dir)
     await rm(path.join(dir, 'server.lock'))
     const pidFile = path.join(dir, 'data', 'postmaster.pid')
     const lines = (await readFile(pidFile, 'utf8')).split('\n')
     await writeFile(pidFile, ['4194303', ...lines.slice(1)].join('\n'))
-    expect(await refusal(dir, { socketPatience: 200 })).toMatch(/in use by a PostgreSQL of another container/)
+    expect(await refusal(dir, { socketTimeout: 200 })).toMatch(/in use by a PostgreSQL of another container/)
     await writeFile(pidFile, lines.join('\n'))
-    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+    expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
   })
 
   it.runIf(isRoot)("another account's", async () => {
     const dir = await makeTestFolder()
-    expect((await holdServer(dir, nobody).said).refused).toMatch(
+    expect((await spawnTestServer(dir, nobody).outcome).refused).toMatch(
       /^The data folder .* can't be used: this account may not write there\. Set DATA_DIR .*\.$/,
     )
   })
 
-  it.runIf(isRoot)('below a closed folder where no way leads in', async () => {
+  it.runIf(isRoot)('below a closed folder, without unshare', async () => {
     const programs = path.dirname(await makeTestFolder())
     await symlink('/bin/sh', path.join(programs, 'sh'))
     const dir = await makeTestFolder({ closed: true })
-    expect((await holdServer(dir, { path: programs }).said).refused).toMatch(
+    expect((await spawnTestServer(dir, { path: programs }).outcome).refused).toMatch(
       /^PostgreSQL can't run in .*: start the server as an ordinary user, .* or set DATABASE_URL\.$/,
     )
   })
@@ -100,25 +108,25 @@ describe("a folder that can't be used is refused in one line", () => {
 
 describe.runIf(isRoot)('started as root', () => {
   it('runs as another account', async () => {
-    const dir = await makeUsedFolder()
+    const dir = await prepareUsedFolder()
     const server = await startIn(dir)
     expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0)
     expect((await stat(path.join(dir, 'data'))).uid).not.toBe(0)
   })
 
-  it('runs below a folder that only root may enter', async () => {
+  it('runs below a folder that only root can enter', async () => {
     const dir = await makeTestFolder({ closed: true })
     const server = await startIn(dir)
-    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+    expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
     await server.stop()
-    expect(await ask((await startIn(dir)).app, 'select 1 as n')).toEqual({ n: 1 })
+    expect(await queryOne((await startIn(dir)).app, 'select 1 as n')).toEqual({ n: 1 })
   })
 
-  it('takes its files along when the folder is closed, opened or given away', async () => {
+  it('changes the owner of its files after the folder’s mode or owner changed', async () => {
     const dir = await fillFolder(await makeTestFolder())
     const restart = async () => {
       const server = await startIn(dir)
-      expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+      expect(await queryOne(server.app, 'select 1 as n')).toEqual({ n: 1 })
       await server.stop()
     }
     await restart()
@@ -130,8 +138,8 @@ describe.runIf(isRoot)('started as root', () => {
     await restart()
   })
 
-  it('is left by a Ctrl-C that is meant for the server alone', async () => {
-    const server = await startIn(await makeUsedFolder())
+  it('does not get the server’s Ctrl-C', async () => {
+    const server = await startIn(await prepareUsedFolder())
     const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
     expect(await groupOf(server.pid)).toBe(String(server.pid))
     expect(await groupOf(process.pid)).not.toBe(String(server.pid))
@@ -141,8 +149,8 @@ describe.runIf(isRoot)('started as root', () => {
 it.runIf(isRoot)('started as an ordinary user, it runs as that user', async () => {
   const dir = await makeTestFolder()
   await chown(path.dirname(dir), nobody.uid, nobody.gid)
-  const holder = holdServer(dir, nobody)
-  const { pid = 0, refused } = await holder.said
+  const server = spawnTestServer(dir, nobody)
+  const { pid = 0, refused } = await server.outcome
   expect(refused).toBeUndefined()
   expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid)
 })

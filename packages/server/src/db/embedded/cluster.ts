@@ -1,8 +1,8 @@
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { giveFolder } from './folder.ts'
-import { type RunAs, runProgram, sayingOf } from './run-as.ts'
+import { chownFolder } from './folder.ts'
+import { type RunAs, runProgram, errorOutput } from './run-as.ts'
 
 const majorVersion = '18'
 const controlFile = { bytes: 8192, version: 1800 }
@@ -10,8 +10,8 @@ const controlFile = { bytes: 8192, version: 1800 }
 interface ClusterOptions {
   dir: string
   initdb: string
-  way: RunAs
-  /** Whether it must survive a power cut; false only in tests. */
+  runAs: RunAs
+  /** Syncs the files, to survive a power cut; false only in tests. */
   durable: boolean
 }
 
@@ -19,15 +19,15 @@ interface ClusterOptions {
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const data = path.join(options.dir, 'data')
   if (await isEmpty(data)) {
-    await removeHalfMade(options.dir)
-    await makeCluster(options, data)
+    await removeIncomplete(options.dir)
+    await createCluster(options, data)
     return
   }
   const version = (await readPart(data, 'PG_VERSION')).toString('utf8').trim()
-  if (!/^\d+$/.test(version)) throw damaged(data, 'PG_VERSION', 'names no version')
+  if (!/^\d+$/.test(version)) throw damaged(data, 'PG_VERSION', 'contains no version')
   if (version !== majorVersion) {
     throw new StartupError(
-      `The database in ${data} was made by PostgreSQL ${version} and this server brings ${majorVersion}: carry it over with pg_dump, ` +
+      `The database in ${data} was made by PostgreSQL ${version} and this server contains ${majorVersion}: migrate it with pg_dump, ` +
         'or restore a backup into an empty DATA_DIR (npm run restore -- FILE).',
     )
   }
@@ -42,15 +42,15 @@ async function isEmpty(folder: string): Promise<boolean> {
   return names.length === 0
 }
 
-/** For these faults PostgreSQL would advise initdb, which creates a new, empty database. */
+/** PostgreSQL's own message for these faults advises initdb, which would create an empty database. */
 async function requireControlFile(data: string): Promise<void> {
   const name = path.join('global', 'pg_control')
   const control = await readPart(data, name)
   if (control.length !== controlFile.bytes) throw damaged(data, name, `has ${control.length} bytes`)
-  // After the system's identifier, in the byte order of the machine; both of ours are little-endian.
+  // Follows the system identifier, in the machine's byte order; our platforms are little-endian.
   const version = control.readUInt32LE(8)
   if (version !== controlFile.version)
-    throw damaged(data, name, `is of format ${version}, not ${controlFile.version} as in PostgreSQL ${majorVersion}`)
+    throw damaged(data, name, `has format ${version} instead of ${controlFile.version} of PostgreSQL ${majorVersion}`)
 }
 
 async function readPart(data: string, name: string): Promise<Buffer> {
@@ -70,19 +70,19 @@ function damaged(data: string, name: string, fault: string): StartupError {
   )
 }
 
-// A first start that was killed leaves such a folder; nothing in it was ever used.
-async function removeHalfMade(dir: string): Promise<void> {
+// Left by a first start that was killed; its database was never used.
+async function removeIncomplete(dir: string): Promise<void> {
   const names = (await readdir(dir)).filter((name) => name.startsWith('data.new-'))
   await Promise.all(names.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
 }
 
-async function makeCluster({ dir, initdb, way, durable }: ClusterOptions, data: string): Promise<void> {
-  const fresh = await mkdtemp(`${data}.new-`)
-  await giveFolder(fresh, way.owner)
+async function createCluster({ dir, initdb, runAs, durable }: ClusterOptions, data: string): Promise<void> {
+  const temporary = await mkdtemp(`${data}.new-`)
+  await chownFolder(temporary, runAs.owner)
   try {
-    await runProgram(way, initdb, [
+    await runProgram(runAs, initdb, [
       '--pgdata',
-      fresh,
+      temporary,
       '--username',
       'postgres',
       '--auth=trust',
@@ -94,10 +94,10 @@ async function makeCluster({ dir, initdb, way, durable }: ClusterOptions, data: 
       ...(durable ? [] : ['--no-sync']),
     ])
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
-    throw new StartupError(`PostgreSQL could not make its files in ${dir}: ${sayingOf(error)}`, { cause: error })
+    await rm(temporary, { recursive: true, force: true })
+    throw new StartupError(`PostgreSQL could not create its files in ${dir}: ${errorOutput(error)}`, { cause: error })
   }
-  await rename(fresh, data)
+  await rename(temporary, data)
   if (durable) await syncFolder(dir)
 }
 

@@ -3,71 +3,71 @@ import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pidIsAlive } from './processes.ts'
 import {
-  ask,
+  queryOne,
   fillFolder,
   makeTestFolder,
-  makeUsedFolder,
+  prepareUsedFolder,
   removeUsedFolder,
   startIn,
   writeNumber,
 } from './test-folder.ts'
-import { holdServer } from './test-holder.ts'
+import { spawnTestServer } from './spawn-test-server.ts'
 
 afterAll(removeUsedFolder)
 
 describe('after a server was killed', () => {
-  /** A folder of programs without setpriv, as on systems that lack it. */
+  /** A PATH without setpriv, which some systems lack. */
   async function pathWithoutSetpriv(): Promise<string> {
     const folder = path.dirname(await makeTestFolder())
     await symlink('/bin/sh', path.join(folder, 'sh'))
     return folder
   }
 
-  it('its database ends by itself, and nothing that was committed is lost', async () => {
-    const dir = await makeUsedFolder()
-    const holder = holdServer(dir)
-    const { pid = 0, config = {} } = await holder.said
+  it('its database stops, and no committed row is lost', async () => {
+    const dir = await prepareUsedFolder()
+    const server = spawnTestServer(dir)
+    const { pid = 0, config = {} } = await server.outcome
     const n = await writeNumber(config)
-    await holder.kill()
-    const server = await startIn(dir)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
+    await server.kill()
+    const restarted = await startIn(dir)
+    expect(await queryOne(restarted.superuser, 'select n from things')).toEqual({ n })
     expect(pidIsAlive(pid)).toBe(false)
   })
 
-  it('a database that could not notice is stopped by the next start', async () => {
-    const dir = await makeUsedFolder()
-    const holder = holdServer(dir, { path: await pathWithoutSetpriv() })
-    const { pid = 0, config = {} } = await holder.said
+  it('without setpriv the next start stops its database', async () => {
+    const dir = await prepareUsedFolder()
+    const server = spawnTestServer(dir, { path: await pathWithoutSetpriv() })
+    const { pid = 0, config = {} } = await server.outcome
     const n = await writeNumber(config)
-    await holder.kill()
+    await server.kill()
     expect(pidIsAlive(pid)).toBe(true)
-    const server = await startIn(dir)
+    const restarted = await startIn(dir)
     expect(pidIsAlive(pid)).toBe(false)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
+    expect(await queryOne(restarted.superuser, 'select n from things')).toEqual({ n })
   })
 
-  it('a database that could not notice still ends when its server leaves by process.exit', async () => {
-    const dir = await makeUsedFolder()
-    const holder = holdServer(dir, { path: await pathWithoutSetpriv(), ending: 'exit' })
-    const { pid = 0 } = await holder.said
-    await holder.ended
+  it('without setpriv its database stops after process.exit', async () => {
+    const dir = await prepareUsedFolder()
+    const server = spawnTestServer(dir, { path: await pathWithoutSetpriv(), afterStart: 'exit' })
+    const { pid = 0 } = await server.outcome
+    await server.ended
     await vi.waitFor(() => expect(pidIsAlive(pid)).toBe(false), { timeout: 20_000 })
   })
 
-  it('together with its database', async () => {
-    const dir = await makeUsedFolder()
-    const holder = holdServer(dir)
-    const { pid = 0, config = {} } = await holder.said
+  it('together with its database, the next start recovers', async () => {
+    const dir = await prepareUsedFolder()
+    const server = spawnTestServer(dir)
+    const { pid = 0, config = {} } = await server.outcome
     const n = await writeNumber(config)
     process.kill(pid, 'SIGKILL')
-    await holder.kill()
-    const server = await startIn(dir)
-    expect(await ask(server.superuser, 'select n from things')).toEqual({ n })
+    await server.kill()
+    const restarted = await startIn(dir)
+    expect(await queryOne(restarted.superuser, 'select n from things')).toEqual({ n })
   })
 
-  it('in the middle of its first start, the next one begins afresh', async () => {
+  it('during its first start, the next start creates the database again', async () => {
     const dir = await makeTestFolder()
-    const holder = holdServer(dir)
+    const server = spawnTestServer(dir)
     await vi.waitFor(
       async () => {
         const half = (await readdir(dir)).find((name) => name.startsWith('data.new-'))
@@ -75,36 +75,36 @@ describe('after a server was killed', () => {
       },
       { timeout: 20_000, interval: 5 },
     )
-    await holder.kill()
+    await server.kill()
     expect(await readdir(dir)).not.toContain('data')
-    const server = await startIn(dir)
-    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+    const restarted = await startIn(dir)
+    expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
     expect((await readdir(dir)).sort()).toEqual(['data', 'run', 'server.lock'])
   })
 
-  it('before roles and database were made, the next one makes them', async () => {
-    const dir = await makeUsedFolder()
+  it('before roles and database were created, the next start creates them', async () => {
+    const dir = await prepareUsedFolder()
     const first = await startIn(dir)
-    await ask(first.superuser, 'drop database market')
-    await ask(first.superuser, 'drop role market_app')
+    await queryOne(first.superuser, 'drop database market')
+    await queryOne(first.superuser, 'drop role market_app')
     await first.stop()
     const second = await startIn(dir)
-    expect(await ask(second.app, 'select current_user as me')).toEqual({ me: 'market_app' })
+    expect(await queryOne(second.app, 'select current_user as me')).toEqual({ me: 'market_app' })
   })
 
-  it('its number may belong to another program by now', async () => {
-    const dir = await makeUsedFolder()
+  it('its pid may belong to another program', async () => {
+    const dir = await prepareUsedFolder()
     await (await startIn(dir)).stop()
     await writeFile(path.join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${dir}/data\n`)
-    const server = await startIn(dir)
-    expect(await ask(server.app, 'select 1 as n')).toEqual({ n: 1 })
+    const restarted = await startIn(dir)
+    expect(await queryOne(restarted.app, 'select 1 as n')).toEqual({ n: 1 })
   })
 
-  it('its socket folder outside the data folder is cleared away', async () => {
+  it('its socket folder in /tmp is removed', async () => {
     const dir = await fillFolder(path.join(await makeTestFolder(), 'long'.repeat(30)))
-    const holder = holdServer(dir)
-    const { config = {} } = await holder.said
-    await holder.kill()
+    const server = spawnTestServer(dir)
+    const { config = {} } = await server.outcome
+    await server.kill()
     await startIn(dir)
     await expect(lstat(String(config.host))).rejects.toThrow('ENOENT')
   })

@@ -6,13 +6,13 @@ import { StartupError } from '../startup-error.ts'
 import { isAlive, markProcess, type ProcessMark } from './processes.ts'
 
 /**
- * Takes the folder for this process: `server.lock` names it. A dead process's lock is taken over.
- * @returns gives the folder back
- * @throws StartupError while another living process has it
+ * Locks the folder with `server.lock`, which holds this process's id. A lock of a process that has ended is replaced.
+ * @returns a function that releases the lock
+ * @throws StartupError while a running process holds it
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const file = path.join(dir, 'server.lock')
-  const leave = await enterOneAtATime(dir)
+  const releaseGuard = await acquireGuard(dir)
   try {
     const holder = await readHolder(file)
     if (holder !== undefined && isAlive(holder)) {
@@ -22,7 +22,7 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
     }
     await replaceFile(file, JSON.stringify(markProcess(process.pid)))
   } finally {
-    leave()
+    releaseGuard()
   }
   return () => rm(file, { force: true })
 }
@@ -54,9 +54,9 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-// Judging a lock and replacing it are two steps. A name in the kernel's abstract socket space is held by one process
-// at a time and freed by the kernel with it, so it can't itself go stale.
-async function enterOneAtATime(dir: string): Promise<() => void> {
+// Serializes checking and replacing the lock file. An abstract Unix socket has one owner, and the kernel frees it when the
+// process ends, so that it can't become stale.
+async function acquireGuard(dir: string): Promise<() => void> {
   const { dev, ino } = await stat(dir)
   const name = `\0market-database-${dev}-${ino}`
   for (let attempt = 0; attempt < 250; attempt++) {
@@ -64,10 +64,10 @@ async function enterOneAtATime(dir: string): Promise<() => void> {
     if (guard !== 'taken') return () => void guard?.close()
     await pause(20)
   }
-  throw new StartupError(`The data folder ${dir} is just being opened by another server: try again.`)
+  throw new StartupError(`The data folder ${dir} is being opened by another server: try again.`)
 }
 
-/** Undefined where the kernel has no such names. */
+/** Undefined where the kernel has no abstract sockets. */
 function listenOn(name: string): Promise<net.Server | 'taken' | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer((socket) => socket.destroy())

@@ -16,16 +16,16 @@ interface Launch {
   dir: string
   socketFolder: string
   program: string
-  way: RunAs
+  runAs: RunAs
   settings: Record<string, string>
   log: Log
 }
 
-// After a kill -9 the old server's own children hold its memory for a moment, and a start in that moment fails.
-const patience = 8_000
-const readyPatience = 120_000
+// After SIGKILL the old server's child processes hold its shared memory briefly, and a start fails until they end.
+const startTimeout = 8_000
+const readyTimeout = 120_000
 
-/** Starts the server, waits until it takes connections, and starts it again should it die before `stop`. */
+/** Starts the server, waits until it accepts connections, and restarts it if it exits before `stop`. */
 export async function runPostmaster(launch: Launch): Promise<Postmaster> {
   let running = await startOnce(launch)
   let stopping = false
@@ -33,11 +33,11 @@ export async function runPostmaster(launch: Launch): Promise<Postmaster> {
 
   const restart = async () => {
     if (stopping) return
-    launch.log.error({ said: running.lastWords() }, 'PostgreSQL ended by itself and is started again')
+    launch.log.error({ output: running.lastErrors() }, 'PostgreSQL exited unexpectedly and is restarted')
     try {
       running = await startOnce(launch)
     } catch (error) {
-      launch.log.error({ err: error }, 'PostgreSQL could not be started again yet')
+      launch.log.error({ err: error }, 'PostgreSQL could not be restarted; retrying')
       await pause(1_000)
     }
     watch()
@@ -45,7 +45,7 @@ export async function runPostmaster(launch: Launch): Promise<Postmaster> {
   const watch = () => {
     restarting = running.ended.then(restart)
   }
-  // A process.exit() without stop() must not leave it behind where the kernel doesn't end it with us.
+  // For a process.exit() without stop(), where setpriv is missing.
   const endAtExit = () => void running.child.kill('SIGINT')
   process.once('exit', endAtExit)
   watch()
@@ -66,35 +66,35 @@ interface Running {
   child: ChildProcess
   ended: Promise<void>
   hasEnded(): boolean
-  lastWords(): string
+  lastErrors(): string
 }
 
 async function startOnce(launch: Launch): Promise<Running> {
-  const giveUpAt = Date.now() + patience
+  const deadline = Date.now() + startTimeout
   for (;;) {
     const running = spawnServer(launch)
     if (await becomesReady(running, launch.dir)) return running
     if (!running.hasEnded()) await end(running)
-    if (Date.now() > giveUpAt) {
-      throw new StartupError(`PostgreSQL does not start in ${launch.dir}: ${running.lastWords()}`)
+    if (Date.now() > deadline) {
+      throw new StartupError(`PostgreSQL does not start in ${launch.dir}: ${running.lastErrors()}`)
     }
     await pause(100)
   }
 }
 
-function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch): Running {
+function spawnServer({ dir, socketFolder, program, runAs, settings, log }: Launch): Running {
   const all = { listen_addresses: '', unix_socket_directories: quoteFolder(socketFolder), ...settings }
-  const words = [
+  const args = [
     '-D',
     path.join(dir, 'data'),
     '-p',
     '5432',
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const [command = program, ...rest] = [...way.prefix, program, ...words]
-  // In a process group of its own: a Ctrl-C meant for us would end it before we have finished with it.
+  const [command = program, ...rest] = [...runAs.prefix, program, ...args]
+  // A process group of its own: otherwise Ctrl-C would stop the database before the server has shut down.
   const child = spawn(command, rest, {
-    ...way.ids,
+    ...runAs.ids,
     cwd: '/',
     env: programEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -109,10 +109,10 @@ function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch)
       if (line.startsWith('PANIC:')) log.error({}, line)
     })
   child.stderr.on('error', () => {})
-  let over = false
+  let exited = false
   const ended = new Promise<void>((resolve) => {
     const finish = () => {
-      over = true
+      exited = true
       resolve()
     }
     child.once('exit', finish)
@@ -122,24 +122,24 @@ function spawnServer({ dir, socketFolder, program, way, settings, log }: Launch)
     })
   })
   child.on('error', (error) => log.error({ err: error }, 'PostgreSQL process'))
-  return { child, ended, hasEnded: () => over, lastWords: () => summarise(tail) }
+  return { child, ended, hasEnded: () => exited, lastErrors: () => summarise(tail) }
 }
 
-// The setting is a list; quotes keep a comma in a folder's name from parting it.
+// The setting is a comma-separated list; quotes allow a comma in the folder's name.
 function quoteFolder(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`
 }
 
 function summarise(tail: string[]): string {
-  const telling = tail.filter((line) => /^(FATAL|PANIC|DETAIL|HINT):/.test(line)).slice(-3)
-  return (telling.length > 0 ? telling : tail.slice(-3)).join(' ').trim() || 'it said nothing'
+  const errors = tail.filter((line) => /^(FATAL|PANIC|DETAIL|HINT):/.test(line)).slice(-3)
+  return (errors.length > 0 ? errors : tail.slice(-3)).join(' ').trim() || 'it printed nothing'
 }
 
-/** PostgreSQL writes its number and `ready` into postmaster.pid once it takes connections. */
+/** PostgreSQL writes its pid and `ready` into postmaster.pid once it accepts connections. */
 async function becomesReady(running: Running, dir: string): Promise<boolean> {
-  const giveUpAt = Date.now() + readyPatience
+  const deadline = Date.now() + readyTimeout
   const file = path.join(dir, 'data', 'postmaster.pid')
-  while (!running.hasEnded() && Date.now() < giveUpAt) {
+  while (!running.hasEnded() && Date.now() < deadline) {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
     if (Number(lines[0]) === running.child.pid && lines[7]?.trim() === 'ready') return true
     await pause(5)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Distinguishes a process from a later one with the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export interface ProcessMark {
   pid: number
-  /** Start in clock ticks since boot, and the boot's id; empty where /proc can't say. */
+  /** Start in clock ticks since boot, and the boot id; empty without /proc. */
   started: string
 }
 
@@ -24,7 +24,7 @@ export function pidIsAlive(pid: number): boolean {
   }
 }
 
-// A killed process whose parent has not looked yet still has a number, but does nothing any more.
+// A zombie has exited, but its parent has not waited for it yet.
 function isZombie(pid: number): boolean {
   return statOf(pid)[0] === 'Z'
 }
@@ -34,7 +34,7 @@ function startOf(pid: number): string {
   return ticks === undefined ? '' : `${ticks}@${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}`
 }
 
-// The name in brackets may hold spaces, so the fields are counted from behind it.
+// The process name in brackets may contain spaces: the fields are counted from its end.
 function statOf(pid: number): string[] {
   const text = readOrEmpty(`/proc/${pid}/stat`)
   return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ')

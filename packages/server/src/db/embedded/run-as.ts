@@ -7,15 +7,15 @@ const execute = promisify(execFile)
 
 /** How to start a PostgreSQL program, which refuses to run as root. */
 export interface RunAs {
-  /** Words before the program's own: `unshare`, `setpriv` or nothing. */
+  /** Command that runs the program: `unshare`, `setpriv` or none. */
   prefix: string[]
-  /** The account to become, when that is not ours. */
+  /** The account to switch to, if another. */
   ids: Partial<Owner>
   /** The owner of its files. */
   owner: Owner
 }
 
-/** The environment of the programs: without our secrets and the operator's PG* settings. */
+/** The programs' environment: without our secrets and the operator's PG* variables. */
 export const programEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -24,10 +24,10 @@ export const programEnvironment = {
 }
 
 /**
- * The ways to try, best first. Root borrows an account that may do little; where that account may not enter the folder
- * (below a 0700 home), a user namespace of its own makes PostgreSQL believe that it is not root.
+ * Lists the options, preferred first. Root uses an unprivileged account; where that account can't enter the folder (below a
+ * 0700 home), a user namespace, in which PostgreSQL does not run as root.
  */
-export async function listWays(dataOwner: Owner | undefined): Promise<RunAs[]> {
+export async function listRunAs(dataOwner: Owner | undefined): Promise<RunAs[]> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (uid !== 0) return [{ prefix: [], ids: {}, owner: { uid, gid } }]
@@ -50,36 +50,36 @@ async function listAccounts(): Promise<Owner[]> {
   })
 }
 
-/** Tries a way on the real folder and the real program; undefined if it works, otherwise why not. */
-export async function tryWay(way: RunAs, dir: string, program: string): Promise<string | undefined> {
+/** Runs the program in the folder; undefined if that works, otherwise the error. */
+export async function checkRunAs(runAs: RunAs, dir: string, program: string): Promise<string | undefined> {
   const script =
-    '(cd -- "$1" && test -w .) 2>/dev/null || { echo "the folder is closed to it" >&2; exit 1; }; exec "$2" --version'
+    '(cd -- "$1" && test -w .) 2>/dev/null || { echo "its account can not enter the folder" >&2; exit 1; }; exec "$2" --version'
   try {
-    await runProgram(way, 'sh', ['-c', script, 'sh', dir, program])
+    await runProgram(runAs, 'sh', ['-c', script, 'sh', dir, program])
     return undefined
   } catch (error) {
-    return sayingOf(error)
+    return errorOutput(error)
   }
 }
 
-/** Runs a program to its end. Its output is part of the error: see `sayingOf`. */
-export async function runProgram(way: RunAs, program: string, words: string[]): Promise<void> {
-  const [command = program, ...rest] = [...way.prefix, program, ...words]
-  await execute(command, rest, { ...way.ids, cwd: '/', env: programEnvironment })
+/** Runs a program and waits for its exit. The error contains its output: see `errorOutput`. */
+export async function runProgram(runAs: RunAs, program: string, args: string[]): Promise<void> {
+  const [command = program, ...rest] = [...runAs.prefix, program, ...args]
+  await execute(command, rest, { ...runAs.ids, cwd: '/', env: programEnvironment })
 }
 
 /** The output of a failed program, in one line. */
-export function sayingOf(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  const text = said.trim() === '' && error instanceof Error ? error.message : said
+export function errorOutput(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const text = stderr.trim() === '' && error instanceof Error ? error.message : stderr
   return text.trim().replaceAll(/\s*\n\s*/g, ' ')
 }
 
-/** The same way, ended by the kernel with `signal` when we die, where `setpriv` can arrange it. */
-export async function endWithUs(way: RunAs, signal: 'INT' | 'TERM' | 'KILL'): Promise<RunAs> {
-  const tied = { ...way, prefix: [...way.prefix, 'setpriv', '--pdeathsig', signal] }
-  return runProgram(tied, 'true', []).then(
-    () => tied,
-    () => way,
+/** Adds `setpriv`, where it works: the kernel sends `signal` to the program when this process ends. */
+export async function withParentDeathSignal(runAs: RunAs, signal: 'INT' | 'TERM' | 'KILL'): Promise<RunAs> {
+  const withSignal = { ...runAs, prefix: [...runAs.prefix, 'setpriv', '--pdeathsig', signal] }
+  return runProgram(withSignal, 'true', []).then(
+    () => withSignal,
+    () => runAs,
   )
 }

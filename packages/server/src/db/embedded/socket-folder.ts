@@ -3,33 +3,33 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
-import { giveFolder } from './folder.ts'
+import { chownFolder } from './folder.ts'
 import type { RunAs } from './run-as.ts'
 
-// The kernel allows 107 bytes.
-const longestPath = 100
+// The kernel's limit is 107 bytes.
+const maxPathBytes = 100
 const socketName = '.s.PGSQL.5432'
 const prefix = '/tmp/market-db-'
 
 /**
- * A folder for the server's socket that only the server's account can enter: `run` under the data folder, or, where that
- * path is too long for a socket, a folder in /tmp that `run` then points to.
+ * Creates the socket's folder, which only the server's account can enter: `run` in the data folder, or, if that path is too
+ * long for a socket, a folder in /tmp and `run` as a symbolic link to it.
  */
-export async function makeSocketFolder(dir: string, way: RunAs): Promise<string> {
+export async function makeSocketFolder(dir: string, runAs: RunAs): Promise<string> {
   const run = path.join(dir, 'run')
   await removeSocketFolder(dir)
-  if (Buffer.byteLength(path.join(run, socketName)) <= longestPath) {
+  if (Buffer.byteLength(path.join(run, socketName)) <= maxPathBytes) {
     await mkdir(run, { mode: 0o700 })
-    await giveFolder(run, way.owner)
+    await chownFolder(run, runAs.owner)
     return run
   }
-  const elsewhere = await mkdtemp(prefix)
-  await giveFolder(elsewhere, way.owner)
-  await symlink(elsewhere, run)
-  return elsewhere
+  const shortFolder = await mkdtemp(prefix)
+  await chownFolder(shortFolder, runAs.owner)
+  await symlink(shortFolder, run)
+  return shortFolder
 }
 
-/** Removes it, also one that a killed server left. */
+/** Removes the socket's folder, also one of a killed server. */
 export async function removeSocketFolder(dir: string): Promise<void> {
   const run = path.join(dir, 'run')
   const target = await findSocketFolder(dir)
@@ -37,7 +37,7 @@ export async function removeSocketFolder(dir: string): Promise<void> {
   await rm(run, { recursive: true, force: true })
 }
 
-/** Where a server of this folder has its socket, whether it runs or not; undefined before the first start. */
+/** The socket's folder, whether the server runs or not; undefined before the first start. */
 export async function findSocketFolder(dir: string): Promise<string | undefined> {
   const run = path.join(dir, 'run')
   const found = await lstat(run).catch(() => undefined)
@@ -45,29 +45,29 @@ export async function findSocketFolder(dir: string): Promise<string | undefined>
 }
 
 /**
- * Process numbers mean nothing across containers that share a folder, but a socket on it answers all the same. One that
- * was being started when its server was killed has no number yet, and answers until it has noticed.
- * @throws StartupError when one goes on answering for `patience` milliseconds
+ * Detects a server by its socket: pids differ between containers that share a folder, and a server killed during its start
+ * has not written one. Such a server's database accepts connections until it notices.
+ * @throws StartupError if the socket accepts connections for `timeout` milliseconds
  */
-export async function refuseAnsweringServer(dir: string, patience = 5_000): Promise<void> {
+export async function requireUnusedSocket(dir: string, timeout = 5_000): Promise<void> {
   const folder = await findSocketFolder(dir)
-  if (folder !== undefined && (await goesOnAnswering(path.join(folder, socketName), patience))) {
+  if (folder !== undefined && (await keepsAccepting(path.join(folder, socketName), timeout))) {
     throw new StartupError(
       `The data folder ${dir} is in use by a PostgreSQL of another container: stop that one, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-async function goesOnAnswering(socket: string, patience: number): Promise<boolean> {
-  const end = performance.now() + patience
-  while (await answers(socket)) {
-    if (performance.now() > end) return true
+async function keepsAccepting(socket: string, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout
+  while (await acceptsConnections(socket)) {
+    if (performance.now() > deadline) return true
     await setTimeout(50)
   }
   return false
 }
 
-function answers(socket: string): Promise<boolean> {
+function acceptsConnections(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket)
     connection.on('error', () => resolve(false))

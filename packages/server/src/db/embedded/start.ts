@@ -2,32 +2,32 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { prepareCluster } from './cluster.ts'
-import { explain, giveData, giveFolder, openFolder, ownerOfData } from './folder.ts'
+import { explain, chownData, chownFolder, openFolder, readDataOwner } from './folder.ts'
 import { lockFolder } from './lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { runPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { appRole, databaseName, ensureDatabase, ownerRole } from './roles.ts'
-import { endWithUs, listWays, type RunAs, tryWay } from './run-as.ts'
-import { makeSocketFolder, refuseAnsweringServer, removeSocketFolder } from './socket-folder.ts'
+import { withParentDeathSignal, listRunAs, type RunAs, checkRunAs } from './run-as.ts'
+import { makeSocketFolder, requireUnusedSocket, removeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
   owner: pg.ClientConfig
   app: pg.ClientConfig
   superuser: pg.ClientConfig
-  /** Of the server's first process; another one once the server died and was started again. */
+  /** Of the postmaster; changes after a restart. */
   readonly pid: number
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Belongs to the database alone: it may be given to another account. Made if missing. */
+  /** For the database alone: its owner may be changed. Created if missing. */
   dir: string
   log: Log
-  /** PostgreSQL settings over ours; tests turn `fsync` off here, and nobody else should. */
+  /** Override our PostgreSQL settings; only tests should turn `fsync` off. */
   settings?: Record<string, string>
-  /** How long another PostgreSQL may go on answering on the folder's socket until the start is refused, in milliseconds. */
-  socketPatience?: number
+  /** Milliseconds to wait for another PostgreSQL to leave the folder's socket before the start is refused. */
+  socketTimeout?: number
 }
 
 const defaultSettings = {
@@ -41,45 +41,45 @@ const defaultSettings = {
 }
 
 /**
- * Runs a PostgreSQL of our own on a Unix socket, with the database `market`. Should it die it is started again.
+ * Runs a PostgreSQL on a Unix socket, with the database `market`, and restarts it if it exits.
  * @throws StartupError when it can't run
  */
 export async function startEmbeddedPostgres({
-  dir: wanted,
+  dir: requestedDir,
   log,
   settings = {},
-  socketPatience,
+  socketTimeout,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = findPrograms()
-  const dir = await openFolder(wanted)
+  const dir = await openFolder(requestedDir)
   const undo = new AsyncDisposableStack()
   try {
     undo.defer(await lockFolder(dir))
     await stopOrphan(dir, log)
-    await refuseAnsweringServer(dir, socketPatience)
-    const way = await chooseWay(dir, programs.postgres)
+    await requireUnusedSocket(dir, socketTimeout)
+    const runAs = await chooseRunAs(dir, programs.postgres)
     await prepareCluster({
       dir,
       initdb: programs.initdb,
-      way: await endWithUs(way, 'KILL'),
+      runAs: await withParentDeathSignal(runAs, 'KILL'),
       durable: settings['fsync'] !== 'off',
     })
-    const socketFolder = await makeSocketFolder(dir, way)
+    const socketFolder = await makeSocketFolder(dir, runAs)
     undo.defer(() => removeSocketFolder(dir))
     const postmaster = await runPostmaster({
       dir,
       socketFolder,
       program: programs.postgres,
-      way: await endWithUs(way, 'INT'),
+      runAs: await withParentDeathSignal(runAs, 'INT'),
       settings: { ...defaultSettings, ...settings },
       log,
     })
     undo.defer(() => postmaster.stop())
-    const doors = describeDoors(socketFolder)
-    await ensureDatabase(doors.superuser)
+    const connections = connectionConfigs(socketFolder)
+    await ensureDatabase(connections.superuser)
     let stopped: Promise<void> | undefined
     return {
-      ...doors,
+      ...connections,
       get pid() {
         return postmaster.pid()
       },
@@ -93,37 +93,37 @@ export async function startEmbeddedPostgres({
   }
 }
 
-function describeDoors(host: string): { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig } {
-  // All settings are explicit, so that PGPORT or PGSSLMODE in the environment change nothing.
-  const through = { host, port: 5432, ssl: false, options: '-c search_path=public' }
+function connectionConfigs(host: string): { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig } {
+  // All settings are explicit, so that PGPORT or PGSSLMODE in the environment have no effect.
+  const common = { host, port: 5432, ssl: false, options: '-c search_path=public' }
   return {
-    owner: { ...through, user: ownerRole, database: databaseName },
-    app: { ...through, user: appRole, database: databaseName },
-    superuser: { ...through, user: 'postgres', database: 'postgres' },
+    owner: { ...common, user: ownerRole, database: databaseName },
+    app: { ...common, user: appRole, database: databaseName },
+    superuser: { ...common, user: 'postgres', database: 'postgres' },
   }
 }
 
-/** The first way in which the program can be run on the folder, which is given to its account. @throws StartupError */
-export async function chooseWay(dir: string, program: string): Promise<RunAs> {
+/** Returns the first option that works and changes the folder's owner to its account. @throws StartupError */
+export async function chooseRunAs(dir: string, program: string): Promise<RunAs> {
   let reason = ''
-  for (const way of await listWays(await ownerOfData(dir))) {
-    const objection = await prepareWay(way, dir, program)
-    if (objection === undefined) return way
-    reason = objection
+  for (const runAs of await listRunAs(await readDataOwner(dir))) {
+    const problem = await prepareRunAs(runAs, dir, program)
+    if (problem === undefined) return runAs
+    reason = problem
   }
   const advice =
     process.getuid?.() === 0
       ? 'start the server as an ordinary user, set DATA_DIR to a folder that every account can reach, or set DATABASE_URL'
-      : 'give the folder to the account that starts the server, or set DATA_DIR to another one'
+      : 'make the account that starts the server the owner of the folder, or set DATA_DIR to another one'
   throw new StartupError(`PostgreSQL can't run in ${dir} (${reason}): ${advice}.`)
 }
 
-async function prepareWay(way: RunAs, dir: string, program: string): Promise<string | undefined> {
+async function prepareRunAs(runAs: RunAs, dir: string, program: string): Promise<string | undefined> {
   try {
-    await giveFolder(dir, way.owner)
-    const objection = await tryWay(way, dir, program)
-    if (objection === undefined) await giveData(dir, way.owner)
-    return objection
+    await chownFolder(dir, runAs.owner)
+    const problem = await checkRunAs(runAs, dir, program)
+    if (problem === undefined) await chownData(dir, runAs.owner)
+    return problem
   } catch (error) {
     return String(error)
   }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedOptions } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** A folder that every account may enter, unless `closed`; short, as a socket goes below it. */
+/** A folder with a path short enough for a socket. Every account can enter it unless `closed`. */
 export async function makeTestFolder({ closed = false } = {}): Promise<string> {
   const folder = await mkdtemp('/tmp/market-embedded-')
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -18,15 +18,15 @@ export async function makeTestFolder({ closed = false } = {}): Promise<string> {
 
 let used: string | undefined
 
-/** Makes this the folder of a database that ran before and is empty, which takes a tenth of a first start. */
+/** Copies the files of an initialized, empty database into the folder, in a tenth of the time of a first start. */
 export async function fillFolder(dir: string): Promise<string> {
   await mkdir(path.dirname(dir), { recursive: true })
   await promisify(execFile)('cp', ['-a', inject('testServer').usedFolder, dir])
   return dir
 }
 
-/** A folder in which the database has run before; one test after the other gets the same. */
-export async function makeUsedFolder(): Promise<string> {
+/** The file's shared folder with an initialized database. */
+export async function prepareUsedFolder(): Promise<string> {
   if (used !== undefined) return used
   const folder = await mkdtemp('/tmp/market-embedded-')
   await chmod(folder, 0o755)
@@ -39,15 +39,15 @@ export async function removeUsedFolder(): Promise<void> {
   used = undefined
 }
 
-/** Starts without waiting for the disk. */
-export async function startIn(dir: string, options: Pick<EmbeddedOptions, 'socketPatience'> = {}) {
+/** Starts the database with `fsync` off. */
+export async function startIn(dir: string, options: Pick<EmbeddedOptions, 'socketTimeout'> = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const server = await startEmbeddedPostgres({ dir, log, settings: { fsync: 'off' }, ...options })
   onTestFinished(() => server.stop())
   return server
 }
 
-export async function ask<Row extends pg.QueryResultRow>(
+export async function queryOne<Row extends pg.QueryResultRow>(
   config: pg.ClientConfig,
   text: string,
 ): Promise<Row | undefined> {
@@ -61,10 +61,10 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Writes a number that was never written before into the table `things`, and returns it. */
+/** Writes a random number into the table `things` and returns it. */
 export async function writeNumber(config: pg.ClientConfig): Promise<number> {
   const n = Math.floor(Math.random() * 1e9)
-  await ask(config, 'drop table if exists things')
-  await ask(config, `create table things as select ${n} as n`)
+  await queryOne(config, 'drop table if exists things')
+  await queryOne(config, `create table things as select ${n} as n`)
   return n
 }

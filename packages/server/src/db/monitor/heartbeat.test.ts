@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freeze } from '../../../test/freeze.ts'
-import { ask, fillFolder, makeTestFolder, startIn } from '../embedded/test-folder.ts'
+import { queryOne, fillFolder, makeTestFolder, startIn } from '../embedded/test-folder.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -16,7 +16,7 @@ async function monitored() {
 
 /** Open connections of the app's role: only the heartbeat has one. */
 async function connectionsTo({ app, superuser }: Awaited<ReturnType<typeof startIn>>): Promise<number | undefined> {
-  const found = await ask<{ n: number }>(
+  const found = await queryOne<{ n: number }>(
     superuser,
     `select count(*)::int as n from pg_stat_activity where usename = '${app.user}'`,
   )
@@ -55,7 +55,7 @@ describe('the heartbeat', () => {
   it('reconnects without reporting the database as away when only its connection is terminated', async () => {
     const { server, heartbeat } = await monitored()
     await vi.waitFor(async () => expect(await connectionsTo(server)).toBe(1), patiently)
-    await ask(
+    await queryOne(
       server.superuser,
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${server.app.user}'`,
     )

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { standInPhoto } from '../listings/brands/stand-in-photo.ts'
+import { placeholderPhoto } from '../listings/brands/placeholder-photo.ts'
 
 const paid = sql<boolean>`exists (select from payments m where m.product_id = products.id and m.state = 'succeeded')`
 
@@ -23,7 +23,7 @@ export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promis
   const brands = await sql<{ id: string; slug: string }>`
     select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
   for (const { id, slug } of brands.rows) {
-    await sql`update products set description = '', phone = null, location = '', photo_url = ${standInPhoto(slug)}
+    await sql`update products set description = '', phone = null, location = '', photo_url = ${placeholderPhoto(slug)}
       where ${emptied} and brand_id = ${id}`.execute(db)
   }
 }
