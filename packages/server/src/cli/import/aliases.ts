@@ -1,15 +1,15 @@
 export type Aliases = ReadonlyMap<string, string>
 
-/** Aliases are found whatever their case and spacing; null stands for a value that says nothing. */
+/** Aliases match regardless of case and spacing; null maps a value to an empty one. */
 export function makeAliases(aliases: Readonly<Record<string, string | null>>): Aliases {
-  return new Map(Object.entries(aliases).map(([value, meaning]) => [comparable(value), meaning ?? '']))
+  return new Map(Object.entries(aliases).map(([value, replacement]) => [normalize(value), replacement ?? '']))
 }
 
-/** What the value stands for, or the value itself. */
+/** The value's replacement, or the value itself. */
 export function lookUp(aliases: Aliases, value: string): string {
-  return aliases.size === 0 ? value : (aliases.get(comparable(value)) ?? value)
+  return aliases.size === 0 ? value : (aliases.get(normalize(value)) ?? value)
 }
 
-function comparable(value: string): string {
+function normalize(value: string): string {
   return value.trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { ImportMap } from './import-map.ts'
 import { lookUp, makeAliases, type Aliases } from './aliases.ts'
 import type { Cells } from './templates.ts'
 
-// Control characters, and the mark for bytes that are no character: nobody meant to write them.
+// Control characters and the replacement character of invalid bytes.
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]+/g
 
@@ -17,6 +17,6 @@ export function createCellCleaner(map: ImportMap, header: readonly string[]): Cl
 
 function cleanCell(value: string, blank: Aliases, corrections: Aliases | undefined): string {
   const printable = value.replace(unprintable, ' ').trim()
-  const meant = lookUp(blank, printable)
-  return corrections ? lookUp(corrections, meant) : meant
+  const filled = lookUp(blank, printable)
+  return corrections ? lookUp(corrections, filled) : filled
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseCommand } from './command-line.ts'
 
-it('reads a command, its paths from the folder in which it was typed', () => {
+it('parses a command and resolves its paths from the working directory', () => {
   expect(parseCommand(['a.csv', '--seller', 'Me@Shop.test', '--map', '../m.json'], '/home/me/lists')).toEqual({
     file: '/home/me/lists/a.csv',
     map: '/home/me/m.json',
@@ -21,4 +21,4 @@ it.each([
   [['--seller', 'a@b.test', '--map', 'm']],
   [['a', 'b', '--seller', 'a@b.test', '--map', 'm']],
   [['a', '--wat']],
-])('does not know what %j means', (args) => expect(parseCommand(args, '/')).toBeNull())
+])('rejects %j', (args) => expect(parseCommand(args, '/')).toBeNull())

@@ -11,7 +11,7 @@ export interface ImportCommand {
   createBrands: boolean
 }
 
-/** What was asked for; `folder` is where relative paths start. Null when something is missing or unknown. */
+/** Parses the arguments; relative paths start at `folder`. Null if an argument is missing or unknown. */
 export function parseCommand(args: string[], folder: string): ImportCommand | null {
   try {
     const { values, positionals } = parseArgs({

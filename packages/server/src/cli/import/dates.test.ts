@@ -8,8 +8,8 @@ it.each([
   ['2024-02-29', 'iso', '2024-02-29T00:00:00Z'],
   ['2024-02-29T10:00', 'iso', '2024-02-29T10:00:00Z'],
   ['2024-02-29T10:00:00+06:00', 'iso', '2024-02-29T04:00:00Z'],
-])('reads %j written as %j', (text, form, expected) => {
-  expect(createDateParser(form, 2020)(text)).toEqual(new Date(expected))
+])('parses %j in the format %j', (text, format, expected) => {
+  expect(createDateParser(format, 2020)(text)).toEqual(new Date(expected))
 })
 
 it.each([
@@ -21,6 +21,6 @@ it.each([
   ['29/02/2023', 'DD/MM/YYYY'],
   ['12.5', 'iso'],
   ['2024-13-01', 'iso'],
-])('knows no day %j in the form %j', (text, form) => {
-  expect(createDateParser(form, 2020)(text)).toBeNull()
+])('rejects the date %j in the format %j', (text, format) => {
+  expect(createDateParser(format, 2020)(text)).toBeNull()
 })

@@ -12,16 +12,16 @@ const partSource: Readonly<Record<string, string>> = {
   ss: '(?<ss>\\d{2})',
 }
 
-/** Null when the text is not in the form, or there is no such day. */
+/** Null if the text does not match the format or the date does not exist. */
 export type ParseDate = (text: string) => Date | null
 
 /**
- * Reads times written in a form like `DD-MMM HH:mm` (English month names), or ISO 8601 for `iso`; `year` is used where the
- * form has none. Without a zone a time is UTC.
+ * Parses times in a format like `DD-MMM HH:mm` (English month names), or ISO 8601 for `iso`. `year` is the year of a format
+ * without one. A time without a zone is UTC.
  */
-export function createDateParser(form: string, year?: number): ParseDate {
-  if (form === 'iso') return parseIso
-  const pattern = patternOf(form)
+export function createDateParser(format: string, year?: number): ParseDate {
+  if (format === 'iso') return parseIso
+  const pattern = patternOf(format)
   return (text) => {
     const parts = pattern.exec(text.trim())?.groups
     return parts ? makeDate(parts, year) : null
@@ -33,7 +33,7 @@ function makeDate(parts: Readonly<Record<string, string | undefined>>, year: num
   const day = Number(parts['DD'] ?? parts['D'])
   const [hours, minutes, seconds] = [Number(parts['HH'] ?? 0), Number(parts['mm'] ?? 0), Number(parts['ss'] ?? 0)]
   const date = new Date(Date.UTC(Number(parts['YYYY'] ?? year), month, day, hours, minutes, seconds))
-  // A 31st of April rolls over into May: then the day is not the one that was written.
+  // `Date` turns the 31st of April into the 1st of May.
   const rolledOver = date.getUTCMonth() !== month || date.getUTCDate() !== day
   return rolledOver || hours > 23 || minutes > 59 || seconds > 59 ? null : date
 }
@@ -44,7 +44,7 @@ function parseIso(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-function patternOf(form: string): RegExp {
-  const source = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(partPattern, (part) => partSource[part] ?? '')
+function patternOf(format: string): RegExp {
+  const source = format.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(partPattern, (part) => partSource[part] ?? '')
   return new RegExp(`^${source}$`, 'i')
 }

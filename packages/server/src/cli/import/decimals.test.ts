@@ -10,7 +10,9 @@ it.each([
   ['1.299,50 €', ',', 1299.5],
   ['80', ',', 80],
   ['1 299,50', ',', 1299.5],
-] as const)('%j with the mark %j is %d', (text, decimal, number) => expect(parseDecimal(text, decimal)).toBe(number))
+] as const)('%j with the decimal mark %j is %d', (text, decimal, number) =>
+  expect(parseDecimal(text, decimal)).toBe(number),
+)
 
 it.each([
   ['', '.'],
@@ -19,6 +21,6 @@ it.each([
   ['10 - 20', '.'],
   ['1,29', '.'],
   ['1.5', ','],
-] as const)('%j with the mark %j is no number', (text, decimal) => {
+] as const)('%j with the decimal mark %j is not a number', (text, decimal) => {
   expect(parseDecimal(text, decimal)).toBeNull()
 })

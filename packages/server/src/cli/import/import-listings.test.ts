@@ -6,7 +6,13 @@ import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { openKysely, openPool } from '../../db/pool/pool.ts'
 import type { Tables } from '../../db/tables.ts'
-import { importListings, UnusableFile, type ImportCounts, type ImportJob, type RefusedRow } from './import-listings.ts'
+import {
+  importListings,
+  InvalidFileError,
+  type ImportCounts,
+  type ImportJob,
+  type RejectedRow,
+} from './import-listings.ts'
 import { parseImportMap, type ImportMap } from './import-map.ts'
 
 const map = readMap(
@@ -62,15 +68,15 @@ async function* bytesOf(text: string): AsyncGenerator<Buffer> {
 async function runImport(
   rows: string[],
   rest: Partial<ImportJob> = {},
-): Promise<{ counts: ImportCounts; refused: RefusedRow[] }> {
-  const refused: RefusedRow[] = []
+): Promise<{ counts: ImportCounts; refused: RejectedRow[] }> {
+  const refused: RejectedRow[] = []
   const csv = bytesOf([header, ...rows].join('\n'))
   const counts = await importListings(db, {
     csv,
     map,
     sellerId: seller,
     createBrands: false,
-    onRefused: (row) => refused.push(row),
+    onRejected: (row) => refused.push(row),
     ...rest,
   })
   return { counts, refused }
@@ -82,7 +88,7 @@ const rowsUpTo = (last: number) =>
   Array.from({ length: last }, (_, at) => `${at + 1},Dell,Laptop ${at + 1},100,,good,2024-05-01`)
 
 describe('an import', () => {
-  it("lists the rows of a file as the seller's, unsold, with the drawing of their brand", async () => {
+  it("creates unsold listings of the seller, with their brand's drawing", async () => {
     const { counts } = await runImport(['1,DELL,Thin one,250.50,900,good,2024-05-01', '2,lenova,Thick one,99,,fair,'])
     expect(counts).toEqual({ read: 2, imported: 2, alreadyThere: 0, refused: 0 })
     expect(await listings()).toMatchObject([
@@ -107,7 +113,7 @@ describe('an import', () => {
     ])
   })
 
-  it('names line and field of every bad row and takes the others', async () => {
+  it('reports line and field of every invalid row and imports the others', async () => {
     const { counts, refused } = await runImport([
       '1,Dell,Good,100,,good,',
       '2,Dell,Dear,1000000,,good,',
@@ -131,14 +137,14 @@ describe('an import', () => {
     expect(refused[4]?.errors[0]?.message).toContain('(Tulip)')
   })
 
-  it('adds nothing when it is run again, and what is new when the file has grown', async () => {
+  it('adds nothing when it is repeated, and only new rows when the file has grown', async () => {
     await runImport(rowsUpTo(3))
     expect((await runImport(rowsUpTo(3))).counts).toMatchObject({ imported: 0, alreadyThere: 3 })
     expect((await runImport(rowsUpTo(5))).counts).toMatchObject({ imported: 2, alreadyThere: 3 })
     expect(await listings()).toHaveLength(5)
   })
 
-  it("keeps a file's repeated row once, and another seller's row of the same number apart", async () => {
+  it('imports a duplicated row once, and rows with the same id for each seller', async () => {
     expect((await runImport([...rowsUpTo(2), ...rowsUpTo(2)])).counts).toMatchObject({ imported: 2, alreadyThere: 2 })
     seller = newId()
     await db
@@ -148,37 +154,37 @@ describe('an import', () => {
     expect((await runImport(rowsUpTo(2))).counts).toMatchObject({ imported: 2 })
   })
 
-  it('does not bring back what its seller has withdrawn since', async () => {
+  it('does not restore a withdrawn listing', async () => {
     await runImport(rowsUpTo(1))
     await db.updateTable('products').set({ withdrawn: true }).where('seller_id', '=', seller).execute()
     expect((await runImport(rowsUpTo(1))).counts).toMatchObject({ imported: 0, alreadyThere: 1 })
     expect(await listings()).toMatchObject([{ withdrawn: true }])
   })
 
-  it('continues where it was stopped', async () => {
+  it('continues after it was stopped', async () => {
     const stopping = new AbortController()
     const first = await runImport(rowsUpTo(1200), { signal: stopping.signal, onProgress: () => stopping.abort() })
     expect(first.counts).toMatchObject({ imported: 500, alreadyThere: 0 })
     expect((await runImport(rowsUpTo(1200))).counts).toMatchObject({ imported: 700, alreadyThere: 500 })
   })
 
-  it('continues where its file, or the database, failed', async () => {
-    async function* breakingOff() {
+  it('continues after a read error', async () => {
+    async function* failingFile() {
       yield* bytesOf([header, ...rowsUpTo(700)].join('\n'))
       throw new Error('the disk is gone')
     }
-    await expect(runImport([], { csv: breakingOff() })).rejects.toThrow('the disk is gone')
+    await expect(runImport([], { csv: failingFile() })).rejects.toThrow('the disk is gone')
     expect(await listings()).toHaveLength(500)
     expect((await runImport(rowsUpTo(700))).counts).toMatchObject({ imported: 200, alreadyThere: 500 })
   })
 
-  it('lists every row once when two imports run together', async () => {
+  it('imports every row once when two imports run concurrently', async () => {
     const both = await Promise.all([runImport(rowsUpTo(1500)), runImport(rowsUpTo(1500))])
     expect(both.reduce((sum, { counts }) => sum + counts.imported, 0)).toBe(1500)
     expect(await listings()).toHaveLength(1500)
   })
 
-  it('makes missing brands when it is asked to, each once, with the stand-in picture for other brands', async () => {
+  it('creates missing brands with `createBrands`, each once, with the placeholder picture', async () => {
     const rows = [
       '1,Commodore,One,100,,good,',
       '2,COMMODORE,Two,100,,good,',
@@ -203,12 +209,12 @@ describe('an import', () => {
   it.each([
     ['', 'empty'],
     ['No,Make\n', 'does not have: Grade, Name, New, Price, Day'],
-    [`${header},No\n`, '"No" is there twice'],
+    [`${header},No\n`, '"No" occurs twice'],
     ['No,"Make\n', 'first line'],
-  ])('refuses the file %j as a whole', async (content, words) => {
-    const whole = runImport([], { csv: bytesOf(content) })
-    await expect(whole).rejects.toThrow(UnusableFile)
-    await expect(whole).rejects.toThrow(words)
+  ])('rejects the file %j', async (content, words) => {
+    const result = runImport([], { csv: bytesOf(content) })
+    await expect(result).rejects.toThrow(InvalidFileError)
+    await expect(result).rejects.toThrow(words)
   })
 })
 
@@ -216,7 +222,7 @@ const realFile = new URL('../../../../../shared/data/used-laptops-sold.csv', imp
 const realMap = new URL('../../../../../docs/import/ebay-uk-2020.map.json', import.meta.url)
 
 it.skipIf(!existsSync(realFile))(
-  'brings in a real file of 1,426 rows, nearly all, and once (skipped where that file is missing)',
+  'imports nearly all 1,426 rows of a real file, each once (skipped without the file)',
   async () => {
     const job = { map: readMap(await readFile(realMap, 'utf8')), sellerId: seller, createBrands: true }
     const first = await importListings(db, { ...job, csv: createReadStream(realFile) })

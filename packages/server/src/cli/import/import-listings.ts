@@ -1,8 +1,8 @@
 import { problems, type FieldError } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { openBrandBook, type Brand, type BrandBook } from './brand-book.ts'
+import { loadBrandCache, type Brand, type BrandCache } from './brand-cache.ts'
 import { findMissingColumns, type ImportMap } from './import-map.ts'
-import { insertListings, type BrandedListing } from './insert-listings.ts'
+import { insertListings, type ListingWithBrand } from './insert-listings.ts'
 import { createRowMapper, type MapRow } from './map-row.ts'
 import { readCsv, type CsvRow } from './read-csv.ts'
 
@@ -11,16 +11,16 @@ export interface ImportJob {
   map: ImportMap
   /** The seller of the listings. */
   sellerId: string
-  /** Creates missing brands; otherwise their rows are refused. */
+  /** Creates missing brands; otherwise their rows are rejected. */
   createBrands: boolean
-  /** Ends the import after the batch that is being written. */
+  /** Stops the import after the current batch. */
   signal?: AbortSignal
-  onRefused?: (row: RefusedRow) => void
+  onRejected?: (row: RejectedRow) => void
   /** Called after every batch. */
   onProgress?: (counts: ImportCounts) => void
 }
 
-export interface RefusedRow {
+export interface RejectedRow {
   /** The line of the file on which the row starts, counted from 1. */
   line: number
   /** At least one. */
@@ -28,30 +28,30 @@ export interface RefusedRow {
 }
 
 export interface ImportCounts {
-  /** Rows read, without the file's first line. */
+  /** Rows read, without the header. */
   read: number
   imported: number
   alreadyThere: number
   refused: number
 }
 
-/** The whole file can't be imported; the message is for the operator. */
-export class UnusableFile extends Error {
-  override name = 'UnusableFile'
+/** The file can't be imported; the message is for the operator. */
+export class InvalidFileError extends Error {
+  override name = 'InvalidFileError'
 }
 
 const batchSize = 500
 
 /**
- * Imports the rows of a file in batches, each in one transaction. Bad rows are reported and skipped. Running it again adds only
- * what is missing. Throws UnusableFile when the map does not fit the file.
+ * Imports the rows of a file in batches, each in one transaction. Invalid rows are reported and skipped. Running it again adds
+ * only missing rows. Throws InvalidFileError if the file lacks columns of the map.
  */
 export async function importListings(db: Db, job: ImportJob): Promise<ImportCounts> {
-  const brands = await openBrandBook(db)
+  const brands = await loadBrandCache(db)
   const rows = readCsv(job.csv, job.map.csv)
   const mapRow = createRowMapper(job.map, await readHeader(rows, job.map))
   const counts: ImportCounts = { read: 0, imported: 0, alreadyThere: 0, refused: 0 }
-  let batch: BrandedListing[] = []
+  let batch: ListingWithBrand[] = []
 
   async function writeBatch(): Promise<void> {
     const imported = await insertListings(db, job.sellerId, batch)
@@ -64,11 +64,11 @@ export async function importListings(db: Db, job: ImportJob): Promise<ImportCoun
   for await (const row of rows) {
     if (job.signal?.aborted) break
     counts.read += 1
-    const judged = await judgeRow(row, mapRow, brands, job.createBrands)
-    if (judged.ok) batch.push(judged.branded)
+    const checked = await checkRow(row, mapRow, brands, job.createBrands)
+    if (checked.ok) batch.push(checked.row)
     else {
       counts.refused += 1
-      job.onRefused?.({ line: row.line, errors: judged.errors })
+      job.onRejected?.({ line: row.line, errors: checked.errors })
     }
     if (batch.length === batchSize) await writeBatch()
   }
@@ -78,29 +78,30 @@ export async function importListings(db: Db, job: ImportJob): Promise<ImportCoun
 
 async function readHeader(rows: AsyncGenerator<CsvRow>, map: ImportMap): Promise<string[]> {
   const first = await rows.next()
-  if (first.done) throw new UnusableFile('The file is empty')
-  if ('problem' in first.value) throw new UnusableFile(`The first line is no list of columns: ${first.value.problem}`)
+  if (first.done) throw new InvalidFileError('The file is empty')
+  if ('problem' in first.value)
+    throw new InvalidFileError(`The first line is not a list of columns: ${first.value.problem}`)
   const header = first.value.values.map((name) => name.trim())
-  const twice = header.find((name, at) => header.indexOf(name) !== at)
-  if (twice !== undefined) throw new UnusableFile(`The column ${JSON.stringify(twice)} is there twice`)
+  const duplicate = header.find((name, at) => header.indexOf(name) !== at)
+  if (duplicate !== undefined) throw new InvalidFileError(`The column ${JSON.stringify(duplicate)} occurs twice`)
   const missing = findMissingColumns(map, header)
   if (missing.length > 0)
-    throw new UnusableFile(`The map reads columns that the file does not have: ${missing.join(', ')}`)
+    throw new InvalidFileError(`The map reads columns that the file does not have: ${missing.join(', ')}`)
   return header
 }
 
-type JudgedRow = { ok: true; branded: BrandedListing } | { ok: false; errors: FieldError[] }
+type CheckedRow = { ok: true; row: ListingWithBrand } | { ok: false; errors: FieldError[] }
 
-async function judgeRow(row: CsvRow, mapRow: MapRow, brands: BrandBook, createBrands: boolean): Promise<JudgedRow> {
+async function checkRow(row: CsvRow, mapRow: MapRow, brands: BrandCache, createBrands: boolean): Promise<CheckedRow> {
   if ('problem' in row) return { ok: false, errors: [{ field: 'row', message: row.problem }] }
   const mapped = mapRow(row.values, new Date())
   if (!mapped.ok) return mapped
   const { listing } = mapped
   const brand = await findBrand(brands, listing.brand, createBrands)
-  if (brand) return { ok: true, branded: { listing, brand } }
+  if (brand) return { ok: true, row: { listing, brand } }
   return { ok: false, errors: [{ field: 'brand', message: `${problems['unknown-brand'].say} (${listing.brand})` }] }
 }
 
-async function findBrand(brands: BrandBook, name: string, create: boolean): Promise<Brand | null> {
+async function findBrand(brands: BrandCache, name: string, create: boolean): Promise<Brand | null> {
   return brands.find(name) ?? (create ? brands.add(name) : null)
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { importedFields } from './imported-fields.ts'
 import { findMissingColumns, parseImportMap } from './import-map.ts'
 
-const least = {
-  name: 'least',
+const minimal = {
+  name: 'minimal',
   fields: {
     sourceId: 'No',
     brand: 'Make',
@@ -17,18 +17,18 @@ const least = {
 }
 
 function errorsOf(change: object): string[] {
-  const parsed = parseImportMap(JSON.stringify({ ...least, ...change }))
+  const parsed = parseImportMap(JSON.stringify({ ...minimal, ...change }))
   return parsed.ok ? [] : parsed.errors
 }
 
-const withField = (field: string, source: unknown) => ({ fields: { ...least.fields, [field]: source } })
+const withField = (field: string, source: unknown) => ({ fields: { ...minimal.fields, [field]: source } })
 
 describe('a map', () => {
-  it('may name columns and nothing else', () => expect(errorsOf({})).toEqual([]))
+  it('may contain only column names', () => expect(errorsOf({})).toEqual([]))
 
-  it('says what is missing and what it does not know, by its place', () => {
-    expect(errorsOf({ fields: { ...least.fields, brand: undefined } })).toEqual([
-      'fields.brand: Say where this comes from',
+  it('reports the path of missing and unknown keys', () => {
+    expect(errorsOf({ fields: { ...minimal.fields, brand: undefined } })).toEqual([
+      'fields.brand: Give at least one source',
     ])
     expect(errorsOf({ colums: {} })).toEqual([expect.stringContaining('"colums"')])
     expect(errorsOf(withField('price', 'Price'))).toEqual([expect.stringMatching(/^fields: .*"price"/)])
@@ -44,26 +44,26 @@ describe('a map', () => {
     [withField('resalePrice', { column: 'Price', times: 0 }), /^fields\.resalePrice\.0\.times: /],
     [
       withField('postedAt', { column: 'Day', date: 'DD-MMM' }),
-      'fields.postedAt.0: Give the year, as the form has none',
+      'fields.postedAt.0: Give the year, as the format has none',
     ],
     [withField('postedAt', { column: 'Day', date: 'YYYY' }), /^fields\.postedAt\.0\.date: .*a day and a month/],
     [{ csv: { delimiter: ';;' } }, /^csv\.delimiter: /],
     [{ csv: { encoding: 'ebcdic' } }, /^csv\.encoding: /],
-  ])('is refused for %j', (change, message) => {
+  ])('is rejected for %j', (change, message) => {
     expect(errorsOf(change)).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
   })
 
-  it('is refused when it is no JSON', () =>
+  it('is rejected if it is not JSON', () =>
     expect(parseImportMap('{ "name": ')).toMatchObject({ ok: false, errors: [expect.stringContaining('JSON')] }))
 
-  it('names the columns that a file lacks, wherever it reads them', () => {
+  it('lists missing columns of every kind of source', () => {
     const parsed = parseImportMap(
       JSON.stringify({
-        ...least,
+        ...minimal,
         columns: { Ram: { aliases: {} } },
         refuse: [{ column: 'State', find: 'x', say: 'y' }],
         fields: {
-          ...least.fields,
+          ...minimal.fields,
           description: { lines: ['{Text}', '{Cpu} {Clock}'] },
           itemName: { template: '{Name} {Size}' },
         },
@@ -79,12 +79,12 @@ describe('a map', () => {
     ])
   })
 
-  it('of docs/import is a good one', async () => {
+  it('in docs/import is valid', async () => {
     const file = new URL('../../../../../docs/import/ebay-uk-2020.map.json', import.meta.url)
     expect(parseImportMap(await readFile(file, 'utf8'))).toMatchObject({ ok: true })
   })
 
-  it('can say each field that docs/import.md names, and no other', async () => {
+  it('has exactly the fields that docs/import.md lists', async () => {
     const manual = await readFile(new URL('../../../../../docs/import.md', import.meta.url), 'utf8')
     const table = manual.slice(manual.indexOf('| field '), manual.indexOf('The limits are those'))
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(

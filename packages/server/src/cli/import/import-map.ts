@@ -24,13 +24,13 @@ const sourceFields = {
   column: z.optional(z.string()),
   template: z.optional(z.string()),
   constant: z.optional(z.string()),
-  /** Templates, one a line; a line whose columns are all empty is left out. */
+  /** Templates, one a line; a line whose columns are all empty is omitted. */
   lines: z.optional(z.array(z.string())),
-  /** Keeps the pattern's first group, or all that it matches; nothing when it does not match. */
+  /** Takes the pattern's first group or whole match; empty if it does not match. */
   find: z.optional(pattern),
-  /** What a value (whatever its case) stands for; null: the value says nothing. */
+  /** Replacements of values, case-insensitive; null: empty. */
   aliases: z.optional(aliases),
-  /** The most characters that are kept. */
+  /** Maximum length in characters. */
   cut: z.optional(z.int().check(z.gte(1))),
 } as const
 
@@ -43,28 +43,28 @@ function hasOneOrigin(source: unknown): boolean {
 const oneOrigin = z.refine(hasOneOrigin, `Give exactly one of ${origins.join(', ')}`)
 
 const TextSource = z.strictObject(sourceFields).check(oneOrigin)
-/** `times` is a currency's rate, or 12 where a file counts years. */
+/** `times` is an exchange rate, or 12 for years. */
 const NumberSource = z.strictObject({ ...sourceFields, times: z.optional(z.number().check(z.gt(0))) }).check(oneOrigin)
-/** `date` is `iso` or a form like `DD-MMM HH:mm`; `year` stands in where the form has none. Times are UTC. */
+/** `date` is `iso` or a format like `DD-MMM HH:mm`; `year` is used for a format without one. Times are UTC. */
 const DateSource = z
   .strictObject({
     ...sourceFields,
     date: z
       .string()
-      .check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a form with a day and a month such as DD-MMM-YYYY')),
+      .check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a format with a day and a month such as DD-MMM-YYYY')),
     year: z.optional(z.int().check(z.gte(1990), z.lte(2100))),
   })
   .check(
     oneOrigin,
     z.refine(
       (source) => source.date === 'iso' || source.date.includes('YYYY') || source.year !== undefined,
-      'Give the year, as the form has none',
+      'Give the year, as the format has none',
     ),
   )
 
-/** A column's name alone, one source, or several of which the first that says something counts. */
+/** A column's name, a source, or a list of sources of which the first with a value is used. */
 function oneOrMore<Source extends z.ZodMiniType>(source: Source) {
-  return z.pipe(z.transform(listSources), z.array(source).check(z.minLength(1, 'Say where this comes from')))
+  return z.pipe(z.transform(listSources), z.array(source).check(z.minLength(1, 'Give at least one source')))
 }
 
 function listSources(value: unknown): unknown[] {
@@ -77,7 +77,7 @@ function listSources(value: unknown): unknown[] {
 const texts = oneOrMore(TextSource)
 const numbers = oneOrMore(NumberSource)
 
-/** One for each field that a file can say; those that it must say are required. A text has no `times`, which its schema sees to. */
+/** A schema for each imported field. The type allows `times` for texts, their schema does not. */
 const fieldSources = Object.fromEntries(
   importedFields.map(({ name, field, required }): [string, z.ZodMiniType<NumberSource[] | undefined>] => {
     const sources = field.type === 'price' || field.type === 'integer' ? numbers : texts
@@ -97,26 +97,26 @@ const ImportMapSchema = z.strictObject({
   ),
   /** Values that mean an empty cell in every column. */
   blank: z.prefault(z.array(z.string()), []),
-  /** Corrections of single columns, made before anything else reads them. */
+  /** Corrections of single columns, applied first. */
   columns: z.prefault(z.record(z.string(), z.strictObject({ aliases })), {}),
-  /** Rows that are not to be listed, and why. */
+  /** Conditions that reject a row, with the reason. */
   refuse: z.prefault(z.array(z.strictObject({ column: z.string(), find: pattern, say: z.string() })), []),
   fields: z.strictObject({ sourceId: texts, ...fieldSources, postedAt: z.optional(oneOrMore(DateSource)) }),
 })
 
-/** How the columns of a file become listings; `docs/import.md` describes it for the person who writes one. */
+/** Maps a file's columns to listings; documented in `docs/import.md`. */
 export type ImportMap = z.output<typeof ImportMapSchema>
 export type TextSource = z.output<typeof TextSource>
 export type NumberSource = z.output<typeof NumberSource>
 export type DateSource = z.output<typeof DateSource>
 
-// The schema library's small form has no sentences of its own until it is given some.
+// zod/mini has no messages without a locale.
 const english = z.locales.en().localeError
 
-/** What is wrong with a map, one line each, naming the place as `fields.brand.0.find`. */
+/** `errors` has one line for each error, with its path such as `fields.brand.0.find`. */
 export type ParsedMap = { ok: true; map: ImportMap } | { ok: false; errors: string[] }
 
-/** Reads a map from its JSON text. */
+/** Parses a map from JSON. */
 export function parseImportMap(json: string): ParsedMap {
   let value: unknown
   try {
@@ -132,14 +132,14 @@ export function parseImportMap(json: string): ParsedMap {
   }
 }
 
-/** The columns that the map reads and the file's first line does not name. */
+/** The map's columns that are missing in the header. */
 export function findMissingColumns(map: ImportMap, header: readonly string[]): string[] {
-  const wanted = [
+  const used = [
     ...Object.keys(map.columns),
     ...map.refuse.map((rule) => rule.column),
     ...Object.values(map.fields).flatMap(columnsOfSources),
   ]
-  return [...new Set(wanted)].filter((column) => !header.includes(column))
+  return [...new Set(used)].filter((column) => !header.includes(column))
 }
 
 function columnsOfSources(sources: readonly TextSource[] | undefined): string[] {

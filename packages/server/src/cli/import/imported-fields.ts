@@ -11,28 +11,28 @@ import {
 export type ImportedName = keyof ImportedFields
 
 interface ImportedField {
-  /** In the map of an import. */
+  /** The name in an import map. */
   name: ImportedName
   field: ListingField
-  /** What a row has where its file says nothing; undefined: it leaves the field out. */
-  otherwise: string | null | undefined
-  /** Whether a map has to say where it comes from. */
+  /** The value of an empty cell; undefined: the field is omitted. */
+  fallback: string | null | undefined
+  /** Whether a map must have a source for it. */
   required: boolean
 }
 
-/** The fields of a listing that a file can say, as the contract's table has them. */
+/** The importable fields, derived from the contract's table. */
 export const importedFields: readonly ImportedField[] = listingFieldNames.filter(isImported).map((own) => {
   const field = fieldOf(own)
-  const otherwise = field.imported?.default
+  const fallback = field.imported?.default
   return {
     name: listingFields[own].imported.as,
     field,
-    otherwise: otherwise ?? nothingFor(field),
-    required: field.required === true && otherwise === undefined,
+    fallback: fallback ?? emptyValue(field),
+    required: field.required === true && fallback === undefined,
   }
 })
 
-function nothingFor({ required }: ListingField): '' | null | undefined {
+function emptyValue({ required }: ListingField): '' | null | undefined {
   if (required === true) return ''
   return required === 'by hand' ? null : undefined
 }

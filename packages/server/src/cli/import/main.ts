@@ -13,9 +13,9 @@ import { createReporter } from './reporter.ts'
 const root = path.resolve(import.meta.dirname, '../../../../..')
 const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => console.error(message) }
 
-/** A mistake of the operator; the message names it. */
-class Mistake extends Error {
-  override name = 'Mistake'
+/** An error of the operator, reported by its message alone. */
+class OperatorError extends Error {
+  override name = 'OperatorError'
 }
 
 async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
       sellerId,
       createBrands: command.createBrands,
       signal,
-      onRefused: reporter.refused,
+      onRejected: reporter.refused,
       onProgress: reporter.progress,
     })
     reporter.summary(counts, signal.aborted)
@@ -47,13 +47,13 @@ async function run(command: ImportCommand, signal: AbortSignal): Promise<void> {
 async function readMap(file: string): Promise<ImportMap> {
   const parsed = parseImportMap(await readFile(file, 'utf8'))
   if (!parsed.ok)
-    throw new Mistake(`${file} can't be used as a map:\n${parsed.errors.map((error) => `  ${error}`).join('\n')}`)
+    throw new OperatorError(`${file} can't be used as a map:\n${parsed.errors.map((error) => `  ${error}`).join('\n')}`)
   return parsed.map
 }
 
 async function findSeller(db: Db, email: string): Promise<string> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!user) throw new Mistake(`Nobody here has the e-mail address ${email}`)
+  if (!user) throw new OperatorError(`No user has the e-mail address ${email}`)
   return user.id
 }
 
@@ -65,7 +65,7 @@ if (command) {
     await run(command, stopping.signal)
     if (stopping.signal.aborted) process.exitCode = 130
   } catch (error) {
-    console.error(error instanceof Mistake ? error.message : describeInOneLine(error))
+    console.error(error instanceof OperatorError ? error.message : describeInOneLine(error))
     process.exitCode = 1
   }
 } else {

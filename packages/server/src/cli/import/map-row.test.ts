@@ -89,7 +89,7 @@ function errorsOf(change: Partial<typeof goodRow>) {
 }
 
 describe('a row', () => {
-  it('becomes a listing, every field as the map says', () => {
+  it('is mapped to a listing with all fields', () => {
     expect(listingOf()).toEqual({
       sourceId: 'shop-7',
       brand: 'DELL',
@@ -106,7 +106,7 @@ describe('a row', () => {
     })
   })
 
-  it('may leave original price, phone, months, bargaining and day unsaid', () => {
+  it('may have empty optional fields', () => {
     expect(listingOf({ 'New price': '', Phone: 'N/A', Years: ' ', Deal: '', Day: '' })).toMatchObject({
       originalPrice: null,
       phone: null,
@@ -124,22 +124,22 @@ describe('a row', () => {
     expect(listingOf({ Make }).brand).toBe(brand)
   })
 
-  it('takes its brand from the next source when the first says nothing', () => {
+  it('takes its brand from the next source if the first is empty', () => {
     expect(listingOf({ Make: 'No Brand', Name: 'Pavilion 15' }).brand).toBe('HP')
     expect(errorsOf({ Make: 'No Brand' })).toEqual([{ field: 'brand', message: 'Brand is Required' }])
   })
 
-  it('leaves out the lines of which it knows nothing, and has a word for a row without any', () => {
+  it('omits lines without values, and uses the constant if all are empty', () => {
     expect(listingOf({ Notes: '', Clock: '', Ram: '' }).description).toBe('Processor: Quad')
     expect(listingOf({ Notes: '', Clock: '', Cpu: 'n/a', Ram: '' }).description).toBe('The seller says nothing more.')
   })
 
-  it('is cut where the map says, never inside a character', () => {
+  it('is truncated at `cut`, never inside a character', () => {
     expect(listingOf({ Name: 'A name that goes on and on' }).itemName).toBe('A name that goes on…')
     expect(listingOf({ Name: `${'x'.repeat(18)}💻💻` }).itemName).toBe(`${'x'.repeat(18)}…`)
   })
 
-  it('loses what can not be printed', () => {
+  it('loses unprintable characters', () => {
     expect(listingOf({ Name: 'Slim\u0000 13\u0099\ufffd', Ram: '' }).itemName).toBe('Slim 13')
   })
 
@@ -158,7 +158,7 @@ describe('a row', () => {
     else expect(errorsOf({ Price })).toEqual([{ field: 'resalePrice', message: expect.stringMatching(/price/) }])
   })
 
-  it('is refused for each field that can not be used, as one that is typed by hand would be', () => {
+  it('is rejected with an error for each invalid field', () => {
     expect(
       errorsOf({ No: '', Grade: 'shiny', 'New price': 'lots', Years: '99', Deal: 'maybe', Day: '31-Apr 10:00' }).map(
         ({ field }) => field,
@@ -167,11 +167,11 @@ describe('a row', () => {
     expect(errorsOf({ Town: 'x'.repeat(121) })).toEqual([{ field: 'location', message: 'At most 120 characters' }])
   })
 
-  it('is refused for a rule of the map, with its words', () => {
+  it('is rejected by a rule of the map, with its message', () => {
     expect(errorsOf({ Grade: 'BROKEN screen' })).toEqual([{ field: 'Grade', message: 'It is broken' }])
   })
 
-  it('without a number in its file is no number of ours', () => {
+  it('without an id in its file is rejected', () => {
     expect(errorsOf({ No: '' })).toEqual([{ field: 'sourceId', message: 'This is required' }])
   })
 })

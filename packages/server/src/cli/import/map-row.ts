@@ -11,19 +11,19 @@ const YesOrNo = z.pipe(
   z.transform((value) => value === 'yes' || value === 'true'),
 )
 
-/** The limits are those of a listing that is made by hand; choices stand in a file as the market stores them. */
+/** Applies the limits of the Add Product form; a file contains choices as they are stored. */
 function importedSchema(field: ListingField): z.ZodMiniType {
   if (field.type === 'flag') return YesOrNo
   if (field.type !== 'choice') return inputSchemaOf(field)
-  const words = Object.values(field.storedAs)
-  return z.enum(words, `This is none of ${words.join(', ')}`)
+  const values = Object.values(field.storedAs)
+  return z.enum(values, `This must be one of ${values.join(', ')}`)
 }
 
 type ImportedShape = {
   [Name in ImportedName]: z.ZodMiniType<ImportedFields[Name]>
 }
 
-/** Fields that are required only in the form may be null; optional ones are left out. */
+/** Fields that only the form requires may be null; optional ones may be missing. */
 const importedShape = Object.fromEntries(
   importedFields.map(({ name, field }) => {
     const schema = importedSchema(field)
@@ -35,23 +35,23 @@ const importedShape = Object.fromEntries(
 const ImportedListing = z.object({
   sourceId: z.string('This is required').check(z.maxLength(200)),
   ...importedShape,
-  postedAt: z.nullable(z.date('This is not a date in the form of the map')),
+  postedAt: z.nullable(z.date('This is not a date in the map’s format')),
 })
 
-/** A row that can be listed; prices in major units, `brand` as the file and the map spell it. */
+/** A valid row; prices in major units, `brand` as the file and the map spell it. */
 export type ImportedListing = ImportedFields & Pick<z.output<typeof ImportedListing>, 'sourceId' | 'postedAt'>
 
 export type MappedRow = { ok: true; listing: ImportedListing } | { ok: false; errors: FieldError[] }
 export type MapRow = (values: readonly string[], now: Date) => MappedRow
 
-/** Makes what turns a row of a file with this first line into a listing, or says what is wrong with it, field by field. */
+/** Creates the function that maps a row of a file with this header to a listing, or returns its errors by field. */
 export function createRowMapper(map: ImportMap, header: readonly string[]): MapRow {
   const clean = createCellCleaner(map, header)
   const read = createFieldReader(map)
   return (values, now) => {
     const cells = clean(values)
-    const unwanted = map.refuse.find((rule) => rule.find.test(cells.get(rule.column) ?? ''))
-    if (unwanted) return { ok: false, errors: [{ field: unwanted.column, message: unwanted.say }] }
+    const rejected = map.refuse.find((rule) => rule.find.test(cells.get(rule.column) ?? ''))
+    if (rejected) return { ok: false, errors: [{ field: rejected.column, message: rejected.say }] }
     return checkFields(read(cells), now)
   }
 }
@@ -59,10 +59,10 @@ export function createRowMapper(map: ImportMap, header: readonly string[]): MapR
 function createFieldReader({ fields, csv }: ImportMap): (cells: Cells) => Record<string, unknown> {
   const sourceId = createTextReader(fields.sourceId)
   const postedAt = createDateReader(fields.postedAt ?? [])
-  const readers = importedFields.map(({ name, field, otherwise }) => {
+  const readers = importedFields.map(({ name, field, fallback }) => {
     const read = createValueReader(field, fields[name] ?? [], csv.decimal)
     return (cells: Cells) => {
-      const value = read(cells) ?? otherwise
+      const value = read(cells) ?? fallback
       return value === undefined ? [] : [[name, value] as const]
     }
   })
@@ -93,6 +93,6 @@ function checkFields(fields: Record<string, unknown>, now: Date): MappedRow {
   }
   const { postedAt } = checked.data
   if (postedAt && postedAt > now)
-    return { ok: false, errors: [{ field: 'postedAt', message: 'This lies in the future' }] }
+    return { ok: false, errors: [{ field: 'postedAt', message: 'This is in the future' }] }
   return { ok: true, listing: checked.data }
 }

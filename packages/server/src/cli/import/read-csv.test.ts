@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { readCsv, type CsvForm, type CsvRow } from './read-csv.ts'
+import { readCsv, type CsvFormat, type CsvRow } from './read-csv.ts'
 
 async function rowsOf(
   content: string | Buffer,
-  { form = {}, pieces = 7 }: { form?: Partial<CsvForm>; pieces?: number } = {},
+  { format = {}, chunkSize = 7 }: { format?: Partial<CsvFormat>; chunkSize?: number } = {},
 ): Promise<CsvRow[]> {
   const bytes = Buffer.from(content)
-  async function* inPieces() {
-    for (let at = 0; at < bytes.length; at += pieces) yield bytes.subarray(at, at + pieces)
+  async function* inChunks() {
+    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
   }
   const rows: CsvRow[] = []
-  for await (const row of readCsv(inPieces(), { delimiter: ',', encoding: 'utf-8', ...form })) rows.push(row)
+  for await (const row of readCsv(inChunks(), { delimiter: ',', encoding: 'utf-8', ...format })) rows.push(row)
   return rows
 }
 
 const row = (line: number, ...values: string[]) => ({ line, values })
 
-it('reads quotes, delimiters and line breaks inside quotes, and tells the line on which a row starts', async () => {
+it('reads quotes, delimiters and line breaks inside quotes, and reports each row’s first line', async () => {
   expect(await rowsOf('a,b\n1,"x, ""y"""\n2,"two\nlines"\n3,z\n')).toEqual([
     row(1, 'a', 'b'),
     row(2, '1', 'x, "y"'),
@@ -25,14 +25,18 @@ it('reads quotes, delimiters and line breaks inside quotes, and tells the line o
   ])
 })
 
-it.each([['\r\n'], ['\r'], ['\n']])('reads lines that end with %j, in pieces of any size', async (end) => {
+it.each([['\r\n'], ['\r'], ['\n']])('reads lines that end with %j, in chunks of any size', async (end) => {
   const content = ['a,b', '1,"two', 'lines"', '', '2,é'].join(end)
-  for (const pieces of [1, 2, 3, 1000]) {
-    expect(await rowsOf(content, { pieces })).toEqual([row(1, 'a', 'b'), row(2, '1', 'two\nlines'), row(5, '2', 'é')])
+  for (const chunkSize of [1, 2, 3, 1000]) {
+    expect(await rowsOf(content, { chunkSize })).toEqual([
+      row(1, 'a', 'b'),
+      row(2, '1', 'two\nlines'),
+      row(5, '2', 'é'),
+    ])
   }
 })
 
-it('goes on behind rows with too few or too many columns', async () => {
+it('continues after rows with too few or too many columns', async () => {
   expect(await rowsOf('a,b\n1\n2,3,4\n5,6\n')).toEqual([
     row(1, 'a', 'b'),
     { line: 2, problem: 'There are 1 columns, not 2' },
@@ -41,7 +45,7 @@ it('goes on behind rows with too few or too many columns', async () => {
   ])
 })
 
-it('loses one row, not the file, to a quote that is never closed', async () => {
+it('loses only one row to an unclosed quote', async () => {
   expect(await rowsOf('a,b\n1,"open\n2,x\n3,y\n')).toEqual([
     row(1, 'a', 'b'),
     { line: 2, problem: 'A quote is not closed' },
@@ -58,7 +62,7 @@ it('loses one row, not the file, to a quote that is never closed', async () => {
   ])
 })
 
-it('takes a quote in the middle of a text for inches', async () => {
+it('reads a quote inside a value as inches', async () => {
   expect(await rowsOf('a,b\n1,15.6" screen\n2,x\n')).toEqual([
     row(1, 'a', 'b'),
     row(2, '1', '15.6" screen'),
@@ -66,24 +70,24 @@ it('takes a quote in the middle of a text for inches', async () => {
   ])
 })
 
-it('reads other delimiters and encodings, and leaves a byte order mark out', async () => {
-  expect(await rowsOf('\ufeffa;b\n1;2,5\n', { form: { delimiter: ';' } })).toEqual([
+it('reads other delimiters and encodings, and skips a byte order mark', async () => {
+  expect(await rowsOf('\ufeffa;b\n1;2,5\n', { format: { delimiter: ';' } })).toEqual([
     row(1, 'a', 'b'),
     row(2, '1', '2,5'),
   ])
-  expect(await rowsOf(Buffer.from('a\n\xa3\x8080\n', 'latin1'), { form: { encoding: 'windows-1252' } })).toEqual([
+  expect(await rowsOf(Buffer.from('a\n\xa3\x8080\n', 'latin1'), { format: { encoding: 'windows-1252' } })).toEqual([
     row(1, 'a'),
     row(2, '£€80'),
   ])
   expect(
-    await rowsOf(Buffer.from('\ufeffa,b\n1,é\n', 'utf16le'), { form: { encoding: 'utf-16le' }, pieces: 3 }),
+    await rowsOf(Buffer.from('\ufeffa,b\n1,é\n', 'utf16le'), { format: { encoding: 'utf-16le' }, chunkSize: 3 }),
   ).toEqual([row(1, 'a', 'b'), row(2, '1', 'é')])
 })
 
-it('reads nothing from nothing', async () => expect(await rowsOf('')).toEqual([]))
+it('returns no rows for an empty file', async () => expect(await rowsOf('')).toEqual([]))
 
-it('gives up on what has no lines at all', async () => {
-  await expect(rowsOf(Buffer.alloc(3_000_000, 120), { pieces: 65_536 })).rejects.toThrow(
+it('rejects a file with too long a line', async () => {
+  await expect(rowsOf(Buffer.alloc(3_000_000, 120), { chunkSize: 65_536 })).rejects.toThrow(
     'more than a million characters',
   )
 })

@@ -1,24 +1,24 @@
 import { parse } from 'csv-parse/sync'
 import { readLines } from './read-lines.ts'
 
-/** `line` is the one on which the row starts, counted from 1. */
+/** `line` is the row's first line, counted from 1. */
 export type CsvRow = { line: number; values: string[] } | { line: number; problem: string }
 
-export interface CsvForm {
+export interface CsvFormat {
   delimiter: string
   encoding: string
 }
 
-/** A quoted text that goes on for more lines than this was never closed. */
-const mostLines = 1000
+/** A quoted value with more lines counts as unclosed. */
+const maxQuotedLines = 1000
 
 /**
- * The rows of a CSV file, the first line among them, read as they are asked for. A line that is no row is one problem and
- * the reading goes on with the next line: an opening quote that is never closed must not take the rest of the file with it.
+ * Reads the rows of a CSV file, including the header, lazily. An invalid line is reported as a problem and reading continues
+ * with the next line, so that an unclosed quote costs one row and not the rest of the file.
  */
 export async function* readCsv(
   input: AsyncIterable<Uint8Array>,
-  { delimiter, encoding }: CsvForm,
+  { delimiter, encoding }: CsvFormat,
 ): AsyncGenerator<CsvRow> {
   const lines = lookAhead(readLines(input, encoding))
   let columns: number | undefined
@@ -32,30 +32,30 @@ export async function* readCsv(
   }
 }
 
-type ReadRow =
+type ParsedLine =
   | { kind: 'values'; values: string[]; lines: number }
   | { kind: 'problem'; problem: string; lines: number }
   | { kind: 'empty'; lines: number }
 
-async function readRow(lines: LookAhead, delimiter: string, columns: number | undefined): Promise<ReadRow> {
+async function readRow(lines: LookAhead, delimiter: string, columns: number | undefined): Promise<ParsedLine> {
   const first = (await lines.peek(0)) ?? ''
   if (first.trim() === '') return { kind: 'empty', lines: 1 }
-  const whole = await untilQuotesClose(lines, first)
-  const values = whole && parseRow(whole.text, delimiter, false)
-  if (whole && values && (columns ?? values.length) === values.length)
-    return { kind: 'values', values, lines: whole.lines }
-  // Perhaps its quotes are no quoting but inches.
-  const alone = parseRow(first, delimiter, true)
-  if (alone && alone.length === columns) return { kind: 'values', values: alone, lines: 1 }
-  if (!alone) return { kind: 'problem', problem: 'A quote is not closed', lines: 1 }
-  return { kind: 'problem', problem: `There are ${alone.length} columns, not ${columns}`, lines: 1 }
+  const joined = await joinQuotedLines(lines, first)
+  const values = joined && parseRow(joined.text, delimiter, false)
+  if (joined && values && (columns ?? values.length) === values.length)
+    return { kind: 'values', values, lines: joined.lines }
+  // Its quotes may mean inches.
+  const relaxed = parseRow(first, delimiter, true)
+  if (relaxed && relaxed.length === columns) return { kind: 'values', values: relaxed, lines: 1 }
+  if (!relaxed) return { kind: 'problem', problem: 'A quote is not closed', lines: 1 }
+  return { kind: 'problem', problem: `There are ${relaxed.length} columns, not ${columns}`, lines: 1 }
 }
 
-/** The line and those after it that belong to its quoted text; null when the quotes never close. */
-async function untilQuotesClose(lines: LookAhead, first: string): Promise<{ text: string; lines: number } | null> {
+/** Joins the lines of a quoted value; null if the quotes are not closed. */
+async function joinQuotedLines(lines: LookAhead, first: string): Promise<{ text: string; lines: number } | null> {
   let text = first
   let open = hasOpenQuote(first, false)
-  for (let count = 1; count <= mostLines; count += 1) {
+  for (let count = 1; count <= maxQuotedLines; count += 1) {
     if (!open) return { text, lines: count }
     const next = await lines.peek(count)
     if (next === undefined) return null
@@ -69,9 +69,9 @@ function hasOpenQuote(line: string, before: boolean): boolean {
   return (line.split('"').length % 2 === 0) !== before
 }
 
-function parseRow(text: string, delimiter: string, relaxed: boolean): string[] | null {
+function parseRow(text: string, delimiter: string, relaxQuotes: boolean): string[] | null {
   try {
-    const rows = parse(text, { delimiter, relax_quotes: relaxed, record_delimiter: '\n', max_record_size: 0 })
+    const rows = parse(text, { delimiter, relax_quotes: relaxQuotes, record_delimiter: '\n', max_record_size: 0 })
     return rows.length === 1 ? (rows[0] ?? null) : null
   } catch {
     return null
@@ -79,7 +79,7 @@ function parseRow(text: string, delimiter: string, relaxed: boolean): string[] |
 }
 
 interface LookAhead {
-  /** The line that stands so many lines ahead. */
+  /** The line `ahead` lines after the current one. */
   peek(ahead: number): Promise<string | undefined>
   drop(count: number): void
 }

@@ -1,14 +1,13 @@
-/** A line that goes on longer than this is no line of a table. */
-const longestLine = 1024 * 1024
+const maxLineLength = 1024 * 1024
 
-/** What is read is no text in lines at all. */
-class NotLines extends Error {
-  override name = 'NotLines'
+/** The input is not a text in lines. */
+class LineTooLongError extends Error {
+  override name = 'LineTooLongError'
 }
 
 /**
- * The lines of a text in that encoding (a label of the Encoding Standard, such as `utf-8`), without their ends, which may be
- * LF, CRLF or CR. A byte order mark is left out. Throws NotLines for a line of more than a million characters.
+ * Decodes a text (`encoding` is a label of the Encoding Standard, such as `utf-8`) and splits it at LF, CRLF or CR. Skips a byte
+ * order mark. Throws LineTooLongError for a line of more than a million characters.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
@@ -16,7 +15,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>, encoding: str
   for await (const chunk of input) {
     const lines = splitLines(rest + decoder.decode(chunk, { stream: true }))
     rest = lines.pop() ?? ''
-    if (rest.length > longestLine) throw new NotLines('a line of more than a million characters')
+    if (rest.length > maxLineLength) throw new LineTooLongError('a line of more than a million characters')
     yield* lines
   }
   const lines = splitLines(rest + decoder.decode())
@@ -24,7 +23,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>, encoding: str
   yield* lines
 }
 
-// A CR at the very end may be half of a CRLF and is left for the next piece.
+// A CR at the end may be the first half of a CRLF: it stays for the next chunk.
 function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r(?!$)/)
 }

@@ -4,24 +4,24 @@ import type { DateSource, NumberSource, TextSource } from './import-map.ts'
 import { parseDecimal } from './decimals.ts'
 import { readTemplate, type Cells } from './templates.ts'
 
-/** What a field's sources say about a row; null when none of them says anything. */
+/** Reads a field's value from the first non-empty source; null if all are empty. */
 export type ReadText = (cells: Cells) => string | null
 export type ReadNumber = (cells: Cells) => string | number | null
 export type ReadDate = (cells: Cells) => Date | null | 'not-a-date'
 
 export function createTextReader(sources: readonly TextSource[]): ReadText {
   const readers = sources.map(createSourceReader)
-  return (cells) => firstSaid(readers, cells)?.text ?? null
+  return (cells) => readFirst(readers, cells)?.text ?? null
 }
 
-/** A number times the source's rate, or the text as it stands when it is none (the field's check then refuses it). */
+/** The number multiplied by `times`; text that is not a number is returned unchanged, and its field's schema rejects it. */
 export function createNumberReader(sources: readonly NumberSource[], decimal: '.' | ','): ReadNumber {
   const readers = sources.map(createSourceReader)
   return (cells) => {
-    const said = firstSaid(readers, cells)
-    if (!said) return null
-    const number = parseDecimal(said.text, decimal)
-    return number === null ? said.text : roundToCents(number * (said.reader.source.times ?? 1))
+    const found = readFirst(readers, cells)
+    if (!found) return null
+    const number = parseDecimal(found.text, decimal)
+    return number === null ? found.text : roundToCents(number * (found.reader.source.times ?? 1))
   }
 }
 
@@ -31,8 +31,8 @@ export function createDateReader(sources: readonly DateSource[]): ReadDate {
     parse: createDateParser(source.date, source.year),
   }))
   return (cells) => {
-    const said = firstSaid(readers, cells)
-    return said ? (said.reader.parse(said.text) ?? 'not-a-date') : null
+    const found = readFirst(readers, cells)
+    return found ? (found.reader.parse(found.text) ?? 'not-a-date') : null
   }
 }
 
@@ -47,7 +47,7 @@ function createSourceReader<Source extends TextSource>(source: Source): SourceRe
   return { source, read: (cells) => refine(readOrigin(cells), source, aliases) }
 }
 
-function firstSaid<Reader extends SourceReader<TextSource>>(
+function readFirst<Reader extends SourceReader<TextSource>>(
   readers: readonly Reader[],
   cells: Cells,
 ): { text: string; reader: Reader } | null {
@@ -72,15 +72,15 @@ function createOriginReader({ column, template, constant, lines }: TextSource): 
 
 function refine(text: string, { find, cut }: TextSource, aliases: Aliases): string {
   const match = find?.exec(text)
-  const found = find ? (match?.[1] ?? match?.[0] ?? '') : text
-  const meant = lookUp(aliases, found)
-  return cut !== undefined && meant.length > cut ? shorten(meant, cut) : meant
+  const matched = find ? (match?.[1] ?? match?.[0] ?? '') : text
+  const value = lookUp(aliases, matched)
+  return cut !== undefined && value.length > cut ? shorten(value, cut) : value
 }
 
-function shorten(text: string, most: number): string {
-  const kept = text.slice(0, most - 1)
-  // A pair of UTF-16 units is one character and must not be split.
-  return `${(kept.isWellFormed() ? kept : kept.slice(0, -1)).trimEnd()}…`
+function shorten(text: string, maxLength: number): string {
+  const start = text.slice(0, maxLength - 1)
+  // A surrogate pair must not be split.
+  return `${(start.isWellFormed() ? start : start.slice(0, -1)).trimEnd()}…`
 }
 
 function roundToCents(amount: number): number {

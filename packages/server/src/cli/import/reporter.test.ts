@@ -6,12 +6,17 @@ function reporterFor({ terminal }: { terminal: boolean }) {
   const [report, progress] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: terminal })]
   const time = { now: 0 }
   const reporter = createReporter({ report, progress, clock: () => time.now })
-  return { reporter, time, reported: () => String(report.read() ?? ''), told: () => String(progress.read() ?? '') }
+  return {
+    reporter,
+    time,
+    reported: () => String(report.read() ?? ''),
+    progressed: () => String(progress.read() ?? ''),
+  }
 }
 
 const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200 }
 
-it('names line and field of refused rows, and counts them by reason at the end', () => {
+it('reports line and field of rejected rows, and counts them by reason in the summary', () => {
   const { reporter, time, reported } = reporterFor({ terminal: false })
   reporter.refused({
     line: 3,
@@ -29,22 +34,22 @@ it('names line and field of refused rows, and counts them by reason at the end',
   )
 })
 
-it('keeps one line up to date in a terminal', () => {
-  const { reporter, time, told } = reporterFor({ terminal: true })
+it('updates one line in a terminal', () => {
+  const { reporter, time, progressed } = reporterFor({ terminal: true })
   time.now = 1000
   reporter.progress(counts)
   reporter.progress(counts)
-  expect(told()).toBe('\r\u001b[K2,000 rows: 1,500 imported, 300 already there, 200 refused, 1.0 s, 2,000 rows/s')
+  expect(progressed()).toBe('\r\u001b[K2,000 rows: 1,500 imported, 300 already there, 200 refused, 1.0 s, 2,000 rows/s')
 })
 
-it('writes a line now and then elsewhere', () => {
-  const { reporter, time, told } = reporterFor({ terminal: false })
+it('writes a line at intervals without a terminal', () => {
+  const { reporter, time, progressed } = reporterFor({ terminal: false })
   for (time.now = 0; time.now <= 12_000; time.now += 1000) reporter.progress(counts)
-  expect(told().split('\n')).toHaveLength(3)
+  expect(progressed().split('\n')).toHaveLength(3)
 })
 
-it('says so when it was stopped', () => {
+it('reports that it was stopped', () => {
   const { reporter, reported } = reporterFor({ terminal: false })
   reporter.summary(counts, true)
-  expect(reported()).toMatch(/^Stopped; run it again to go on\. /)
+  expect(reported()).toMatch(/^Stopped; run it again to continue\. /)
 })

@@ -1,13 +1,13 @@
-import type { ImportCounts, RefusedRow } from './import-listings.ts'
+import type { ImportCounts, RejectedRow } from './import-listings.ts'
 
 export interface Reporter {
-  refused(row: RefusedRow): void
+  refused(row: RejectedRow): void
   progress(counts: ImportCounts): void
   summary(counts: ImportCounts, stopped: boolean): void
 }
 
 interface Outputs {
-  /** Refused rows and the summary. */
+  /** Rejected rows and the summary. */
   report: NodeJS.WritableStream
   /** Progress: one updated line in a terminal, else a line at intervals. */
   progress: NodeJS.WritableStream & { isTTY?: boolean }
@@ -16,15 +16,15 @@ interface Outputs {
 }
 
 const clearLine = '\r\u001b[K'
-const pauseInTerminal = 100
-const pauseElsewhere = 5000
+const terminalInterval = 100
+const fileInterval = 5000
 
 /** Reports the progress and the result of an import to the operator. */
 export function createReporter({ report, progress, clock = () => performance.now() }: Outputs): Reporter {
   const start = clock()
   const reasons = new Map<string, number>()
   const terminal = progress.isTTY === true
-  let told = start
+  let lastReport = start
 
   const line = (counts: ImportCounts) => `${describeCounts(counts)}, ${describeSpeed(counts.read, clock() - start)}`
   const clear = () => terminal && progress.write(clearLine)
@@ -38,8 +38,8 @@ export function createReporter({ report, progress, clock = () => performance.now
         reasons.set(`${first.field}: ${first.message}`, (reasons.get(`${first.field}: ${first.message}`) ?? 0) + 1)
     },
     progress(counts) {
-      if (clock() - told < (terminal ? pauseInTerminal : pauseElsewhere)) return
-      told = clock()
+      if (clock() - lastReport < (terminal ? terminalInterval : fileInterval)) return
+      lastReport = clock()
       progress.write(terminal ? `${clearLine}${line(counts)}` : `${line(counts)}\n`)
     },
     summary(counts, stopped) {
@@ -47,7 +47,7 @@ export function createReporter({ report, progress, clock = () => performance.now
       const byReason = [...reasons]
         .sort(([, a], [, b]) => b - a)
         .map(([reason, count]) => `  ${format(count)} ${reason}\n`)
-      report.write(`${stopped ? 'Stopped; run it again to go on. ' : ''}${line(counts)}\n${byReason.join('')}`)
+      report.write(`${stopped ? 'Stopped; run it again to continue. ' : ''}${line(counts)}\n${byReason.join('')}`)
     },
   }
 }

@@ -2,16 +2,15 @@
 export type Cells = ReadonlyMap<string, string>
 
 export interface Template {
-  /** The columns it names. */
   columns: string[]
-  /** The template with its columns filled in; empty when it names columns and all of them are empty. */
+  /** Inserts the cells; returns '' if the template has columns and all of them are empty. */
   fill(cells: Cells): string
 }
 
-/** Reads a text in which `{Column}` stands for that column's cell. */
+/** Parses a template, in which `{Column}` is replaced by that column's cell. */
 export function readTemplate(text: string): Template {
   const parts = text.split(/\{([^{}]+)\}/)
-  // A split at one group puts text at the even places and what the group caught at the odd ones.
+  // `split` with a group returns the text at even indexes and the group's matches at odd ones.
   const columns = parts.filter((_, at) => at % 2 === 1)
   return {
     columns,

@@ -7,7 +7,7 @@ export interface Brand {
   slug: string
 }
 
-export interface BrandBook {
+export interface BrandCache {
   /** The brand of that name, ignoring case; null without one. */
   find(name: string): Brand | null
   /** Creates the brand if it is missing. */
@@ -15,7 +15,7 @@ export interface BrandBook {
 }
 
 /** The brands of the market, cached during an import. */
-export async function openBrandBook(db: Db): Promise<BrandBook> {
+export async function loadBrandCache(db: Db): Promise<BrandCache> {
   const known = new Map<string, Brand>()
   for (const brand of await listBrands(db)) known.set(brand.name.toLowerCase(), brand)
   return {
@@ -41,7 +41,7 @@ async function addBrand(db: Db, name: string): Promise<Brand> {
     const brand = await findBrand(db, name)
     if (brand) return brand
   }
-  throw new Error(`The brand ${name} can't be made`)
+  throw new Error(`The brand ${name} can't be created`)
 }
 
 function makeSlug(name: string): string {
