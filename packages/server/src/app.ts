@@ -71,6 +71,8 @@ export interface AppParts extends ApiParts {
   logTo?: { write(line: string): void }
   /** The server's capacity. */
   room: Room
+  /** Event loop delay above which most requests are refused, in milliseconds, if not the load shedder's own. */
+  lateness?: number
   /** HTTP time limits, if not `timeLimits`. */
   times?: HttpTimes
   /** How old the figures of the books may be, where it is not as in `timeLimits`. */
@@ -141,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bulkheads: bulkheadsFor(parts.room),
     databaseAway: parts.heartbeat.away,
     uploadTime: times.answerUpload,
+    ...(parts.lateness !== undefined && { lateness: parts.lateness }),
   })
   gaugeLoad(metrics, loadFigures)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
