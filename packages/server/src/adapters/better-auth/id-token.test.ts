@@ -2,15 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Identity } from '../../ports/identity.ts'
+import { openPool } from '../../db/pool/pool.ts'
 import { openBetterAuth } from './better-auth.ts'
 
 const clientId = 'market'
 const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
 
+const log = { info() {}, warn() {}, error() {} }
 let database: TestDatabase
 let pool: pg.Pool
 let identity: Identity
@@ -38,7 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool(database.app)
+  pool = openPool(database.app, { max: 4, log })
   await once(provider.listen(0, '127.0.0.1'), 'listening')
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   identity = openBetterAuth({

@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openPool } from '../../db/pool/pool.ts'
 import { openBetterAuth } from './better-auth.ts'
 
+const log = { info() {}, warn() {}, error() {} }
 let database: TestDatabase
 let pool: pg.Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool(database.app)
+  pool = openPool(database.app, { max: 4, log })
 })
 afterAll(async () => {
   await pool.end()
