@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CardSandbox as RunningSandbox } from '@market/sandboxes/src/cards/start.ts'
 import { reservePort } from './free-port.ts'
 
@@ -20,6 +21,8 @@ export interface CardSandbox {
   clearFaults(): Promise<void>
   /** Sends the held events now, one after another. */
   releaseWebhooks(how?: { reversed?: boolean }): Promise<void>
+  /** Resolves when no event is being sent any more. */
+  settled(): Promise<void>
   books(): Promise<CardBooks>
   /** Starts the sandbox unless it is running, and resolves when it listens. */
   ready(): Promise<void>
@@ -133,6 +136,11 @@ export async function openCardSandbox(webhookUrl: string): Promise<CardSandbox> 
     },
     releaseWebhooks: async (how = {}) => {
       await control('POST', 'webhooks/release', how)
+    },
+    async settled() {
+      const sending = async () => ((await control('GET', 'faults')) as { underWay: number }).underWay > 0
+      if (!started) return
+      while (await sending()) await pause(5)
     },
     books: async () => (await control('GET', 'books')) as CardBooks,
     async stop() {

@@ -45,7 +45,11 @@ export function openTarget(row: Row, stage: Stage) {
   return {
     async draft(kind: Asker): Promise<Draft> {
       const person = await personOf(kind)
-      aim ??= await row.aim(stage)
+      if (aim === null) {
+        aim = await row.aim(stage)
+        // An event that arrives later would look like a write of the request.
+        await stage.market.cardSandbox.settled()
+      }
       const { method, url, body, headers = {} } = await aim.requestOf(person)
       const [path = '', query = ''] = url.split('?')
       const draft: Draft = {
