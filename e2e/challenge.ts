@@ -25,6 +25,10 @@ export const bank = (page: Page, name: string): Locator =>
   bankPage(page).getByRole('button', { name: `${name} authentication` })
 const bankPage = (page: Page): FrameLocator => challenge(page).frameLocator('iframe')
 
+/** Focused in its frame, which has the page's focus too: until then keys go elsewhere. */
+export const takesKeys = (button: Locator): Promise<boolean> =>
+  button.evaluate((it) => it === document.activeElement && document.hasFocus())
+
 /** The press removes the frame, so the browser may never confirm it. Each journey asserts what follows. */
 export async function choose(page: Page, name: string): Promise<void> {
   await expect(bank(page, name)).toBeVisible()

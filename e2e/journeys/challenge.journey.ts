@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pay, payButton, row, typeCard } from '../acts.ts'
-import { bank, challenge, challenged, choose, heldByMe, openPayment, seePaid, seeRefusal } from '../challenge.ts'
+import {
+  bank,
+  challenge,
+  challenged,
+  choose,
+  heldByMe,
+  openPayment,
+  seePaid,
+  seeRefusal,
+  takesKeys,
+} from '../challenge.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody, type Laptop } from '../people.ts'
 
@@ -19,7 +29,7 @@ async function emptyCard(page: Page): Promise<void> {
 test('a card pays once its owner has been authenticated, by keyboard', async ({ page }) => {
   await typeCard(page, challenged)
   await payButton(page).press('Enter')
-  await expect(bank(page, 'Complete')).toBeFocused()
+  await expect.poll(() => takesKeys(bank(page, 'Complete'))).toBe(true)
   // The key's press removes the frame, so the browser may never confirm its release.
   void page.keyboard.press('Enter').catch(() => {})
   await seePaid(page)
