@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, expect: { requireAssertions: true } } as const
+const shared = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // On a busy machine what a test waits for may take seconds; the default is one.
+  expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+} as const
 const withDatabase = ['packages/server/test/global-setup.ts']
 
 export default defineConfig({

@@ -33,7 +33,7 @@ async function mailedLink({ mails }: Market, email: string, ask: () => Promise<u
   const sent = () => mails.filter(({ to }) => to === email)
   const before = sent().length
   await ask()
-  await vi.waitUntil(() => sent().length > before)
+  await vi.waitUntil(() => sent().length > before, { timeout: 20_000 })
   const [link = ''] = /http\S+/.exec(sent().at(-1)?.text ?? '') ?? []
   return { token: new URL(link).searchParams.get('token') ?? '' }
 }

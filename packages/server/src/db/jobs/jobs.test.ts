@@ -236,7 +236,7 @@ describe('jobs', () => {
     })
     onTestFinished(() => jobs.stop())
     await enqueueJob(own, 'after', 'before')
-    await vi.waitFor(() => expect(ran).toEqual(['before']))
+    await soon(() => expect(ran).toEqual(['before']))
     process.kill(server.pid, 'SIGKILL')
     for (let sent = false; !sent; await pause(20)) {
       sent = await enqueueJob(own, 'after', 'death').then(
@@ -244,7 +244,7 @@ describe('jobs', () => {
         () => false,
       )
     }
-    await vi.waitFor(() => expect(ran).toEqual(['before', 'death']), { timeout: 20_000 })
+    await soon(() => expect(ran).toEqual(['before', 'death']))
   })
 
   it('continue after the outcomes of several at once could not be recorded', async () => {
@@ -268,7 +268,7 @@ describe('jobs', () => {
     // The last is under way when the outcomes of the others are refused one after the other.
     for (const task of ['brief', 'middling', 'middling', 'lengthy']) await enqueueJob(db, task, {})
     await lastOfThem.promise
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('no outcome now')),
     )
     await asOwner('drop trigger refuse on graphile_worker._private_jobs')
@@ -278,7 +278,7 @@ describe('jobs', () => {
 
   it('of a crontab are stored in the database', async () => {
     await work({ sweep: async () => {} }, '*/5 * * * * sweep')
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await asOwner(`select identifier from graphile_worker._private_known_crontabs`)).toEqual([
         { identifier: 'sweep' },
       ])

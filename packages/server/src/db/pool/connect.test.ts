@@ -77,9 +77,9 @@ describe('DATABASE_URL', () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'market-connect-'))
     onTestFinished(() => rm(dir, { recursive: true, maxRetries: 20, retryDelay: 100 }))
     const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: addressOf({ ...test.app, host: dir }), log })
-    await vi.waitFor(() =>
-      expect(log.info).toHaveBeenCalledWith({}, expect.stringContaining('waiting for the database of DATABASE_URL')),
-    )
+    await expect
+      .poll(() => log.info)
+      .toHaveBeenCalledWith({}, expect.stringContaining('waiting for the database of DATABASE_URL'))
     const door = net.createServer((socket) => {
       socket.pipe(net.connect(path.join(String(test.app.host), '.s.PGSQL.5432'))).pipe(socket)
     })

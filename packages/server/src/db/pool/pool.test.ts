@@ -202,8 +202,6 @@ it('an idle connection that is closed by the server is logged and replaced', asy
   await killer.connect()
   await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await killer.end()
-  await vi.waitFor(() =>
-    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'an idle database connection was lost'),
-  )
+  await expect.poll(() => log.warn).toHaveBeenCalledWith(expect.anything(), 'an idle database connection was lost')
   expect(await db.selectFrom('things').selectAll().execute()).toEqual([])
 })

@@ -26,7 +26,7 @@ async function open(
     history: history as NonNullable<RouterOptions['history']>,
     ...options,
   })
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await expect.poll(() => router.state.initialized).toBe(true)
   const shown = () => [
     router.state.location.pathname,
     router.state.matches.at(-1)?.route.path,

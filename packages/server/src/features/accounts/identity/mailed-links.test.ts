@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
 
 let market: Market
@@ -22,7 +22,7 @@ const verified = async (who: Person): Promise<boolean> => (await who.call('getSe
 /** The token in the newest mail to this user, once `count` mails have arrived. */
 async function mailedToken(who: Person, page: string, count = 1): Promise<string> {
   const mails = () => market.mails.filter(({ to }) => to === who.email)
-  await vi.waitFor(() => expect(mails()).toHaveLength(count))
+  await expect.poll(mails).toHaveLength(count)
   const { text = '' } = mails().at(-1) ?? {}
   const [link = ''] = /http\S+/.exec(text) ?? []
   expect(link.startsWith(`${market.url}${page}?token=`)).toBe(true)
