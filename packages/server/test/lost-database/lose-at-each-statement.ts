@@ -31,8 +31,7 @@ function acts(): Act[] {
     })
 }
 
-async function callerFor({ access, credentials, endsCaller }: Row, by: Living): Promise<Record<string, string>> {
-  const caller: Caller = callerOf(by, endsCaller ? await oneOf(stage.market, by) : stage.people[by])
+function headersOf({ access, credentials, endsCaller }: Row, caller: Caller): Record<string, string> {
   return access === 'anyone' && !endsCaller
     ? {}
     : (headersFor(caller, credentials === 'session' ? 'session' : 'bearer') ?? {})
@@ -47,8 +46,9 @@ function cutOff(error: unknown): 'cut off' {
 /** The caller's reply when all connections are lost at the action's nth statement; null when it has fewer. */
 async function actAndLose(row: Row, by: Living, statement: number): Promise<Answer | 'cut off' | null> {
   const aim = await row.aim(stage)
-  const headers = await callerFor(row, by)
-  const request = await aim.requestOf(stage.people[by])
+  const caller = row.endsCaller ? await oneOf(stage.market, by) : stage.people[by]
+  const headers = headersOf(row, callerOf(by, caller))
+  const request = await aim.requestOf(caller)
   proxy.cutAt(statement)
   const answer = await stage.market.visitor
     .send(request.method, request.url, request.body, { ...headers, ...request.headers })
