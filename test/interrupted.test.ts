@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeOwnFolder } from './own-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 it('an interrupted test run ends its programs, reports the interruption, and exits as failed', async () => {
-  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/docs'], {
-    cwd: root,
-  })
+  const cwd = await makeOwnFolder(root, tmpdir())
+  onTestFinished(() => rm(cwd, { recursive: true }))
+  const run = spawn(process.execPath, ['test.mjs', '--unit', 'test/docs'], { cwd })
   let output = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (text) => (output += String(text)))
   while (!output.includes('RUN')) await once(run.stdout, 'data')

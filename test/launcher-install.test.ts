@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installDependencies } from '../launcher/install.mjs'
+import { makeOwnFolder } from './own-folder.ts'
 
 let root: string
 
@@ -29,9 +30,9 @@ async function writeProduct(version: string): Promise<void> {
 }
 
 /** Whether it installed anything. */
-async function install(): Promise<boolean> {
+async function install(folder = root): Promise<boolean> {
   vi.mocked(console.log).mockClear()
-  await installDependencies(root, { env: process.env, signal: new AbortController().signal })
+  await installDependencies(folder, { env: process.env, signal: new AbortController().signal })
   return vi.mocked(console.log).mock.calls.length > 0
 }
 
@@ -69,4 +70,16 @@ it('reports a package that was removed by hand, and suggests `npm ci`', async ()
 it('prints npm’s output when npm fails', async () => {
   await writeFile(path.join(root, 'package.json'), '{ "name": "product", "dependencies": { "other": "file:other" } }')
   await expect(install()).rejects.toThrow(/npm error[^]*Installing the dependencies.* failed/)
+})
+
+it('never installs for a launcher test, whose checkout has a lock file newer than its packages', async () => {
+  await install()
+  const installed = path.join(root, 'node_modules/.package-lock.json')
+  const before = await stat(installed)
+  const lock = path.join(root, 'package-lock.json')
+  const record = JSON.parse(await readFile(lock, 'utf8'))
+  record.packages['node_modules/other'] = { version: '1.0.0' }
+  await writeFile(lock, JSON.stringify(record))
+  expect(await install(await makeOwnFolder(root, path.join(root, 'tests')))).toBe(false)
+  expect(await stat(installed)).toEqual(before)
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
+import { makeOwnFolder } from './own-folder.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
 
 const programs = ['server/src/main.ts', 'cards/main.ts', 'sign-in/main.ts', 'mail/main.ts']
@@ -115,7 +116,7 @@ describe('ending', patient, () => {
     const env = { PATH, HOME, PORT: String(await findFreePorts()), DATA_DIR: path.join(dir, 'data'), DEMO: '0' }
     // The shell stays as the launcher's parent, because it has a command to run afterwards.
     const shell = spawn('sh', ['-c', '"$0" start.mjs; true', process.execPath], {
-      cwd: root,
+      cwd: await makeOwnFolder(root, dir),
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
