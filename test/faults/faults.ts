@@ -184,8 +184,8 @@ export const faults: Record<string, readonly Fault[]> = {
   cache: [
     {
       file: `${server}/http/server/doubled-slashes.ts`,
-      find: `if (path.includes('//')) return`,
-      replace: `if (path.startsWith('///')) return`,
+      find: `if (!path.includes('//')) return done()`,
+      replace: `if (!path.startsWith('///')) return done()`,
       effect: 'an API reply is served under the address of a page',
       test: { file: `${server}/http/server/doubled-slashes.test.ts`, title: 'one redirect away, on this host' },
     },
