@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { main, row } from './acts.ts'
 import type { Market } from './market.ts'
-import { aLaptop, book, offer, register, signIn, somebody, type Laptop } from './people.ts'
+import { signInWithBooking, type Laptop } from './people.ts'
 
 /** A card whose bank authenticates its owner. */
 export const challenged = '4000002760003184'
@@ -10,11 +10,7 @@ const refusal =
 
 /** Opens the payment page of a booked laptop from the buyer's orders. */
 export async function openPayment(page: Page, market: Market, photo: Buffer): Promise<{ laptop: Laptop; id: string }> {
-  const laptop = aLaptop()
-  const id = await offer(market, photo, laptop)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
+  const { laptop, id } = await signInWithBooking(page, market, photo)
   await page.goto('/dashboard/myorders')
   await row(page, laptop.name).getByRole('link', { name: 'Pay now' }).click()
   return { laptop, id }

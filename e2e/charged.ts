@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pay, payButton } from './acts.ts'
 import type { Market } from './market.ts'
-import { aLaptop, book, offer, register, signIn, somebody, type Person } from './people.ts'
+import { signInWithBooking, type Person } from './people.ts'
 
 /** Signs a buyer in who has booked a laptop. Webhooks are lost, so that the browser has to report its charge. */
 export async function bookWithoutWebhooks(
@@ -9,11 +9,7 @@ export async function bookWithoutWebhooks(
   market: Market,
   photo: Buffer,
 ): Promise<{ id: string; buyer: Person }> {
-  const laptop = aLaptop()
-  const id = await offer(market, photo, laptop)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
+  const { id, buyer } = await signInWithBooking(page, market, photo)
   await market.cardFaults({ webhooks: { mode: 'lose' } })
   return { id, buyer }
 }

@@ -122,6 +122,20 @@ export async function book(
   await said(await page.context().request.post('/api/booking', { data }))
 }
 
+/** Offers a laptop, and signs in a new buyer in this browser who has booked it. */
+export async function signInWithBooking(
+  page: Page,
+  market: Market,
+  photo: Buffer,
+  laptop = aLaptop(),
+): Promise<{ laptop: Laptop; id: string; buyer: Person }> {
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  await signIn(page, buyer)
+  await book(page, id, buyer, laptop.price)
+  return { laptop, id, buyer }
+}
+
 /** Cookies of the accounts' first sessions by e-mail address, until a browser gets them: each sign-in costs a password hash. */
 const unused = new Map<string, Cookie[]>()
 

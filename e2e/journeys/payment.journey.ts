@@ -1,14 +1,10 @@
 import type { Route } from '@playwright/test'
 import { main, pay, payButton, row, seeToast, typeCard } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
+import { aLaptop, book, offer, register, signIn, signInWithBooking, somebody } from '../people.ts'
 
 test('a tab that closes right after the charge has bought the laptop', async ({ page, openBrowser, market, photo }) => {
-  const laptop = aLaptop()
-  const id = await offer(market, photo, laptop)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
+  const { laptop, id, buyer } = await signInWithBooking(page, market, photo)
 
   // The browser's own note to the server never leaves it: the tab is gone before.
   await page.route('**/api/payment', () => {})
@@ -116,11 +112,7 @@ test('[PAY-2] [PAY-3] Pay now is disabled until the card field and the client se
   market,
   photo,
 }) => {
-  const laptop = aLaptop()
-  const id = await offer(market, photo, laptop)
-  const buyer = await register(market, somebody('Buyer'))
-  await signIn(page, buyer)
-  await book(page, id, buyer, laptop.price)
+  const { id } = await signInWithBooking(page, market, photo)
 
   const [script, intent, charge] = [holdBack(), holdBack(), holdBack()]
   await page.route(`${market.cardsUrl}/v3/`, script.route)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { describe, expect, inject, it } from 'vitest'
+import type { Market, Person } from '../../../test/market.ts'
+import { charge, tellOfCharge } from '../../../test/purchase.ts'
+import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -9,13 +11,7 @@ import { checkLedger } from './check-ledger.ts'
 let market: Market
 let seller: Person
 let admin: Person
-
-beforeAll(async () => {
-  market = await startMarket({ integrityTime: 0 })
-  ;[seller, admin] = [await market.signUp('Saler'), await market.admin()]
-})
-afterAll(() => market.stop())
-afterEach(() => market.cardSandbox.clearFaults())
+withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
 
 const price = 450
 const whole = { twoBuyers: 0, paymentsWithoutItem: 0, chargesWithoutPayment: 0, holdsPastTime: 0 }
@@ -32,10 +28,8 @@ async function hold(buyer: Person): Promise<{ laptop: string; clientSecret: stri
 /** Charges the card; neither the browser nor a webhook reports it. */
 async function chargeUnheard(buyer: Person): Promise<{ laptop: string; trxId: string }> {
   await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
-  const { laptop, clientSecret } = await hold(buyer)
-  const paid = await market.cardSandbox.pay(clientSecret)
-  if (!('id' in paid)) throw new Error(paid.error)
-  return { laptop, trxId: paid.id }
+  const laptop = await market.listLaptop(seller)
+  return { laptop, trxId: await charge(market, buyer, laptop) }
 }
 
 /** A charge of the same provider account that the market did not make. */
@@ -59,7 +53,7 @@ async function chargeByOthers(): Promise<void> {
 
 async function buy(buyer: Person): Promise<string> {
   const { laptop, trxId } = await chargeUnheard(buyer)
-  const told = await buyer.call('recordPayment', { body: { price, trxId, productId: laptop, userId: buyer.email } })
+  const told = await tellOfCharge(buyer, laptop, trxId)
   if (told.status !== 200) throw new Error(JSON.stringify(told.body))
   return laptop
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Market, Person } from '../../../test/market.ts'
+import { tellOfCharge } from '../../../test/purchase.ts'
+import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
 import { reconcile } from '../payments/reconcile.ts'
@@ -8,13 +10,7 @@ import { reconcile } from '../payments/reconcile.ts'
 let market: Market
 let seller: Person
 let admin: Person
-
-beforeAll(async () => {
-  market = await startMarket()
-  ;[seller, admin] = [await market.signUp('Saler'), await market.admin()]
-})
-afterAll(() => market.stop())
-afterEach(() => market.cardSandbox.clearFaults())
+withStaffedMarket((staffed) => ({ market, seller, admin } = staffed))
 
 const price = 450
 const soon = { timeout: 20_000, interval: 50 }
@@ -70,9 +66,6 @@ describe('a purchase is one sale', () => {
     return idOf(secret)
   }
 
-  const tellByBrowser = (trxId: string) =>
-    buyer.call('recordPayment', { body: { price, trxId, productId: laptop, userId: buyer.email } })
-
   const seeWebhook = (intentId: string) =>
     vi.waitFor(async () => expect(await handled(intentId)).toContain('payment_intent.succeeded'), soon)
 
@@ -102,7 +95,7 @@ describe('a purchase is one sale', () => {
     const secret = await holdAndHear()
     await market.cardSandbox.setFaults({ webhooks: { delayMs: 4_000 } })
     const trxId = await charge(secret)
-    expect((await tellByBrowser(trxId)).status).toBe(200)
+    expect((await tellOfCharge(buyer, laptop, trxId)).status).toBe(200)
     expect(await purchaseOf(laptop)).toEqual(boughtBy('browser'))
     expect(await handled(trxId)).toEqual(['payment_intent.created'])
     await seeWebhook(trxId)

@@ -1,0 +1,19 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startMarket, type Market, type Person } from './market.ts'
+
+interface Staffed {
+  market: Market
+  seller: Person
+  admin: Person
+}
+
+/** Starts a market with a seller and an Admin for the tests of a file. Each test leaves its card provider without faults. */
+export function withStaffedMarket(use: (staffed: Staffed) => void, options?: Parameters<typeof startMarket>[0]): void {
+  let market: Market
+  beforeAll(async () => {
+    market = await startMarket(options)
+    use({ market, seller: await market.signUp('Saler'), admin: await market.admin() })
+  })
+  afterAll(() => market.stop())
+  afterEach(() => market.cardSandbox.clearFaults())
+}
