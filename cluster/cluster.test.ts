@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { spawn } from 'node:child_process'
 import { listLaptop } from '../test/system/cluster/list-laptop.ts'
-import { signUpPeople } from '../test/system/market/people.ts'
+import { signUpUsers } from '../test/system/market/sign-up-users.ts'
 import { send } from '../test/system/market/wire.ts'
 import { findFreePorts } from '../test/launch.ts'
 import { findDescendants, isAlive, until } from '../test/processes.ts'
@@ -44,7 +44,7 @@ describe.skipIf(programs === null)('npm run cluster', () => {
   it('serves from two processes, of which one may be killed; all its programs end with it, also when it is killed', async () => {
     const { child, ended, port, url, output } = await startScript()
     expect(output()).toContain(`Buy & Sale Laptops is ready: ${url}`)
-    const [seller] = await signUpPeople(`http://127.0.0.1:${port + 10}`, 1, 'Saler')
+    const [seller] = await signUpUsers(`http://127.0.0.1:${port + 10}`, 1, 'Saler')
     if (!seller) return expect.unreachable()
 
     const list = async () => {

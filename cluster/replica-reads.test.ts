@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { appRole } from '../packages/server/src/db/embedded/roles.ts'
 import { reach } from '../packages/server/src/db/pool/many-hosts.ts'
 import { migrate } from '../packages/server/src/db/migrate.ts'
-import { cookiesOf } from '../packages/server/test/people.ts'
+import { cookiesOf } from '../packages/server/test/test-users.ts'
 import { startMarket, type Answer } from '../packages/server/test/market.ts'
 import { aPair, quiet } from './test-pair.ts'
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from '../../launcher/build-web.mjs'
 import { fillMarket } from '../product/fill-market.ts'
 import { signUp } from '../product/sign-up.ts'
-import { layGround } from '../product/start-product.ts'
+import { prepareServer } from '../product/start-product.ts'
 import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { measureVariant, type Row } from './measure.ts'
@@ -33,20 +33,20 @@ const [listings, rounds, seconds, clients] = [
 const load = loadavg()[0] ?? 0
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
-const ground = await layGround({})
-const chosen = variantsIn(ground.dataDir).filter(({ name }) =>
+const prepared = await prepareServer({})
+const chosen = variantsIn(prepared.dataDir).filter(({ name }) =>
   values.only.split(',').some((word) => name.includes(word)),
 )
 try {
-  const first = await ground.startServer()
-  await fillMarket(ground.superuser, listings)
+  const first = await prepared.startServer()
+  await fillMarket(prepared.superuser, listings)
   const { token } = await signUp(first.url)
   await first.stop()
-  const requests = await mixedRequests(ground.database, token)
+  const requests = await mixedRequests(prepared.database, token)
   const rows: Row[] = []
   for (let round = 1; round <= rounds; round++) {
     for (const { name, env } of chosen) {
-      const row = await measureVariant(ground, name, { env }, round, { requests, clients, seconds })
+      const row = await measureVariant(prepared, name, { env }, round, { requests, clients, seconds })
       console.log(JSON.stringify(row))
       rows.push(row)
     }
@@ -75,8 +75,8 @@ try {
       summaries: summaries(rows),
       rows,
     },
-    await versionsOf(ground.database),
+    await versionsOf(prepared.database),
   )
 } finally {
-  await ground.stop()
+  await prepared.stop()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runLoad } from '../load/run-load.ts'
-import { residentMemory, type Ground, type Start } from '../product/start-product.ts'
+import { residentMemory, type PreparedServer, type Start } from '../product/start-product.ts'
 import { proportionalMemory } from './proportional-memory.ts'
 
 /** Memory in MB: `rss` and `pss` of the process, `heap` the used part of V8's `heapTotal`, and `external` memory outside the heap. */
@@ -33,13 +33,13 @@ const rest = 10_000
 
 /** Starts a variant of the server and measures it ready, after the load and ten seconds later. */
 export async function measureVariant(
-  ground: Ground,
+  prepared: PreparedServer,
   variant: string,
   how: Start,
   round: number,
   { requests, clients, seconds }: Load,
 ): Promise<Row> {
-  const server = await ground.startServer(how)
+  const server = await prepared.startServer(how)
   try {
     const before = await memoryOf(server)
     const { perSecond, p99, failed } = await runLoad(server.port, requests, clients, seconds)

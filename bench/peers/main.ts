@@ -6,7 +6,7 @@ import { buildWeb } from '../../launcher/build-web.mjs'
 import { residentMemory } from '../product/start-product.ts'
 import { saveResult } from '../record/save.ts'
 import { categories, makeCatalogue, photo } from './catalogue.ts'
-import { layGround } from './ground.ts'
+import { startSharedDatabase } from './shared-database.ts'
 import { startMarket } from './market.ts'
 import { type Cell, measureCell, type Row } from './measure.ts'
 import { startMedusa } from './medusa.ts'
@@ -40,16 +40,16 @@ async function main(): Promise<number> {
   await using undo = new AsyncDisposableStack()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void undo.disposeAsync().finally(() => process.exit(2)))
-  const ground = await layGround(path.resolve(values.data))
-  undo.defer(() => ground.stop())
+  const database = await startSharedDatabase(path.resolve(values.data))
+  undo.defer(() => database.stop())
   const items = makeCatalogue(count)
-  const catalogue = path.join(ground.folder, 'catalogue.json')
+  const catalogue = path.join(database.folder, 'catalogue.json')
   await writeFile(catalogue, JSON.stringify({ items, categories, photo }))
-  const medusa = await startMedusa(ground, catalogue, items, category)
+  const medusa = await startMedusa(database, catalogue, items, category)
   undo.defer(() => medusa.stop())
-  const vendure = await startVendure(ground, catalogue, items, category)
+  const vendure = await startVendure(database, catalogue, items, category)
   undo.defer(() => vendure.stop())
-  const market = await startMarket(ground, items, category)
+  const market = await startMarket(database, items, category)
   undo.defer(() => market.stop())
   const targets = [...market.targets, medusa.target, vendure.target]
   const sizes = await checkAnswers(targets, items.filter((item) => item.category === category).slice(0, 24))
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   for (const { name, pid } of targets) idle[name.replace(/,.*/, '')] = await residentMemory(pid)
   const rows: Row[] = []
   for (const cell of cells) rows.push(...(await measureCell(cell, targets, rounds, seconds)))
-  const [{ version } = { version: undefined }] = await ground.ask<{ version: string }>(
+  const [{ version } = { version: undefined }] = await database.ask<{ version: string }>(
     'postgres',
     `select current_setting('server_version') as version`,
   )

@@ -5,7 +5,7 @@ import { signUp } from '../product/sign-up.ts'
 import { end, freePort, startProcess } from '../product/start-product.ts'
 import { writeSearchOf } from '../product/write-search.ts'
 import { type Item, photo } from './catalogue.ts'
-import type { Ground } from './ground.ts'
+import type { SharedDatabase } from './shared-database.ts'
 import type { Card, Target } from './target.ts'
 
 const program = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts')
@@ -25,16 +25,16 @@ const places = 5_000
  * listings, uncached and cached; by another signed-in user; and by a visitor.
  */
 export async function startMarket(
-  ground: Ground,
+  database: SharedDatabase,
   items: readonly Item[],
   category: string,
 ): Promise<{ targets: Target[]; stop(): Promise<void> }> {
-  await ground.renewDatabase('market', ground.owner.user)
+  await database.recreateDatabase('market', database.owner.user)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const door = (user: string | undefined): string =>
-    `postgres://${user}@/market?host=${encodeURIComponent(ground.socket)}`
-  const dataDir = path.join(ground.folder, 'market')
+    `postgres://${user}@/market?host=${encodeURIComponent(database.socket)}`
+  const dataDir = path.join(database.folder, 'market')
   const child = await startProcess(program, [], {
     ...serverMemory(dataDir),
     NODE_ENV: 'production',
@@ -49,15 +49,15 @@ export async function startMarket(
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: 'fatal',
     MAX_CONNECTIONS_PER_ADDRESS: '1000',
-    DATABASE_URL: door(ground.app.user),
-    DATABASE_OWNER_URL: door(ground.owner.user),
+    DATABASE_URL: door(database.app.user),
+    DATABASE_OWNER_URL: door(database.owner.user),
   })
   try {
-    const { ids, newestAt } = await fill(ground, items, category)
+    const { ids, newestAt } = await fill(database, items, category)
     const [id = ''] = ids
     const { token } = await signUp(url)
     const seller = await signUp(url, { email: 'owner@example.test', userType: 'Saler' })
-    await ground.ask(
+    await database.ask(
       'market',
       'update products set seller_id = (select id from users where email = $1) where id = $2',
       [seller.email, id],
@@ -108,17 +108,17 @@ function toCard({ itemName, description, resalePrice, photoUrl }: Listing): Card
 
 /** All ids, starting with the newest of the category, and the time of its posting, in microseconds. */
 async function fill(
-  ground: Ground,
+  database: SharedDatabase,
   items: readonly Item[],
   category: string,
 ): Promise<{ ids: string[]; newestAt: bigint }> {
-  await ground.ask(
+  await database.ask(
     'market',
     `insert into users (id, email, name, user_type, photo_url, verified)
     select gen_random_uuid(), 'seller' || n || '@example.test', 'Seller ' || n, 'seller', $1, n % 3 = 0 from generate_series(1, 500) n`,
     [photo],
   )
-  await ground.ask(
+  await database.ask(
     'market',
     `
     insert into products (id, seller_id, brand_id, item_name, description, original_price, resale_price, condition, photo_url, phone, location, used_months, negotiable, posted_at)
@@ -128,9 +128,9 @@ async function fill(
     join brands b on b.name = i.category, (select array_agg(id order by id) as ids from users where user_type = 'seller') s`,
     [JSON.stringify(items), photo],
   )
-  await writeSearchOf({ ...ground.owner, database: 'market' })
-  await ground.ask('market', 'vacuum analyze')
-  const rows = await ground.ask<{ id: string; micros: string }>(
+  await writeSearchOf({ ...database.owner, database: 'market' })
+  await database.ask('market', 'vacuum analyze')
+  const rows = await database.ask<{ id: string; micros: string }>(
     'market',
     `
     select p.id, (extract(epoch from posted_at) * 1000000)::bigint::text as micros

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getRequest } from '../load/run-load.ts'
 import { freePort } from '../product/start-product.ts'
 import type { Item } from './catalogue.ts'
-import type { Ground } from './ground.ts'
+import type { SharedDatabase } from './shared-database.ts'
 import { installPeer } from './install-peer.ts'
 import { runToEnd, startPeer } from './start-peer.ts'
 import type { Card, Peer, Target } from './target.ts'
@@ -25,25 +25,25 @@ interface Product {
 }
 
 export async function startMedusa(
-  ground: Ground,
+  database: SharedDatabase,
   catalogue: string,
   items: readonly Item[],
   category: string,
 ): Promise<Peer> {
   const { place, version, sources } = await installPeer('medusa', '@medusajs/medusa')
-  const file = path.join(ground.folder, 'medusa-facts.json')
+  const file = path.join(database.folder, 'medusa-facts.json')
   const env = {
     // The socket is given as the host: a part of Medusa does not read it from the query.
-    DATABASE_URL: `postgres://postgres@${encodeURIComponent(ground.socket)}:5432/medusa`,
+    DATABASE_URL: `postgres://postgres@${encodeURIComponent(database.socket)}:5432/medusa`,
     CATALOGUE: catalogue,
     FACTS: file,
     LOG_LEVEL: 'warn',
     MEDUSA_DISABLE_TELEMETRY: 'true',
   }
-  const facts = await ground.filledOnce('medusa', sources + (await readFile(catalogue, 'utf8')), async () => {
+  const facts = await database.fillOnce('medusa', sources + (await readFile(catalogue, 'utf8')), async () => {
     await runToEnd({ cwd: place, script, args: ['db:migrate', '--execute-all-links'], env })
     await runToEnd({ cwd: place, script, args: ['exec', './fill.js'], env })
-    await ground.ask(
+    await database.ask(
       'medusa',
       `update product p set created_at = i."postedAt" from json_to_recordset($1) i (number int, "postedAt" timestamptz) where p.handle = 'item-' || i.number`,
       [JSON.stringify(items)],

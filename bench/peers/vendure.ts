@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { postRequest } from '../load/run-load.ts'
 import { freePort } from '../product/start-product.ts'
 import type { Item } from './catalogue.ts'
-import type { Ground } from './ground.ts'
+import type { SharedDatabase } from './shared-database.ts'
 import { installPeer } from './install-peer.ts'
 import { runToEnd, startPeer } from './start-peer.ts'
 import type { Peer, Target } from './target.ts'
@@ -28,15 +28,15 @@ interface One {
 }
 
 export async function startVendure(
-  ground: Ground,
+  database: SharedDatabase,
   catalogue: string,
   items: readonly Item[],
   category: string,
 ): Promise<Peer> {
   const { place, version, sources } = await installPeer('vendure', '@vendure/core')
   const port = await freePort()
-  const env = { PGHOST: ground.socket, PORT: String(port), CATALOGUE: catalogue, VENDURE_DISABLE_TELEMETRY: 'true' }
-  await ground.filledOnce('vendure', sources + (await readFile(catalogue, 'utf8')), () =>
+  const env = { PGHOST: database.socket, PORT: String(port), CATALOGUE: catalogue, VENDURE_DISABLE_TELEMETRY: 'true' }
+  await database.fillOnce('vendure', sources + (await readFile(catalogue, 'utf8')), () =>
     runToEnd({ cwd: place, script: 'fill.js', env }),
   )
   const { pid, stop } = await startPeer({ cwd: place, script: 'run.js', env }, `http://127.0.0.1:${port}/health`)

@@ -24,7 +24,7 @@ export interface Product {
 }
 
 /** A database in a separate folder, for servers started one after the other. */
-export interface Ground {
+export interface PreparedServer {
   database: pg.ClientConfig
   /** The same database as its superuser. */
   superuser: pg.ClientConfig
@@ -57,7 +57,7 @@ export interface Server {
 }
 
 /** `kept`: a persistent folder with its earlier data; without it a temporary one. */
-export async function layGround(settings: Record<string, string>, kept?: string): Promise<Ground> {
+export async function prepareServer(settings: Record<string, string>, kept?: string): Promise<PreparedServer> {
   const undo = new AsyncDisposableStack()
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'market-bench-')))
   const dataDir = path.join(folder, 'data')
@@ -110,29 +110,29 @@ export async function layGround(settings: Record<string, string>, kept?: string)
   }
 }
 
-/** `kept` as for `layGround`. */
+/** `kept` as for `prepareServer`. */
 export async function startProduct(settings: Record<string, string>, kept?: string): Promise<Product> {
-  const ground = await layGround(settings, kept)
+  const prepared = await prepareServer(settings, kept)
   try {
-    const { url, port, pid, stop } = await ground.startServer()
+    const { url, port, pid, stop } = await prepared.startServer()
     const stopAll = async (): Promise<void> => {
       try {
         await stop()
       } finally {
-        await ground.stop()
+        await prepared.stop()
       }
     }
     return {
       url,
       port,
-      database: ground.database,
-      superuser: ground.superuser,
+      database: prepared.database,
+      superuser: prepared.superuser,
       pid,
       memory: () => residentMemory(pid),
       stop: stopAll,
     }
   } catch (error) {
-    await ground.stop()
+    await prepared.stop()
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { buildWeb } from '../../launcher/build-web.mjs'
 import { ladderCalls } from '../ladder/calls.ts'
 import type { Given } from '../ladder/steps.ts'
 import { fillMarket } from '../product/fill-market.ts'
-import { freePort, layGround, type Ground } from '../product/start-product.ts'
+import { freePort, prepareServer, type PreparedServer } from '../product/start-product.ts'
 import { saveResult } from '../record/save.ts'
 import { versionsOf } from '../record/versions.ts'
 import { endProgram, startUntilAnswers } from './first-answers.ts'
@@ -37,21 +37,21 @@ async function startStep(given: Given): Promise<number> {
   return ready
 }
 
-async function startServer(ground: Ground): Promise<number[]> {
-  const { command, args, env, url } = await ground.programOf()
+async function startServer(prepared: PreparedServer): Promise<number[]> {
+  const { command, args, env, url } = await prepared.programOf()
   const { child, answered } = await startUntilAnswers({ command, args, env }, [`${url}/readyz`, `${url}/`])
   await endProgram(child)
   return answered
 }
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
-const ground = await layGround({})
+const prepared = await prepareServer({})
 try {
-  await (await ground.startServer()).stop()
-  await fillMarket(ground.superuser, listings)
+  await (await prepared.startServer()).stop()
+  await fillMarket(prepared.superuser, listings)
   const given: Given = {
-    database: ground.database,
-    calls: (await ladderCalls(ground.database)).map((call) => ({
+    database: prepared.database,
+    calls: (await ladderCalls(prepared.database)).map((call) => ({
       ...call,
       headers: { 'content-type': 'application/json' },
       body: '',
@@ -62,7 +62,7 @@ try {
     rows.push({ what: 'bare uncached step', round, ready: await startStep(given), document: null })
     const add = (what: string, [ready = 0, document = 0]: number[]): void =>
       void rows.push({ what, round, ready, document })
-    add('server, database there', await startServer(ground))
+    add('server, database there', await startServer(prepared))
     const { fresh, later } = await startWithNpm()
     add('npm start in an empty folder, demo market made', fresh)
     add('npm start again', later)
@@ -74,7 +74,7 @@ try {
   )
   console.log(page)
   const out = path.resolve(values.out ?? path.join(root, 'bench/results/start.json'))
-  await saveResult(out, page, { listings, rounds, loadBefore: load, rows }, await versionsOf(ground.database))
+  await saveResult(out, page, { listings, rounds, loadBefore: load, rows }, await versionsOf(prepared.database))
 } finally {
-  await ground.stop()
+  await prepared.stop()
 }

@@ -32,13 +32,13 @@ import { openCardSandbox, startingFirst, type CardSandbox } from './card-sandbox
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { markTransactions, outsideTransactions } from './outside-transactions.ts'
-import { cookiesOf, speakAs, type Person } from './people.ts'
+import { cookiesOf, createTestUser, type TestUser } from './test-users.ts'
 import type { HostedSignIn } from './hosted-sign-in-sandbox.ts'
 import { aPhoto, formOf } from './photo.ts'
 import { rememberedPasswords } from './remembered-passwords.ts'
 import { startSignInSandbox } from './sign-in-sandbox.ts'
 
-export type { Answer, Person } from './people.ts'
+export type { Answer, TestUser } from './test-users.ts'
 
 export interface Market {
   url: string
@@ -54,12 +54,12 @@ export interface Market {
   mailServer: { away: boolean }
   identity: Identity
   photoUrl: string
-  visitor: Person
-  signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<Person>
+  visitor: TestUser
+  signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<TestUser>
   /** Verifies the address, as opening the mailed link does. */
   proveEmail(person: { email: string }): Promise<void>
-  admin(): Promise<Person>
-  listLaptop(seller: Person, changes?: Partial<CallInput<Calls['createProduct']>['body']>): Promise<string>
+  admin(): Promise<TestUser>
+  listLaptop(seller: TestUser, changes?: Partial<CallInput<Calls['createProduct']>['body']>): Promise<string>
   /** Runs all jobs that are due; a failed one waits for its next attempt. */
   runJobs(): Promise<void>
   stop(): Promise<void>
@@ -220,20 +220,20 @@ export async function startMarket({
     trustProxy,
   })
   await app.listen({ host: '127.0.0.1', port })
-  const visitor = speakAs(url, { email: '', name: '', cookie: '' })
+  const visitor = createTestUser(url, { email: '', name: '', cookie: '' })
   const photoUrl = await upload(url, await aPhoto())
   let people = 0
 
-  async function signUp(userType: 'Buyer' | 'Saler' = 'Buyer', name = `Person ${++people}`): Promise<Person> {
+  async function signUp(userType: 'Buyer' | 'Saler' = 'Buyer', name = `Person ${++people}`): Promise<TestUser> {
     const email = `p${people}-${Math.random().toString(36).slice(2, 8)}@example.test`
     const made = await visitor.call('signUp', { body: { name, email, password: everybodysPassword } })
     const cookie = cookiesOf(made.headers)
-    const withCookie = speakAs(url, { email, name, cookie })
+    const withCookie = createTestUser(url, { email, name, cookie })
     await withCookie.call('registerUser', {
       body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' },
     })
     const { body } = await withCookie.call('issueToken', { body: { email } })
-    return speakAs(url, { email, name, cookie, token: String(body['accessToken']) })
+    return createTestUser(url, { email, name, cookie, token: String(body['accessToken']) })
   }
 
   return {

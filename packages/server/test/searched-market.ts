@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallInput, Calls } from '@market/contract'
 import { afterAll, beforeAll } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from './market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from './market.ts'
 
 export type Wanted = CallInput<Calls['searchProducts']>['query']
 export type Listing = NonNullable<Parameters<Market['listLaptop']>[1]>
@@ -12,14 +12,15 @@ export type Listing = NonNullable<Parameters<Market['listLaptop']>[1]>
  */
 export function searchedMarket() {
   let market: Market
-  let seller: Person
+  let seller: TestUser
   beforeAll(async () => {
     market = await startMarket()
     seller = await market.signUp('Saler')
   })
   afterAll(() => market.stop())
 
-  const search = (query: Wanted, who: Person = market.visitor): Promise<Answer> => who.call('searchProducts', { query })
+  const search = (query: Wanted, who: TestUser = market.visitor): Promise<Answer> =>
+    who.call('searchProducts', { query })
   return {
     market: () => market,
     seller: () => seller,

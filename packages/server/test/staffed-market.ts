@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startMarket, type Market, type Person } from './market.ts'
+import { startMarket, type Market, type TestUser } from './market.ts'
 
 interface Staffed {
   market: Market
-  seller: Person
-  admin: Person
+  seller: TestUser
+  admin: TestUser
 }
 
 /** Starts a market with a seller and an Admin for the tests of a file. Each test leaves its card provider without faults. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { enqueueJob, startJobs } from '../src/db/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { aListing, startMarket, type Market, type Person } from './market.ts'
-import { cookiesOf } from './people.ts'
+import { aListing, startMarket, type Market, type TestUser } from './market.ts'
+import { cookiesOf } from './test-users.ts'
 import { openSlowLine } from './slow-connection.ts'
 
 let database: TestDatabase
@@ -19,8 +19,13 @@ afterAll(async () => {
 })
 
 /** Sends the same client's request to the other process. */
-const askThere = (person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  there.visitor.send(method, path, body, { authorization: `Bearer ${person.token}`, ...headers })
+const askThere = (
+  person: TestUser,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => there.visitor.send(method, path, body, { authorization: `Bearer ${person.token}`, ...headers })
 
 describe('two processes on one database', () => {
   it('share sessions: a client signed in at one is signed in at the other, and signed out at once', async () => {

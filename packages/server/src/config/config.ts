@@ -8,11 +8,11 @@ import { readGoogle, type GoogleSettings } from './environment/google.ts'
 import { readImageBucket } from './environment/image-bucket.ts'
 import { readImageService } from './environment/image-service.ts'
 import { readMail, type MailSettings } from './environment/mail.ts'
-import { readPlace, type Place } from './environment/place.ts'
+import { readEndpoint, type Endpoint } from './environment/endpoint.ts'
 import { Reading, type Environment } from './environment/reading.ts'
 import { readRunning, type Running } from './environment/running.ts'
 
-export interface Config extends Place, Running, Databases {
+export interface Config extends Endpoint, Running, Databases {
   cards: CardSettings
   google: GoogleSettings | null
   /** The hosted provider at which people sign in; null: here. */
@@ -30,7 +30,7 @@ export interface Config extends Place, Running, Databases {
 export function judgeConfig(env: Environment, root: string): { config: Config; findings: readonly Finding[] } {
   const reading = new Reading(env)
   const config = {
-    ...readPlace(reading, root),
+    ...readEndpoint(reading, root),
     ...readRunning(reading),
     ...readDatabases(reading),
     google: readGoogle(reading),

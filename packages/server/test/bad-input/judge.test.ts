@@ -45,37 +45,41 @@ describe('the judge of bad input', () => {
   )
 
   it.each([
-    ['silence', { kind: 'hang', ms: 15_000 } as const, 'hang'],
-    ['an end in the middle', { kind: 'dropped', ms: 1, said: 'HTTP' } as const, 'dropped: HTTP'],
-    ['a fault of ours', refusal(new Problem('unexpected')), '500: '],
-    ['no field', refusal(new Problem('invalid-input')), 'invalid-input names no field'],
-    ['a field that is none', of('invalid-input', 'colour'), 'invalid-input names "colour", which is no field'],
-    ['a field about which nothing is said', of('invalid-input', 'email', ''), 'invalid-input says nothing about email'],
+    ['a timeout', { kind: 'hang', ms: 15_000 } as const, 'hang'],
+    ['a truncated reply', { kind: 'dropped', ms: 1, said: 'HTTP' } as const, 'dropped: HTTP'],
+    ['an internal error', refusal(new Problem('unexpected')), '500: '],
+    ['a missing field', refusal(new Problem('invalid-input')), 'invalid-input names no field'],
+    ['an unknown field', of('invalid-input', 'colour'), 'invalid-input names "colour", which is no field'],
+    ['a field without a message', of('invalid-input', 'email', ''), 'invalid-input says nothing about email'],
     [
       'another status than the code’s',
       heard(409, JSON.stringify(Problem.ofField('invalid-input', 'email').toDetails())),
       'invalid-input as 409',
     ],
     [
-      'a refusal that looks like a success',
+      'a refusal with a success’s message',
       refusal(new Problem('not-signed-in'), { message: 'x' }),
       'a refusal with a message',
     ],
     [
-      'a refusal that is no problem',
+      'a refusal without problem details',
       heard(400, '{}', { 'content-type': 'application/json; charset=utf-8' }),
       'a refusal of 400 as application/json; charset=utf-8',
     ],
-    ['the inside', of('invalid-input', 'email', 'duplicate key value'), 'it tells of the inside: duplicate key value'],
     [
-      'a stack',
+      'an internal message',
+      of('invalid-input', 'email', 'duplicate key value'),
+      'it tells of the inside: duplicate key value',
+    ],
+    [
+      'a stack trace',
       heard(404, `<pre>x\n    at act (file:///x/routes.ts:7)</pre>`, { 'content-type': 'text/html' }),
       'it tells of the inside: ',
     ],
     ['markup', heard(404, `<p>${markup[0]}</p>`, { 'content-type': 'text/html' }), 'markup came back as HTML'],
-    ['a header of the caller’s making', heard(200, '{}', { [injected]: '1' }), 'a header was injected'],
-    ['a type that browsers may guess', heard(200, '{}', { 'x-content-type-options': '' }), 'no x-content-type-options'],
-    ['what the schema refuses, done', heard(200, '{}'), 'done, though the schema refuses it'],
+    ['an injected header', heard(200, '{}', { [injected]: '1' }), 'a header was injected'],
+    ['a missing nosniff header', heard(200, '{}', { 'x-content-type-options': '' }), 'no x-content-type-options'],
+    ['an accepted invalid request', heard(200, '{}'), 'done, though the schema refuses it'],
   ])('finds %s', (_, what, fault) => expect(judged(what).join()).toContain(fault))
 
   it('detects a query that the schema refuses and the server used', () => {

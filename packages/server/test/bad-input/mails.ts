@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { Mail } from '../../src/ports/mail.ts'
-import { aListing, type Person } from '../market.ts'
-import { cookiesOf } from '../people.ts'
+import { aListing, type TestUser } from '../market.ts'
+import { cookiesOf } from '../test-users.ts'
 import { buy } from '../purchase.ts'
 import type { Stage } from '../rights/row.ts'
 import { newEmail } from '../rights/links.ts'
@@ -83,7 +83,7 @@ async function newcomer(
   { market }: Stage,
   userType: 'Buyer' | 'Saler',
   { name, place }: Words,
-): Promise<Person | null> {
+): Promise<TestUser | null> {
   const email = newEmail()
   const made = await market.visitor.send('POST', '/api/auth/sign-up/email', { name, email, password: 'Secret#1' })
   if (made.status !== 200) return null

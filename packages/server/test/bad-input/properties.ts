@@ -10,7 +10,7 @@ import { changesIn, openChecksums } from './table-checksums.ts'
 import { damage, damaged, exchange } from './damage.ts'
 import { encode } from './draft.ts'
 import { signedEvents } from './events.ts'
-import { lies } from './lies.ts'
+import { malformedRequests } from './malformed-requests.ts'
 import { faultsOfMail, mailsAbout, oddWords } from './mails.ts'
 import type { Mutation } from './mutation.ts'
 import { report } from './tally.ts'
@@ -140,7 +140,7 @@ export function describeBadInput({ seed, sample, runs }: Extent): void {
     )
   })
 
-  it.each(Object.entries(lies))('replies or closes the connection at %s', async (_, text) => {
+  it.each(Object.entries(malformedRequests))('replies or closes the connection at %s', async (_, text) => {
     expect(bench.see(await exchange(bench.stage.market.url, Buffer.from(text, 'latin1')))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { calls, type Call } from '@market/contract'
-import type { Person } from '../market.ts'
+import type { TestUser } from '../market.ts'
 import { callerOf, headersFor, oneOf } from '../rights/callers.ts'
 import { living, type Living } from '../rights/kinds.ts'
 import { routeOf, type Aim, type Row, type Stage } from '../rights/row.ts'
@@ -33,9 +33,9 @@ export async function replaceLost({ market, people }: Stage): Promise<void> {
 /** Valid requests of one row, one after another. A new target is made only after a request that was done. */
 export function openTarget(row: Row, stage: Stage) {
   let aim: Aim | null = null
-  const doubles = new Map<Asker, Person>()
+  const doubles = new Map<Asker, TestUser>()
 
-  async function personOf(kind: Asker): Promise<Person> {
+  async function personOf(kind: Asker): Promise<TestUser> {
     if (kind === 'signed out') return stage.people.admin
     const known = doubles.get(kind) ?? (row.endsCaller ? await oneOf(stage.market, kind) : stage.people[kind])
     doubles.set(kind, known)
@@ -75,7 +75,7 @@ export function openTarget(row: Row, stage: Stage) {
 export type Target = ReturnType<typeof openTarget>
 
 /** Sent as by a browser: the token and the sign-in's cookie. */
-function credentials(kind: Asker, person: Person): [string, string][] {
+function credentials(kind: Asker, person: TestUser): [string, string][] {
   if (kind === 'signed out') return []
   const caller = callerOf(kind, person)
   return Object.entries({ ...headersFor(caller, 'bearer'), ...headersFor(caller, 'session') })

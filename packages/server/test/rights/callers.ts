@@ -1,5 +1,5 @@
-import type { Market, Person } from '../market.ts'
-import { cookiesOf, idOf, speakAs } from '../people.ts'
+import type { Market, TestUser } from '../market.ts'
+import { cookiesOf, idOf, createTestUser } from '../test-users.ts'
 import { forgeries, signAnew } from './forged.ts'
 import { newEmail } from './links.ts'
 import { living, type Kind, type Living, type Way } from './kinds.ts'
@@ -7,38 +7,38 @@ import { living, type Kind, type Living, type Way } from './kinds.ts'
 /** A caller: `as` is the user they are, or claim to be. A missing credential is not tried. */
 export interface Caller {
   kind: Kind
-  as: Person
+  as: TestUser
   token: string | null
   session: string | null
 }
 
-export async function signUpPeople(market: Market): Promise<Record<Living, Person>> {
+export async function signUpPeople(market: Market): Promise<Record<Living, TestUser>> {
   const made = await Promise.all(living.map(async (kind) => [kind, await oneOf(market, kind)] as const))
-  const people = Object.fromEntries(made) as Record<Living, Person>
+  const people = Object.fromEntries(made) as Record<Living, TestUser>
   await market.proveEmail(people.buyer)
   return people
 }
 
 /** Makes a new user of a kind. */
-export function oneOf(market: Market, kind: Living): Promise<Person> {
+export function oneOf(market: Market, kind: Living): Promise<TestUser> {
   if (kind === 'unregistered') return unregistered(market)
   return kind === 'admin' ? market.admin() : market.signUp(kind.toLowerCase().includes('seller') ? 'Saler' : 'Buyer')
 }
 
-async function unregistered({ url, visitor }: Market): Promise<Person> {
+async function unregistered({ url, visitor }: Market): Promise<TestUser> {
   const known = { email: newEmail(), name: 'Not registered' }
   const { headers } = await visitor.call('signUp', { body: { ...known, password: 'Secret#1' } })
   const cookie = cookiesOf(headers)
-  const { body } = await speakAs(url, { ...known, cookie }).call('issueToken', { body: { email: known.email } })
-  return speakAs(url, { ...known, cookie, token: String(body.accessToken) })
+  const { body } = await createTestUser(url, { ...known, cookie }).call('issueToken', { body: { email: known.email } })
+  return createTestUser(url, { ...known, cookie, token: String(body.accessToken) })
 }
 
-export function callerOf(kind: Kind, person: Person): Caller {
+export function callerOf(kind: Kind, person: TestUser): Caller {
   return { kind, as: person, token: person.token, session: person.cookie }
 }
 
 /** Callers who must get no more than a visitor: all claim an Admin's rights. */
-export async function refusedCallers(market: Market, people: Record<Living, Person>): Promise<Caller[]> {
+export async function refusedCallers(market: Market, people: Record<Living, TestUser>): Promise<Caller[]> {
   const { admin, seller } = people
   const forged = Object.entries(await forgeries(admin, seller)) as [Kind, { token: string; session: string | null }][]
   return [
@@ -54,7 +54,7 @@ export async function refusedCallers(market: Market, people: Record<Living, Pers
   ]
 }
 
-async function deletedAdmin(market: Market, admin: Person): Promise<Person> {
+async function deletedAdmin(market: Market, admin: TestUser): Promise<TestUser> {
   const gone = await market.admin()
   const { status } = await admin.call('deleteUser', { params: { id: await idOf(gone) } })
   if (status !== 200) throw new Error(`the user is not deleted: ${status}`)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
 import { accessTokenKey } from '../../src/features/accounts/sessions/access-tokens.ts'
-import type { Person } from '../market.ts'
+import type { TestUser } from '../market.ts'
 
 const secret = 's'.repeat(40)
 const otherSecret = 't'.repeat(40)
@@ -15,7 +15,7 @@ interface Changes {
 
 /** The user's token, signed again with these changes. */
 export function signAnew(
-  { token }: Person,
+  { token }: TestUser,
   { sid, expires = 600, secret: by = secret, audience = 'market' }: Changes = {},
 ): Promise<string> {
   const real = decodeJwt<{ sid: string }>(token)
@@ -36,7 +36,7 @@ interface Credentials {
  * Forgeries that claim to be `wanted`, some made from the valid credentials of `thief`. `session` is null for those
  * without a cookie.
  */
-export async function forgeries(wanted: Person, thief: Person) {
+export async function forgeries(wanted: TestUser, thief: TestUser) {
   const content = decodeJwt<{ sid: string }>(wanted.token)
   const cookie = cookieOf(wanted)
   return {
@@ -55,7 +55,7 @@ export async function forgeries(wanted: Person, thief: Person) {
 }
 
 /** The sign-in's cookie, split: `name=value.signature`. */
-function cookieOf({ cookie }: Person) {
+function cookieOf({ cookie }: TestUser) {
   const [name = '', text = ''] = cookie.split(/=(.*)/)
   const [value = '', signature = ''] = decodeURIComponent(text).split('.')
   return {

@@ -1,12 +1,12 @@
 import { apiRoot, calls, requestFor, type Call, type CallInput, type CallName, type Calls } from '@market/contract'
-import type { Answer, Market, Person } from '../market.ts'
+import type { Answer, Market, TestUser } from '../market.ts'
 import type { Gets, Living } from './kinds.ts'
 
 /** `spare`: a user who makes no calls, so that their sign-in may be changed. */
 export interface Stage {
   market: Market
-  people: Record<Living, Person>
-  spare: Person
+  people: Record<Living, TestUser>
+  spare: TestUser
 }
 
 export interface Request {
@@ -19,7 +19,7 @@ export interface Request {
 /** The target of a request. `secrets`: values that only some callers may see in the reply. */
 export interface Aim {
   secrets: readonly string[]
-  requestOf(caller: Person): Promise<Request>
+  requestOf(caller: TestUser): Promise<Request>
 }
 
 /** One row of the matrix: an action on a route, and the expected outcome for each kind of caller. */
@@ -41,7 +41,7 @@ export interface Row {
   /** A route outside the call table, with the same reply for all callers. */
   looksAtNobody: boolean
   /** Tells a success that changed or showed nothing from one that did. */
-  reads?: (body: Answer['body'], caller: Person) => 'ok' | 'nothing'
+  reads?: (body: Answer['body'], caller: TestUser) => 'ok' | 'nothing'
 }
 
 type Parts<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'>
@@ -55,7 +55,7 @@ interface Draft<N extends CallName, T extends object> {
   does: string
   gets: Gets
   on?: (stage: Stage) => Promise<T>
-  input?: (target: T, caller: Person) => Given<N> | Promise<Given<N>>
+  input?: (target: T, caller: TestUser) => Given<N> | Promise<Given<N>>
   /** For the few calls open to anyone whose action reads the sign-in itself. */
   by?: 'session'
   endsCaller?: true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Person } from '../market.ts'
-import { idOf } from '../people.ts'
+import type { TestUser } from '../market.ts'
+import { idOf } from '../test-users.ts'
 import { oneOf } from './callers.ts'
 import type { Stage } from './row.ts'
 
@@ -47,7 +47,7 @@ export async function laptopLikeBooked(stage: Stage): Promise<Laptop> {
   return { ...(await laptop(stage)), secrets }
 }
 
-export function bookingOf({ id }: { id: string }, { name, email }: Person) {
+export function bookingOf({ id }: { id: string }, { name, email }: TestUser) {
   return { name, productId: id, userId: email, phone: '', price, location: '' }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from '../market.ts'
-import { idOf } from '../people.ts'
+import type { TestUser } from '../market.ts'
+import { idOf } from '../test-users.ts'
 import { row, type Row, type Stage } from './row.ts'
 import { bystander, laptop, paidLaptop } from './targets.ts'
 
@@ -9,11 +9,11 @@ const admins = { admin: 'ok', others: 'admin-only' } as const
 const recordOf = ({ name, email }: { name: string; email: string }) =>
   ({ name, email, userType: 'Buyer', address: '', photoUrl: '' }) as const
 const toAdmin = { userType: 'Admin' } as const
-const buyer = async ({ people }: Stage): Promise<Person> => people.buyer
+const buyer = async ({ people }: Stage): Promise<TestUser> => people.buyer
 const seller = async ({ people }: Stage) => ({ id: await idOf(people.seller) })
 
 /** A caller without a user record has no id, so the id of a missing user is used. */
-const ownIdOf = async (caller: Person): Promise<string> => {
+const ownIdOf = async (caller: TestUser): Promise<string> => {
   const { body } = await caller.call('getUser', { params: { email: caller.email } })
   return body.respons?._id ?? randomUUID()
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-ro
 import { useIdentity } from '../identity/identity-context.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { ToastPlace } from '../ui/toast-place.tsx'
+import { ToastContainer } from '../ui/toast-container.tsx'
 
 /** The status text or the message of a routing error [NAV-12]. */
 function routeErrorMessage(error: unknown): string {
@@ -41,7 +41,7 @@ export function ErrorPage() {
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
         </div>
       </div>
-      <ToastPlace />
+      <ToastContainer />
     </main>
   )
 }

@@ -112,9 +112,9 @@ it.each<[string, (claims: JWTPayload) => Promise<string> | string]>([
         .setProtectedHeader({ alg: 'HS256', kid: 'own' })
         .sign(Buffer.from(JSON.stringify(await exportJWK(own.publicKey)))),
   ],
-  ['meant for somebody else', (claims) => signed({ ...claims, aud: 'elsewhere' })],
+  ['for another audience', (claims) => signed({ ...claims, aud: 'elsewhere' })],
   ['of another provider', (claims) => signed({ ...claims, iss: 'https://evil.test' })],
-  ['that has run out', (claims) => signed({ ...claims, iat: 1, exp: 2 })],
+  ['that has expired', (claims) => signed({ ...claims, iat: 1, exp: 2 })],
 ])('an ID token %s is refused', async (_, make) => {
   expect(await signsIn(make)).toBe(false)
 })

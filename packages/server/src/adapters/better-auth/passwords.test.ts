@@ -1,7 +1,7 @@
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 const form = /^\$argon2id\$v=19\$m=32768,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/
@@ -35,7 +35,7 @@ describe('a password’s hash', () => {
 
 describe('an account', () => {
   let market: Market
-  let person: Person
+  let person: TestUser
 
   beforeAll(async () => {
     market = await startMarket({ realPasswords: true })

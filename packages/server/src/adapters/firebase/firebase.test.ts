@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
-import { enter, sendToken, somebody, type Entered } from '../../../test/hosted-people.ts'
+import { signInHosted, sendToken, createHostedAccount, type HostedUser } from '../../../test/hosted-test-users.ts'
 import { startHostedSignIn, type HostedSignIn } from '../../../test/hosted-sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
-import { cookiesOf } from '../../../test/people.ts'
+import { cookiesOf } from '../../../test/test-users.ts'
 
 let hosted: HostedSignIn
 let market: Market
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const secondsAgo = (seconds: number) => ({ payload: { auth_time: Math.floor(Date.now() / 1000) - seconds } })
 const signedInAs = async (cookie: string) => (await market.visitor.call('getSession', undefined, { cookie })).body.user
-const record = async (who: Entered): Promise<Answer> =>
+const record = async (who: HostedUser): Promise<Answer> =>
   market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
 const identityOf = (email: string) =>
   market.db
@@ -30,16 +30,16 @@ const identityOf = (email: string) =>
     .select(['id', 'identity_id', 'name', 'address'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-const removeMyself = async (who: Entered): Promise<Answer> =>
+const removeMyself = async (who: HostedUser): Promise<Answer> =>
   market.visitor.call('deleteUser', { params: { id: (await identityOf(who.account.email)).id } }, who.bearer)
-const isAtProvider = async ({ account }: Entered) =>
+const isAtProvider = async ({ account }: HostedUser) =>
   (await hosted.seen()).accounts.some(({ localId }) => localId === account.localId)
-const provider = async (who: Entered) =>
+const provider = async (who: HostedUser) =>
   (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
 
 describe('a user of the hosted provider', () => {
   it('has a session cookie, with the provider’s profile', async () => {
-    const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted, { emailVerified: true }))
     expect(await signedInAs(who.cookie)).toEqual({
       uid: who.account.localId,
       email: who.account.email,
@@ -61,7 +61,7 @@ describe('a user of the hosted provider', () => {
   })
 
   it('has a new sign-in each time, and the browser’s previous one ends', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     const second = await sendToken(market, who.account.email, await hosted.token(who.account), who.cookie)
     expect([await signedInAs(who.cookie), await signedInAs(cookiesOf(second.headers))]).toEqual([
       null,
@@ -70,8 +70,8 @@ describe('a user of the hosted provider', () => {
   })
 
   it('signs out of this browser only', async () => {
-    const account = await somebody(hosted)
-    const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account)]
+    const account = await createHostedAccount(hosted)
+    const [here, there] = [await signInHosted(market, hosted, account), await signInHosted(market, hosted, account)]
     const out = await market.visitor.call('signOut', undefined, { cookie: here.cookie })
     expect(out.headers.getSetCookie().join('\n')).toContain('market.sign_in=; Path=/; Max-Age=0')
     expect([await signedInAs(here.cookie), await signedInAs(there.cookie)]).toEqual([null, expect.anything()])
@@ -79,13 +79,13 @@ describe('a user of the hosted provider', () => {
   })
 
   it('needs a sign-in of the last quarter of an hour for dangerous calls, however new the token is', async () => {
-    const who = await enter(market, hosted, await somebody(hosted), secondsAgo(20 * 60))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted), secondsAgo(20 * 60))
     expect((await removeMyself(who)).body).toMatchObject({ status: 403, code: 'sign-in-again' })
-    expect((await removeMyself(await enter(market, hosted, who.account))).status).toBe(200)
+    expect((await removeMyself(await signInHosted(market, hosted, who.account))).status).toBe(200)
   })
 
   it('is refused with a sign-in of more than a month ago', async () => {
-    const account = await somebody(hosted)
+    const account = await createHostedAccount(hosted)
     expect(
       (await sendToken(market, account.email, await hosted.token(account, secondsAgo(31 * 86_400)))).body,
     ).toMatchObject({ code: 'email-not-proven' })
@@ -105,8 +105,11 @@ describe('a user of the hosted provider', () => {
 
 describe('ended sign-ins', () => {
   it('after signing out everywhere no sign-in from before counts, nor an ID token of one', async () => {
-    const account = await somebody(hosted)
-    const [here, there] = [await enter(market, hosted, account), await enter(market, hosted, account, secondsAgo(60))]
+    const account = await createHostedAccount(hosted)
+    const [here, there] = [
+      await signInHosted(market, hosted, account),
+      await signInHosted(market, hosted, account, secondsAgo(60)),
+    ]
     const renewed = await hosted.token(account, secondsAgo(60))
     expect((await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })).status).toBe(200)
     for (const one of [here, there])
@@ -119,14 +122,11 @@ describe('ended sign-ins', () => {
   })
 
   it.each([
-    ['disabled there', { disabled: true }],
-    ['given another address there', { email: 'moved-away@example.test' }],
-    [
-      'told there that sign-ins from before count no more',
-      { validSince: String(Math.floor(Date.now() / 1000) + 3600) },
-    ],
-  ])('an account that was %s has no sign-in here an hour later', async (_, change) => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    ['disabled at the provider', { disabled: true }],
+    ['given another address at the provider', { email: 'moved-away@example.test' }],
+    ['signed out everywhere at the provider', { validSince: String(Math.floor(Date.now() / 1000) + 3600) }],
+  ])('the session of an account that was %s ends after an hour', async (_, change) => {
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await hosted.account({ localId: who.account.localId, ...change })
     expect(await signedInAs(who.cookie)).not.toBeNull()
     await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
@@ -136,7 +136,7 @@ describe('ended sign-ins', () => {
   })
 
   it('while the provider is unavailable, sign-ins stay valid', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await sql`update identity_sessions set updated_at = now() - interval '61 minutes' where user_id = ${who.account.localId}`.execute(
       market.db,
     )
@@ -148,7 +148,7 @@ describe('ended sign-ins', () => {
 
 describe('deleting', () => {
   it('deletes the account at the provider, and no older token creates it again', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     const token = await hosted.token(who.account)
     expect((await removeMyself(who)).status).toBe(200)
     expect([await isAtProvider(who), await signedInAs(who.cookie), (await record(who)).status]).toEqual([
@@ -160,11 +160,11 @@ describe('deleting', () => {
     expect(
       await market.db.selectFrom('identity_users').select('id').where('id', '=', who.account.localId).execute(),
     ).toEqual([])
-    await enter(market, hosted, await somebody(hosted, { email: who.account.email }))
+    await signInHosted(market, hosted, await createHostedAccount(hosted, { email: who.account.email }))
   })
 
   it('is finished by its job when the provider is unavailable, and until then nobody can sign in', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await hosted.be({ away: true })
     expect((await removeMyself(who)).status).toBe(200)
     await hosted.be({ away: false })
@@ -176,8 +176,8 @@ describe('deleting', () => {
 
   it('by an Admin deletes it at the provider too', async () => {
     const [admin, who] = [
-      await enter(market, hosted, await somebody(hosted)),
-      await enter(market, hosted, await somebody(hosted)),
+      await signInHosted(market, hosted, await createHostedAccount(hosted)),
+      await signInHosted(market, hosted, await createHostedAccount(hosted)),
     ]
     await market.db.updateTable('users').set({ admin: true }).where('email', '=', admin.account.email).execute()
     expect(
@@ -195,7 +195,7 @@ describe('deleting', () => {
 
 describe('a changed profile', () => {
   it('is changed at the provider too', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     const changed = await market.visitor.call(
       'updateProfile',
       { body: { displayName: 'Hasina Renamed', photoURL: market.photoUrl } },
@@ -208,14 +208,14 @@ describe('a changed profile', () => {
 
 describe('accounts with another user’s address', () => {
   it('a Google sign-in takes over an unverified account, and gets nothing of the stranger', async () => {
-    const stranger = await enter(market, hosted, await somebody(hosted), secondsAgo(30))
+    const stranger = await signInHosted(market, hosted, await createHostedAccount(hosted), secondsAgo(30))
     const strangers = await hosted.token(stranger.account, secondsAgo(30))
     await market.db
       .updateTable('users')
       .set({ address: 'A stranger’s' })
       .where('email', '=', stranger.account.email)
       .execute()
-    const owner = await enter(
+    const owner = await signInHosted(
       market,
       hosted,
       { ...stranger.account, emailVerified: true, displayName: 'The Owner' },
@@ -231,17 +231,17 @@ describe('accounts with another user’s address', () => {
   })
 
   it('a mailed verification keeps the account of the holder of the password', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await market.db.updateTable('users').set({ address: 'Their own' }).where('email', '=', who.account.email).execute()
-    await enter(market, hosted, { ...who.account, emailVerified: true })
+    await signInHosted(market, hosted, { ...who.account, emailVerified: true })
     expect(await identityOf(who.account.email)).toMatchObject({ address: 'Their own' })
   })
 
   it('a taken address can’t be used by another account until it is verified', async () => {
-    const who = await enter(market, hosted, await somebody(hosted, { emailVerified: true }))
-    const other = await somebody(hosted, { email: who.account.email })
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted, { emailVerified: true }))
+    const other = await createHostedAccount(hosted, { email: who.account.email })
     expect((await sendToken(market, other.email, await hosted.token(other))).status).toBe(403)
-    const proved = await enter(market, hosted, { ...other, emailVerified: true })
+    const proved = await signInHosted(market, hosted, { ...other, emailVerified: true })
     expect(await identityOf(who.account.email)).toMatchObject({ identity_id: proved.account.localId })
     expect([await signedInAs(who.cookie), (await record(who)).status, (await record(proved)).status]).toEqual([
       null,
@@ -253,8 +253,8 @@ describe('accounts with another user’s address', () => {
 
   it('a user who claims another address at the provider does not get its account', async () => {
     const [who, victim] = [
-      await enter(market, hosted, await somebody(hosted)),
-      await enter(market, hosted, await somebody(hosted)),
+      await signInHosted(market, hosted, await createHostedAccount(hosted)),
+      await signInHosted(market, hosted, await createHostedAccount(hosted)),
     ]
     const moved = await hosted.token({ ...who.account, email: victim.account.email, emailVerified: true })
     expect((await sendToken(market, victim.account.email, moved)).status).toBe(403)
@@ -293,8 +293,8 @@ it('a document’s policy allows the provider’s hosts, and it has the browser�
 
 it('the hourly job deletes expired sign-ins, codes and revocations', async () => {
   const [gone, here] = [
-    await enter(market, hosted, await somebody(hosted)),
-    await enter(market, hosted, await somebody(hosted)),
+    await signInHosted(market, hosted, await createHostedAccount(hosted)),
+    await signInHosted(market, hosted, await createHostedAccount(hosted)),
   ]
   await removeMyself(gone)
   await market.visitor.call('signOutEverywhere', undefined, { cookie: here.cookie })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendToken, somebody } from '../../../test/hosted-people.ts'
+import { sendToken, createHostedAccount } from '../../../test/hosted-test-users.ts'
 import {
   startHostedSignIn,
   type HostedAccount,
@@ -14,7 +14,7 @@ let account: HostedAccount
 beforeAll(async () => {
   hosted = await startHostedSignIn()
   market = await startMarket({ hosted })
-  account = await somebody(hosted)
+  account = await createHostedAccount(hosted)
 })
 afterAll(async () => {
   await market.stop()
@@ -42,27 +42,27 @@ describe('an ID token of the hosted provider', () => {
     ['for another project', () => ({ payload: { aud: 'other-market' } })],
     ['for several projects', () => ({ payload: { aud: ['demo-market', 'other-market'] } })],
     [
-      'of another project altogether',
+      'with issuer and audience of another project',
       () => ({ payload: { iss: 'https://securetoken.google.com/other-market', aud: 'other-market' } }),
     ],
     ['that has expired', () => ({ payload: { iat: now() - 7200, auth_time: now() - 7200, exp: now() - 3600 } })],
     ['that never expires', () => ({ payload: { exp: undefined } })],
-    ['that is not good yet', () => ({ payload: { iat: now() + 600 } })],
-    ['of a sign-in that is still to come', () => ({ payload: { auth_time: now() + 600 } })],
-    ['that does not say when they signed in', () => ({ payload: { auth_time: undefined } })],
-    ['of nobody', () => ({ payload: { sub: undefined } })],
-    ['of an empty name', () => ({ payload: { sub: '' } })],
+    ['that is not valid yet', () => ({ payload: { iat: now() + 600 } })],
+    ['with a future sign-in', () => ({ payload: { auth_time: now() + 600 } })],
+    ['without a time of sign-in', () => ({ payload: { auth_time: undefined } })],
+    ['without a subject', () => ({ payload: { sub: undefined } })],
+    ['with an empty subject', () => ({ payload: { sub: '' } })],
     ['without an e-mail address', () => ({ payload: { email: undefined } })],
     [
       'of a tenant inside the project',
       () => ({ payload: { firebase: { sign_in_provider: 'password', tenant: 'shop-2' } } }),
     ],
-    ['by a key that is nowhere published', () => ({ by: 'hidden' })],
-    ['that names no key', () => ({ header: { kid: null } })],
-    ['by another way of signing', () => ({ header: { alg: 'RS512' } })],
-    ['that calls itself an HMAC', () => ({ header: { alg: 'HS256' } })],
-    ['that calls itself unsigned', () => ({ header: { alg: 'none' } })],
-  ])('%s gives nothing', async (_, changes) => {
+    ['signed by an unpublished key', () => ({ by: 'hidden' })],
+    ['without a key id', () => ({ header: { kid: null } })],
+    ['with another algorithm', () => ({ header: { alg: 'RS512' } })],
+    ['with the algorithm HS256', () => ({ header: { alg: 'HS256' } })],
+    ['with the algorithm none', () => ({ header: { alg: 'none' } })],
+  ])('a token %s is refused', async (_, changes) => {
     const token = await hosted.token(account, changes())
     expect(await sendToken(market, account.email, token)).toMatchObject(tokenRefused)
     expect(await register(account.email, token)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
@@ -80,7 +80,7 @@ describe('an ID token of the hosted provider', () => {
 
   it('changed after signing is refused', async () => {
     const [header, , signature] = (await hosted.token(account)).split('.')
-    const [, content] = (await hosted.token(await somebody(hosted))).split('.')
+    const [, content] = (await hosted.token(await createHostedAccount(hosted))).split('.')
     expect(await sendToken(market, account.email, [header, content, signature].join('.'))).toMatchObject(tokenRefused)
   })
 
@@ -89,7 +89,7 @@ describe('an ID token of the hosted provider', () => {
   })
 
   it('that is valid creates a row, a sign-in and an access token', async () => {
-    const person = await somebody(hosted, { emailVerified: true })
+    const person = await createHostedAccount(hosted, { emailVerified: true })
     const given = await sendToken(market, person.email, await hosted.token(person))
     expect(given).toMatchObject({
       status: 200,
@@ -106,8 +106,8 @@ describe('an ID token of the hosted provider', () => {
   it('stores a picture of ours, and no other', async () => {
     const picture = `/images/${'a'.repeat(64)}.jpg`
     const [own, foreign] = [
-      await somebody(hosted, { photoUrl: `https://market.example.test${picture}` }),
-      await somebody(hosted, { photoUrl: 'https://lh3.example.test/a.jpg' }),
+      await createHostedAccount(hosted, { photoUrl: `https://market.example.test${picture}` }),
+      await createHostedAccount(hosted, { photoUrl: 'https://lh3.example.test/a.jpg' }),
     ]
     for (const one of [own, foreign]) await sendToken(market, one.email, await hosted.token(one))
     expect([await rowsOf(own), await rowsOf(foreign)]).toMatchObject([[{ image: picture }], [{ image: null }]])

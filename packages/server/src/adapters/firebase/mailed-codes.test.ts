@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, sendToken, somebody, type Entered } from '../../../test/hosted-people.ts'
+import { signInHosted, sendToken, createHostedAccount, type HostedUser } from '../../../test/hosted-test-users.ts'
 import { startHostedSignIn, type HostedSignIn } from '../../../test/hosted-sign-in-sandbox.ts'
 import { startMarket, type Answer, type Market } from '../../../test/market.ts'
 
@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 const signedInAs = async (cookie: string) => (await market.visitor.call('getSession', undefined, { cookie })).body.user
-const record = async (who: Entered): Promise<Answer> =>
+const record = async (who: HostedUser): Promise<Answer> =>
   market.visitor.call('getUser', { params: { email: who.account.email } }, who.bearer)
-const provider = async (who: Entered) =>
+const provider = async (who: HostedUser) =>
   (await hosted.seen()).accounts.find(({ localId }) => localId === who.account.localId)
 const linkIn = (to: string) =>
   new URL(/https?:\S+token=\S+/.exec(market.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'none:')
@@ -26,7 +26,7 @@ const tokenIn = (to: string) => linkIn(to).searchParams.get('token') ?? ''
 
 describe('mailed links', () => {
   it('one verifies the address at the provider and here, once', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await market.visitor.call('sendVerification', undefined, { cookie: who.cookie })
     expect(linkIn(who.account.email).pathname).toBe('/verify-email')
     const use = () => market.visitor.call('verifyEmail', { body: { token: tokenIn(who.account.email) } })
@@ -38,7 +38,7 @@ describe('mailed links', () => {
   })
 
   it('one resets the password at the provider, and ends every sign-in here', async () => {
-    const who = await enter(market, hosted, await somebody(hosted))
+    const who = await signInHosted(market, hosted, await createHostedAccount(hosted))
     await market.visitor.call('requestReset', { body: { email: who.account.email } })
     expect(linkIn(who.account.email).pathname).toBe('/reset-password')
     const use = (password: string) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { everyText } from '../../../test/every-text.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { cookiesOf, idOf } from '../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { cookiesOf, idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
 
 let market: Market
-let admin: Person
-let seller: Person
-let buyer: Person
+let admin: TestUser
+let seller: TestUser
+let buyer: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -20,9 +20,9 @@ beforeEach(async () => {
   ;[seller, buyer] = [await market.signUp('Saler', 'Sadia'), await market.signUp('Buyer', 'Bina')]
 })
 
-const remove = (who: Person, id: string, headers?: Record<string, string>): Promise<Answer> =>
+const remove = (who: TestUser, id: string, headers?: Record<string, string>): Promise<Answer> =>
   who.call('deleteUser', { params: { id } }, headers)
-const intent = (who: Person, productId: string): Promise<Answer> =>
+const intent = (who: TestUser, productId: string): Promise<Answer> =>
   who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
 const book = (productId: string): Promise<Answer> =>
@@ -36,7 +36,7 @@ const book = (productId: string): Promise<Answer> =>
       location: `At ${buyer.name}’s`,
     },
   })
-const signedInAgo = (who: Person, minutes: number) =>
+const signedInAgo = (who: TestUser, minutes: number) =>
   sql`update sessions set signed_in_at = now() - ${minutes} * interval '1 minute' where email = ${who.email}`.execute(
     market.db,
   )

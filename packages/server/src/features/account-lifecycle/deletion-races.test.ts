@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 
 let market: Market
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const remove = (who: Person, id: string): Promise<Answer> => who.call('deleteUser', { params: { id } })
+const remove = (who: TestUser, id: string): Promise<Answer> => who.call('deleteUser', { params: { id } })
 const admins = () => market.db.selectFrom('users').select('id').where('admin', '=', true).execute()
 const heldBy = (id: string) => market.db.selectFrom('holds').select('product_id').where('buyer_id', '=', id).execute()
 
@@ -46,8 +46,8 @@ it('leaves one Admin when all leave at once', async () => {
 })
 
 it.each([
-  ['buyer', (_: Person, buyer: Person) => buyer],
-  ['seller', (seller: Person) => seller],
+  ['buyer', (_: TestUser, buyer: TestUser) => buyer],
+  ['seller', (seller: TestUser) => seller],
 ])('never deletes the %s of a payment that begins at the same moment', async (_, whoGoes) => {
   for (let round = 0; round < 10; round++) {
     const [seller, buyer] = [await market.signUp('Saler'), await market.signUp()]
@@ -89,7 +89,7 @@ it('keeps the order of a payment that succeeds while its buyer is deleted', asyn
 })
 
 it('writes no row for a user who has just been deleted', async () => {
-  const writesOf = (person: Person, laptop: string) => [
+  const writesOf = (person: TestUser, laptop: string) => [
     person.call('createWish', { body: { productId: laptop, userId: person.email } }),
     person.call('createBooking', {
       body: { name: 'Me', productId: laptop, userId: person.email, phone: '', price: 450, location: '' },

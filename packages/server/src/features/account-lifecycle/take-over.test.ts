@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 /** Signs up with an e-mail address of another person. */
-let squatter: Person
+let squatter: TestUser
 
 beforeAll(async () => {
   market = await startMarket({ popup: true })
@@ -19,10 +19,10 @@ beforeEach(async () => {
   squatter = await market.signUp('Saler', 'Typed by a stranger')
 })
 
-const intent = (who: Person, productId: string): Promise<Answer> =>
+const intent = (who: TestUser, productId: string): Promise<Answer> =>
   who.call('createPaymentIntent', { body: { price: 450, productId } })
 const look = async (id: string) => (await market.visitor.call('getProduct', { params: { id } })).body.respons
-const book = (who: Person, productId: string) =>
+const book = (who: TestUser, productId: string) =>
   who.call('createBooking', {
     body: { name: who.name, productId, userId: who.email, phone: '0190-typed', price: 450, location: 'Typed street' },
   })

@@ -2,15 +2,15 @@ import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { makeFirstAdmin } from '../../cli/admin/make-admin.ts'
 
 let market: Market
-let admin: Person
-let seller: Person
-let buyer: Person
+let admin: TestUser
+let seller: TestUser
+let buyer: TestUser
 
 beforeAll(async () => {
   market = await startMarket({ popup: true })
@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const logOf = async (id: string, query: object = {}) =>
   (await admin.call('listAudit', { query: { user: id, ...query } })).body.respons
-const ownLog = async (who: Person, headers = {}) => (await who.call('listOwnAudit', {}, headers)).body.respons
-const newToken = async (who: Person) => ({
+const ownLog = async (who: TestUser, headers = {}) => (await who.call('listOwnAudit', {}, headers)).body.respons
+const newToken = async (who: TestUser) => ({
   authorization: `Bearer ${(await who.call('issueToken', { body: { email: who.email } })).body.accessToken}`,
 })
-const report = (who: Person, id: string, reportFlag = true): Promise<Answer> =>
+const report = (who: TestUser, id: string, reportFlag = true): Promise<Answer> =>
   who.call('reportProduct', { params: { id }, body: { reportFlag, reportMsg: 'Looks stolen, says Bina' } })
 
 describe('the audit log', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
-let admin: Person
+let seller: TestUser
+let buyer: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -23,7 +23,7 @@ const book = (productId: string, changes: object = {}, who = buyer): Promise<Ans
     location: 'Road 7, Dhaka',
     ...changes,
   })
-const bookings = (who: Person, email = who.email) => who.call('listBookings', { params: { email } })
+const bookings = (who: TestUser, email = who.email) => who.call('listBookings', { params: { email } })
 
 describe('booking a laptop', () => {
   it('[BOOK-2] [BOOK-3] replies with the spec’s message, and only once', async () => {

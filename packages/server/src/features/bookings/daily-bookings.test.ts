@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 const laptops: string[] = []
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptop: string
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptop: string
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   laptop = await market.listLaptop(seller)
 })
 
-const mailsTo = (who: Person) => market.mails.filter(({ to }) => to === who.email)
+const mailsTo = (who: TestUser) => market.mails.filter(({ to }) => to === who.email)
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(market.db)
 
 const pay = (): Promise<Answer> => buy(market, buyer, laptop)
@@ -76,7 +76,7 @@ describe('a paid order', () => {
 })
 
 describe('the mails of the sign-in account', () => {
-  const linkTo = (who: Person) => new URL(/^http\S+$/m.exec(mailsTo(who)[0]?.text ?? '')?.[0] ?? '')
+  const linkTo = (who: TestUser) => new URL(/^http\S+$/m.exec(mailsTo(who)[0]?.text ?? '')?.[0] ?? '')
 
   it('have a link that verifies the address', async () => {
     const person = await market.signUp()

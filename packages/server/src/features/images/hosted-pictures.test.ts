@@ -2,7 +2,7 @@ import { startImageService, type ImageService as Sandbox } from '@market/sandbox
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openImageService } from '../../adapters/image-service/image-service.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { aListing, startMarket, type Market, type Person } from '../../../test/market.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
@@ -13,7 +13,7 @@ let service: Sandbox
 let database: TestDatabase
 let market: Market
 let other: Market
-let seller: Person
+let seller: TestUser
 
 beforeAll(async () => {
   ;[service, database] = await Promise.all([

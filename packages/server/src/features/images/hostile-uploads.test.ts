@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aListing, startMarket, type Answer, type Market } from '../../../test/market.ts'
-import { cookiesOf } from '../../../test/people.ts'
+import { cookiesOf } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
 
 let market: Market

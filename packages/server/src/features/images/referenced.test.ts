@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aListing, startMarket, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
 import { ageImage, digestOf, storedImages } from '../../../test/stored-images.ts'
 import { removeUnreferenced } from './remove-unreferenced.ts'
@@ -20,7 +20,7 @@ async function picturesTwoDaysLater(): Promise<string[]> {
 }
 
 it('retains a picture that only the sign-in account references, until the account is deleted', async () => {
-  const person: Person = await market.signUp()
+  const person: TestUser = await market.signUp()
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a31' } })
     .jpeg()
     .toBuffer()

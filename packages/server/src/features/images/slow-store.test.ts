@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openImageBucket } from '../../adapters/image-bucket/image-bucket.ts'
-import { aListing, startMarket, type Market, type Person } from '../../../test/market.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { startObjectSandbox, type ObjectSandbox } from '../../../test/object-sandbox.ts'
-import { cookiesOf, speakAs } from '../../../test/people.ts'
+import { cookiesOf, createTestUser } from '../../../test/test-users.ts'
 import { formOf } from '../../../test/photo.ts'
 import { aSmallPhoto } from './test-photos.ts'
 
 let sandbox: ObjectSandbox
 let bucket: Awaited<ReturnType<typeof openImageBucket>>
 let market: Market
-let seller: Person
+let seller: TestUser
 let puts = 0
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('while the bucket does not answer', () => {
     await sandbox.setFaults({ stallMs: 600_000 })
     const answers = await Promise.all(
       newcomers.flatMap((person) => {
-        const { call } = speakAs(market.url, person)
+        const { call } = createTestUser(market.url, person)
         const { name, email } = person
         const body = { name, email, userType: 'Buyer', address: 'Dhaka', photoUrl: market.photoUrl } as const
         return [call('registerUser', { body }), call('updateProfile', { body: { photoURL: market.photoUrl } })]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import type { Market, Person } from '../../../test/market.ts'
+import type { Market, TestUser } from '../../../test/market.ts'
 import { charge, tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { reconcile } from '../payments/reconcile.ts'
@@ -9,8 +9,8 @@ import { checkCharges } from './check-charges.ts'
 import { checkLedger } from './check-ledger.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
+let seller: TestUser
+let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed), { integrityTime: 0 })
 
 const price = 450
@@ -19,14 +19,14 @@ const read = async () => (await admin.call('getIntegrity')).body.respons
 const inMetrics = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await market.visitor.send('GET', '/metrics')).body)?.[1])
 
-async function hold(buyer: Person): Promise<{ laptop: string; clientSecret: string }> {
+async function hold(buyer: TestUser): Promise<{ laptop: string; clientSecret: string }> {
   const laptop = await market.listLaptop(seller)
   const { body } = await buyer.call('createPaymentIntent', { body: { price, productId: laptop } })
   return { laptop, clientSecret: body.clientSecret }
 }
 
 /** Charges the card; neither the browser nor a webhook reports it. */
-async function chargeUnheard(buyer: Person): Promise<{ laptop: string; trxId: string }> {
+async function chargeUnheard(buyer: TestUser): Promise<{ laptop: string; trxId: string }> {
   await market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })
   const laptop = await market.listLaptop(seller)
   return { laptop, trxId: await charge(market, buyer, laptop) }
@@ -51,7 +51,7 @@ async function chargeByOthers(): Promise<void> {
   if (!made.ok) throw new Error(await made.text())
 }
 
-async function buy(buyer: Person): Promise<string> {
+async function buy(buyer: TestUser): Promise<string> {
   const { laptop, trxId } = await chargeUnheard(buyer)
   const told = await tellOfCharge(buyer, laptop, trxId)
   if (told.status !== 200) throw new Error(JSON.stringify(told.body))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Market, Person } from '../../../test/market.ts'
+import type { Market, TestUser } from '../../../test/market.ts'
 import { tellOfCharge } from '../../../test/purchase.ts'
 import { withStaffedMarket } from '../../../test/staffed-market.ts'
 import { checkCharges } from './check-charges.ts'
@@ -8,8 +8,8 @@ import { checkLedger } from './check-ledger.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
+let seller: TestUser
+let admin: TestUser
 withStaffedMarket((staffed) => ({ market, seller, admin } = staffed))
 
 const price = 450
@@ -40,7 +40,7 @@ async function purchaseOf(productId: string) {
 const boughtBy = (finishedBy: string) => ({ sold: true, payments: 1, orders: 1, finishedBy })
 
 describe('a purchase is one sale', () => {
-  let buyer: Person
+  let buyer: TestUser
   let laptop: string
 
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
-let other: Person
+let seller: TestUser
+let admin: TestUser
+let other: TestUser
 let laptop: string
 
 beforeAll(async () => {
@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => market.stop())
 
 const fresh = async (): Promise<string> => (laptop = await market.listLaptop(seller))
-const advertise = (who: Person, id = laptop): Promise<Answer> => who.call('advertiseProduct', { params: { id } })
-const mark = (who: Person, soldFlag: boolean, id = laptop): Promise<Answer> =>
+const advertise = (who: TestUser, id = laptop): Promise<Answer> => who.call('advertiseProduct', { params: { id } })
+const mark = (who: TestUser, soldFlag: boolean, id = laptop): Promise<Answer> =>
   who.call('markProductSold', { params: { id }, body: { soldFlag } })
-const withdraw = (who: Person, id = laptop): Promise<Answer> => who.call('withdrawProduct', { params: { id } })
+const withdraw = (who: TestUser, id = laptop): Promise<Answer> => who.call('withdrawProduct', { params: { id } })
 const look = async (id = laptop) => (await market.visitor.call('getProduct', { params: { id } })).body.respons[0]
-const intent = (buyer: Person, id = laptop): Promise<Answer> =>
+const intent = (buyer: TestUser, id = laptop): Promise<Answer> =>
   buyer.call('createPaymentIntent', { body: { price: 450, productId: id } })
 
-const payFor = (buyer: Person, id = laptop): Promise<Answer> => buy(market, buyer, id)
+const payFor = (buyer: TestUser, id = laptop): Promise<Answer> => buy(market, buyer, id)
 
 describe.each([
-  ['advertising', (who: Person, id?: string) => advertise(who, id)],
-  ['marking as sold', (who: Person, id?: string) => mark(who, true, id)],
-  ['withdrawing', (who: Person, id?: string) => withdraw(who, id)],
+  ['advertising', (who: TestUser, id?: string) => advertise(who, id)],
+  ['marking as sold', (who: TestUser, id?: string) => mark(who, true, id)],
+  ['withdrawing', (who: TestUser, id?: string) => withdraw(who, id)],
 ])('%s', (_, act) => {
   it('is for its seller', async () => {
     await fresh()
@@ -105,7 +105,7 @@ describe('while a buyer is paying for it', () => {
 })
 
 describe('a paid laptop', () => {
-  let buyer: Person
+  let buyer: TestUser
   beforeAll(async () => {
     buyer = await market.signUp()
     await payFor(buyer, await fresh())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 
 beforeAll(async () => {
   market = await startMarket()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -142,7 +142,7 @@ describe('a seller’s own list', () => {
     ]
     await own.call('markProductSold', { params: { id: sold }, body: { soldFlag: true } })
     await own.call('withdrawProduct', { params: { id: withdrawn } })
-    const list = (who: Person, email = own.email) => who.call('listSellerProducts', { params: { email } })
+    const list = (who: TestUser, email = own.email) => who.call('listSellerProducts', { params: { email } })
     expect(ids(await list(own))).toEqual([sold, kept])
     expect(ids(await list(own, own.email.toUpperCase()))).toEqual([sold, kept])
     expect(ids(await list(await market.admin()))).toEqual([sold, kept])

@@ -1,6 +1,6 @@
 import { listingFieldNames, fieldOf } from '@market/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
 
 /** The private fields of the contract's table: a reply has all of them or none. */
@@ -8,7 +8,7 @@ const privateNames = listingFieldNames.filter((name) => fieldOf(name).private)
 
 let market: Market
 let laptop: string
-const people: Record<string, Person> = {}
+const people: Record<string, TestUser> = {}
 
 beforeAll(async () => {
   market = await startMarket()
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const calls: Record<string, (who: Person) => Promise<Answer>> = {
+const calls: Record<string, (who: TestUser) => Promise<Answer>> = {
   category: (who) => who.call('listCategoryProducts', { params: { category: 'Dell' } }),
   advertised: (who) => who.call('listAdvertisedProducts'),
   one: (who) => who.call('getProduct', { params: { id: laptop } }),
@@ -49,7 +49,7 @@ const calls: Record<string, (who: Person) => Promise<Answer>> = {
   found: (who) => who.call('searchProducts', { query: { q: 'Latitude' } }),
 }
 
-async function shows(name: string, call: (who: Person) => Promise<Answer>): Promise<boolean> {
+async function shows(name: string, call: (who: TestUser) => Promise<Answer>): Promise<boolean> {
   const who = people[name]
   if (!who) throw new Error(`nobody is called ${name}`)
   const { body } = await call(who)

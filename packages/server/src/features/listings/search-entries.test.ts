@@ -1,8 +1,8 @@
 import { listings, people } from '@market/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { writeSearch } from '../../../test/write-search.ts'
@@ -10,8 +10,8 @@ import { insertListings as insertDemo, insertPeople } from '../../demo-market/in
 import { insertListings as importAll } from '../../cli/import/insert-listings.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
+let seller: TestUser
+let admin: TestUser
 beforeAll(async () => {
   market = await startMarket({ popup: true })
   ;[seller, admin] = [await market.signUp('Saler'), await market.admin()]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const similar = async (id: string, who: Person = market.visitor) =>
+const similar = async (id: string, who: TestUser = market.visitor) =>
   (await who.call('listSimilarProducts', { params: { id } })).body.respons as {
     _id: string
     brand: string

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { challengedCard } from '../../../test/card-sandbox.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptop: string
 let secret: string
 let trxId: string
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => market.cardSandbox.clearFaults())
 
-const intent = (who: Person) => who.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
+const intent = (who: TestUser) => who.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
 const tell = () => buyer.call('recordPayment', { body: { price: 450, trxId, productId: laptop, userId: buyer.email } })
 const challenge = () => market.cardSandbox.pay(secret, challengedCard)
 const loseWebhooks = () => market.cardSandbox.setFaults({ webhooks: { mode: 'lose' } })

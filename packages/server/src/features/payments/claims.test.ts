@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let buyers: Person[]
+let seller: TestUser
+let buyers: TestUser[]
 
 beforeAll(async () => {
   market = await startMarket()

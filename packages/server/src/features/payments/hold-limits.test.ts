@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { buy } from '../../../test/purchase.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
-let buyer: Person
+let seller: TestUser
+let admin: TestUser
+let buyer: TestUser
 let laptop: string
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const hold = (productId = laptop, who = buyer): Promise<Answer> =>
   who.call('createPaymentIntent', { body: { price: 450, productId } })
 const leave = (productId = laptop): Promise<Answer> => buyer.call('releaseHold', { params: { productId } })
-const end = (who: Person): Promise<Answer> => who.call('endHold', { params: { productId: laptop } })
+const end = (who: TestUser): Promise<Answer> => who.call('endHold', { params: { productId: laptop } })
 
 async function holdAndLeave(productId = laptop): Promise<void> {
   expect((await hold(productId)).status).toBe(200)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { sql } from 'kysely'
 import { declinedCard } from '../../../test/card-sandbox.ts'
 import { signatureOf } from '../../../test/signed-event.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -17,8 +17,8 @@ afterAll(() => market.stop())
 
 const price = 450
 
-const intent = (who: Person, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
-const tell = (who: Person, productId: string, trxId: string) =>
+const intent = (who: TestUser, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
+const tell = (who: TestUser, productId: string, trxId: string) =>
   who.call('recordPayment', { body: { price, trxId, productId, userId: who.email } })
 
 async function soldFlag(productId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -14,7 +14,7 @@ afterAll(() => market.stop())
 
 const price = 450
 
-const intent = (who: Person, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
+const intent = (who: TestUser, productId: string) => who.call('createPaymentIntent', { body: { price, productId } })
 
 async function soldFlag(productId: string): Promise<boolean> {
   return (await market.visitor.call('getProduct', { params: { id: productId } })).body.respons[0].soldFlag

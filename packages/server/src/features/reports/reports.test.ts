@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let admin: Person
-let [one, other]: Person[] = []
+let seller: TestUser
+let admin: TestUser
+let [one, other]: TestUser[] = []
 let laptop: string
 
 beforeAll(async () => {
@@ -21,12 +21,12 @@ beforeEach(async () => {
   laptop = await market.listLaptop(seller)
 })
 
-const report = (who: Person | undefined, reportMsg?: string, id = laptop): Promise<Answer> =>
+const report = (who: TestUser | undefined, reportMsg?: string, id = laptop): Promise<Answer> =>
   (who ?? market.visitor).call('reportProduct', {
     params: { id },
     body: { reportFlag: true, ...(reportMsg !== undefined && { reportMsg }) },
   })
-const dismiss = (who: Person, id = laptop): Promise<Answer> =>
+const dismiss = (who: TestUser, id = laptop): Promise<Answer> =>
   who.call('reportProduct', { params: { id }, body: { reportFlag: false } })
 const listed = async () =>
   (await admin.call('listReportedProducts')).body.respons as {

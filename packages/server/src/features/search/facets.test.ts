@@ -1,8 +1,8 @@
 import type { SearchFacets } from '@market/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Answer, Person } from '../../../test/market.ts'
-import { idOf } from '../../../test/people.ts'
+import type { Answer, TestUser } from '../../../test/market.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { ownWord, searchedMarket, type Listing, type Wanted } from '../../../test/searched-market.ts'
 import { newId } from '../../db/id.ts'
 import { setSold } from '../listings/repository.ts'
@@ -20,12 +20,12 @@ function counts(answer: Answer, facet: keyof SearchFacets): Record<string, numbe
 
 describe('facets', () => {
   const word = 'facetqxw'
-  let verified: Person
+  let verified: TestUser
   const made: Record<string, string> = {}
   beforeAll(async () => {
     verified = await market().signUp('Saler')
     await market().db.updateTable('users').set({ verified: true }).where('email', '=', verified.email).execute()
-    const sellOne = async (name: string, who: Person, changes: Listing) => {
+    const sellOne = async (name: string, who: TestUser, changes: Listing) => {
       made[name] = await market().listLaptop(who, { itemName: `${name} ${word}`, ...changes })
     }
     await sellOne('a', seller(), {

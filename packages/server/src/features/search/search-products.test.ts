@@ -1,7 +1,7 @@
 import { searchSorts, type SearchSort } from '@market/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { idOf } from '../../../test/people.ts'
+import { idOf } from '../../../test/test-users.ts'
 import { idsIn, ownWord, searchedMarket } from '../../../test/searched-market.ts'
 import { writeEntries } from '../listings/search-entries.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { openSitemap } from './sitemap.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 let web: { dir: string; remove(): Promise<void> }
 const listed: string[] = []
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -13,7 +13,7 @@ afterAll(() => market.stop())
 
 const wish = (productId: string, changes: object = {}, who = buyer): Promise<Answer> =>
   who.send('POST', '/api/wishlist/', { productId, userId: who.email, ...changes })
-const wishlist = (who: Person, email = who.email) => who.call('listWishes', { params: { email } })
+const wishlist = (who: TestUser, email = who.email) => who.call('listWishes', { params: { email } })
 
 describe('wishing for a laptop', () => {
   it('[WISH-1] [WISH-2] replies with the spec’s message, and only once', async () => {

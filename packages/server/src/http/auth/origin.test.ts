@@ -1,9 +1,9 @@
 import { calls, requestFor, type Call } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -25,10 +25,10 @@ const addresses = (wanted: (call: Call) => boolean) =>
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { origin: 'https://evil.test' }],
   ['another port of this host', { origin: 'http://127.0.0.1:1' }],
-  ['an origin that hides', { origin: 'null' }],
-  ['another site, by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
-  ['another site that lies about its origin', { 'sec-fetch-site': 'cross-site', origin: 'own' }],
+  ['the origin null', { origin: 'null' }],
+  ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['another site with a forged origin', { 'sec-fetch-site': 'cross-site', origin: 'own' }],
 ]
 
 function sendAs(

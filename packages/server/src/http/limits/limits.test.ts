@@ -1,11 +1,11 @@
 import { calls, type Call, type CallName } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPhoto, formOf } from '../../../test/photo.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { limits } from './limits.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket({ limited: true })
@@ -22,7 +22,7 @@ async function times(count: number, ask: () => Promise<Answer>): Promise<Answer[
 const madeUpReset = (headers: Record<string, string> = {}) =>
   market.visitor.send('POST', '/api/auth/reset-password', { token: 'x', password: 'Secret#1' }, headers)
 
-const upload = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
+const upload = async (who: TestUser): Promise<Answer> => who.send('POST', '/api/images', formOf(await aPhoto()))
 
 describe('too many attempts', () => {
   it('are refused with a problem that has a Retry-After', async () => {
@@ -63,7 +63,7 @@ describe('too many attempts', () => {
 })
 
 describe('uploads', () => {
-  const nothing = async (who: Person): Promise<Answer> => who.send('POST', '/api/images', formOf(Buffer.from('x')))
+  const nothing = async (who: TestUser): Promise<Answer> => who.send('POST', '/api/images', formOf(Buffer.from('x')))
 
   it('of visitors are limited to 20 an hour, of signed-in users to 200', async () => {
     // The market's start made one.
@@ -77,7 +77,7 @@ describe('uploads', () => {
 
 describe('from one address, or by one user,', () => {
   let behindProxy: Market
-  let buyer: Person
+  let buyer: TestUser
   let laptop: string
   beforeAll(async () => {
     behindProxy = await startMarket({ limited: true, trustProxy: 'loopback' })

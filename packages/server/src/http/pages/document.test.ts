@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pages, texts, type Page } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 let webDir: string
 
 beforeAll(async () => {

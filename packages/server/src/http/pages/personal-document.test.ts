@@ -3,12 +3,12 @@ import { textsIn } from '@market/contract/texts/all'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, describe, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
 let client: Awaited<ReturnType<typeof builtClient>>
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptop: string
 
 const phone = '01799-555000'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 /** The cookies of a browser in which this user is signed in. */
-const cookiesOf = ({ cookie, token }: Person): string => `${cookie}; accessToken=${token}`
+const cookiesOf = ({ cookie, token }: TestUser): string => `${cookie}; accessToken=${token}`
 const open = (cookie?: string, path = address, headers: Record<string, string> = {}): Promise<Answer> =>
   market.visitor.send('GET', path, undefined, {
     accept: 'text/html',
@@ -102,7 +102,7 @@ describe('the document of a category', () => {
   })
 
   it('holds of a listing only what this user may see', async () => {
-    const phones = async (who: Person) => {
+    const phones = async (who: TestUser) => {
       const answer = await open(cookiesOf(who))
       expect(listIn(answer)).toEqual(await list(cookiesOf(who)))
       return listIn(answer)?.respons.find(({ _id: id }) => id === laptop)?.['phone']

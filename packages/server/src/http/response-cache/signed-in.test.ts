@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptops: string[]
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const category = (who: Person) => who.call('listCategoryProducts', { params: { category: 'Dell' } })
+const category = (who: TestUser) => who.call('listCategoryProducts', { params: { category: 'Dell' } })
 const booking = (productId: string) => ({
   body: { name: 'B', productId, userId: buyer.email, phone: '', price: 450, location: '' },
 })
@@ -35,7 +35,7 @@ it('signed-in users get the cached reply of visitors, marked private and no-stor
 })
 
 it('they get an uncached reply once they may see more of a listing than visitors', async () => {
-  const phones = async (who: Person): Promise<Record<string, boolean>> =>
+  const phones = async (who: TestUser): Promise<Record<string, boolean>> =>
     Object.fromEntries((await category(who)).body.respons.map((item: { _id: string }) => [item._id, 'phone' in item]))
   const [first = '', second = ''] = laptops
   await market.proveEmail(buyer)

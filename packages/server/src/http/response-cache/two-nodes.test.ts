@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let client: Awaited<ReturnType<typeof builtClient>>
 let database: TestDatabase
 let [here, there]: Market[] = []
-let seller: Person
-let buyer: Person
+let seller: TestUser
+let buyer: TestUser
 let laptop: string
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => offer(seller))
 
-async function offer(by: Person): Promise<void> {
+async function offer(by: TestUser): Promise<void> {
   laptop = await market(here).listLaptop(by, { brand: 'Razer', itemName: 'Blade' })
   await by.call('advertiseProduct', { params: { id: laptop } })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aListing, startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { purgeOldKeys } from './idempotency.ts'
 
 let market: Market
-let seller: Person
+let seller: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -23,7 +23,7 @@ const create = (idempotencyKey: string, changes: object = {}, who = seller): Pro
 const idOf = ({ body }: Answer): string => (body.respons as { _id: string })['_id']
 const replayed = ({ headers }: Answer): boolean => headers.get('idempotent-replayed') === 'true'
 
-async function listed(who: Person, itemName: string): Promise<number> {
+async function listed(who: TestUser, itemName: string): Promise<number> {
   const { body } = await who.call('listSellerProducts', { params: { email: who.email } })
   return body.respons.filter((one: { itemName: string }) => one.itemName === itemName).length
 }

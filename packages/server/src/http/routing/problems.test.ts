@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problems, type ProblemCode } from '@market/contract'
-import { startMarket, type Answer, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket()

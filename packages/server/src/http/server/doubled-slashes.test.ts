@@ -3,11 +3,11 @@ import { calls, type Call } from '@market/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 
 let client: Awaited<ReturnType<typeof builtClient>>
 let market: Market
-let seller: Person
+let seller: TestUser
 let laptop: string
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
-import { startMarket, type Market, type Person } from '../../../test/market.ts'
+import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
 import { sendHeaders } from './headers.ts'
 import { serveHealth } from '../observability/health.ts'
 import { shedLoad } from '../limits/overload/load-shedder.ts'
@@ -11,7 +11,7 @@ import { bulkheadsFor, usualRoom } from '../limits/overload/bulkheads.ts'
 import { sendProblem } from '../routing/send-problem.ts'
 
 let web: Awaited<ReturnType<typeof builtClient>>
-const markets: Record<string, { market: Market; person: Person }> = {}
+const markets: Record<string, { market: Market; person: TestUser }> = {}
 
 beforeAll(async () => {
   web = await builtClient()
@@ -27,33 +27,33 @@ afterAll(async () => {
   await web.remove()
 })
 
-const kept = 'public, max-age=31536000, immutable'
-const nowhere = 'private, no-store'
+const immutable = 'public, max-age=31536000, immutable'
+const noStore = 'private, no-store'
 
 /** Every kind of reply: its request, its status and its caching. */
 const kinds: [string, string, string | ((market: Market) => string), number, string][] = [
   ['a document', 'GET', '/', 200, 'no-cache'],
   ['the document of a personal page', 'GET', '/dashboard/myorders', 200, 'no-cache'],
-  ['the document of an address without a page', 'GET', '/nowhere', 404, 'no-cache'],
-  ['a script', 'GET', '/assets/index-abc.js', 200, kept],
-  ['a script that is gone', 'GET', '/assets/index-old.js', 404, 'no-cache'],
+  ['the document of an unknown path', 'GET', '/nowhere', 404, 'no-cache'],
+  ['a script', 'GET', '/assets/index-abc.js', 200, immutable],
+  ['a missing script', 'GET', '/assets/index-old.js', 404, 'no-cache'],
   ['another file', 'GET', '/favicon.svg', 200, 'public, max-age=3600'],
   ['the service worker', 'GET', '/service-worker.js', 200, 'no-cache'],
-  ['the page without a network', 'GET', '/offline.html', 200, 'no-cache'],
-  ['an image', 'GET', ({ photoUrl }) => photoUrl, 200, kept],
-  ['an image that is not there', 'GET', `/images/${'0'.repeat(64)}.jpg`, 404, nowhere],
-  ['a success', 'GET', '/api/auth/get-session', 200, nowhere],
-  ['a success of a write', 'POST', '/api/auth/send-verification-email', 200, nowhere],
-  ['a refusal of bad input', 'POST', '/api/newsletter', 400, nowhere],
-  ['a refusal for who asks', 'GET', '/api/user/Buyer', 403, nowhere],
-  ['a refusal of an address', 'GET', '/api/nothing', 404, nowhere],
-  ['a refusal of a method', 'PUT', '/api/jwt', 405, nowhere],
-  ['a redirect', 'GET', '/api/auth/popup/google', 302, nowhere],
-  ['the popup’s last page', 'GET', '/api/auth/popup/done', 200, nowhere],
-  ['the API’s page', 'GET', '/api/docs', 200, nowhere],
-  ['the API’s description', 'GET', '/api/openapi.json', 200, nowhere],
-  ['a sign of life', 'GET', '/healthz', 200, nowhere],
-  ['a sign of readiness', 'GET', '/readyz', 200, 'no-store'],
+  ['the offline page', 'GET', '/offline.html', 200, 'no-cache'],
+  ['an image', 'GET', ({ photoUrl }) => photoUrl, 200, immutable],
+  ['a missing image', 'GET', `/images/${'0'.repeat(64)}.jpg`, 404, noStore],
+  ['a success', 'GET', '/api/auth/get-session', 200, noStore],
+  ['a success of a write', 'POST', '/api/auth/send-verification-email', 200, noStore],
+  ['invalid input', 'POST', '/api/newsletter', 400, noStore],
+  ['a refusal of the caller', 'GET', '/api/user/Buyer', 403, noStore],
+  ['an unknown path', 'GET', '/api/nothing', 404, noStore],
+  ['an unsupported method', 'PUT', '/api/jwt', 405, noStore],
+  ['a redirect', 'GET', '/api/auth/popup/google', 302, noStore],
+  ['the popup’s last page', 'GET', '/api/auth/popup/done', 200, noStore],
+  ['the API’s page', 'GET', '/api/docs', 200, noStore],
+  ['the API’s description', 'GET', '/api/openapi.json', 200, noStore],
+  ['the liveness check', 'GET', '/healthz', 200, noStore],
+  ['the readiness check', 'GET', '/readyz', 200, 'no-store'],
   ['the metrics', 'GET', '/metrics', 200, 'no-store'],
 ]
 
@@ -137,7 +137,7 @@ it('while the database is unavailable, refusals have the same headers', async ()
   serveHealth(app, { away: () => true }, { full: () => false })
   app.get('/api/category/list', async () => ({}))
   for (const [address, keep] of [
-    ['/api/category/list', nowhere],
+    ['/api/category/list', noStore],
     ['/readyz', 'no-store'],
   ] as const) {
     const { statusCode, headers } = await app.inject(address)
@@ -153,7 +153,7 @@ it('a reply to an unreadable address can’t be framed, sniffed or cached', asyn
   const { status, headers } = await market.visitor.send('GET', '/%zz')
   expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
     404,
-    nowhere,
+    noStore,
     'nosniff',
   ])
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")

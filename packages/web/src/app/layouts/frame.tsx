@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { ScrollRestoration, useNavigation } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
-import { ToastPlace } from '../../ui/toast-place.tsx'
+import { ToastContainer } from '../../ui/toast-container.tsx'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
 import { useKeepSeen } from './use-keep-seen.ts'
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <TopBar />
       {children}
-      <ToastPlace />
+      <ToastContainer />
       <ScrollRestoration />
     </>
   )

@@ -155,11 +155,11 @@ it('prepares a page without navigating to it', async () => {
 
 it('restores the scroll position of a history entry', async () => {
   const { router } = await open([home, { path: 'blog', element: 'blog' }])
-  const places: Record<string, number> = {}
-  router.enableScrollRestoration(places, () => 700)
+  const positions: Record<string, number> = {}
+  router.enableScrollRestoration(positions, () => 700)
   const key = router.state.location.key
   await router.navigate('/blog')
-  expect([places, router.state.restoreScrollPosition]).toEqual([{ [key]: 700 }, null])
+  expect([positions, router.state.restoreScrollPosition]).toEqual([{ [key]: 700 }, null])
   await router.navigate(-1)
   expect([router.state.location.key, router.state.restoreScrollPosition]).toEqual([key, 700])
 })

@@ -15,7 +15,7 @@ import {
 import type { RouterProvider } from 'react-router/dom'
 import { newKey, openEntryHistory } from './entry-history.ts'
 import { bringComponent, readRoutes, type PageRoute } from './page-routes.ts'
-import { keepScrollPlaces } from './scroll-places.ts'
+import { createScrollPositions } from './scroll-positions.ts'
 import { unused } from './unused.ts'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
@@ -48,7 +48,7 @@ export function openRouter(
   { history = openEntryHistory(), onLost = async () => false }: RouterOptions = {},
 ): PageRouter {
   const { routes, byId } = readRoutes(given)
-  const scroll = keepScrollPlaces()
+  const scroll = createScrollPositions()
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>()
   /** Counts navigations: only the newest may be shown. */
   let newest = 0
@@ -157,8 +157,8 @@ export function openRouter(
       subscribers.add(tell)
       return () => subscribers.delete(tell)
     },
-    enableScrollRestoration(places, now) {
-      const end = scroll.use(places, now)
+    enableScrollRestoration(positions, now) {
+      const end = scroll.use(positions, now)
       const place = scroll.of(state.location)
       if (state.restoreScrollPosition === null && place !== null && state.navigation.state === 'idle')
         update({ restoreScrollPosition: place })

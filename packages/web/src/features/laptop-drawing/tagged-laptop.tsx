@@ -52,14 +52,14 @@ function Tied({ tag: { tied, hole } }: { tag: PartTag }) {
 function Hanging({ tag: { part, hole, side, verdict } }: { tag: PartTag }) {
   const { name, finding } = texts.home.parts[part]
   const across = side === 'right' ? fromLeft : fromRight
-  const places = {
+  const style = {
     '--large-x': across(hole.large),
     '--large-y': fromTop(hole.large),
     '--small-x': across(hole.small),
     '--small-y': fromTop(hole.small),
   }
   return (
-    <li className="part-tag" data-side={side} data-verdict={verdict} style={places}>
+    <li className="part-tag" data-side={side} data-verdict={verdict} style={style}>
       <span className="part-name">
         <span className="verdict" aria-hidden="true" />
         {name}

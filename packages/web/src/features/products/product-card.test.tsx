@@ -39,9 +39,9 @@ describe('a product card', () => {
       'Book Now',
     ]
     const said = textOf(draw())
-    const places = wanted.map((part) => said.indexOf(part))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const positions = wanted.map((part) => said.indexOf(part))
+    expect(positions).not.toContain(-1)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
   })
 
   it('[CARD-6] marks a verified seller, and no other', () => {

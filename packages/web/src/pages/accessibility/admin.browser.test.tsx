@@ -122,7 +122,7 @@ inspectScreens([
     complete: greyShapes,
   },
   {
-    name: 'an Admin’s page for somebody else',
+    name: 'an Admin page for another user',
     complete: main.getByText('Admin account needed'),
     open() {
       signInAs()
@@ -130,7 +130,7 @@ inspectScreens([
     },
   },
   {
-    name: 'making somebody Admin',
+    name: 'granting Admin',
     part: 'dialog',
     complete: dialog,
     async open() {

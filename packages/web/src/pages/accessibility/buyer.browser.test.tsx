@@ -86,7 +86,7 @@ inspectScreens([
     complete: main.getByText('Verified', { exact: true }),
   },
   {
-    name: 'profile of somebody new',
+    name: 'profile of a new user',
     open: () => open('/profile'),
     complete: main.getByRole('button', { name: 'Verify your email' }),
   },

@@ -70,7 +70,7 @@ inspectScreens([
     complete: main.getByText(/^This laptop has been sold\./).first(),
   },
   {
-    name: 'laptop that is gone',
+    name: 'missing laptop',
     complete: card('ThinkPad X1'),
     open() {
       service.answer({

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, storedImages } from '../../../../test/stored-images.ts'
 import { everyText } from '../../../../test/every-text.ts'
-import { startMarket, type Market, type Person } from '../../../../test/market.ts'
-import { cookiesOf } from '../../../../test/people.ts'
+import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { cookiesOf } from '../../../../test/test-users.ts'
 import { formOf } from '../../../../test/photo.ts'
 import { buy } from '../../../../test/purchase.ts'
 import { removeUnreferenced } from '../../images/remove-unreferenced.ts'
@@ -16,12 +16,12 @@ const personal = Object.entries(personalData).flatMap(([name, entry]) =>
 )
 
 let market: Market
-let zubaida: Person
+let zubaida: TestUser
 let subject: Subject
 /** Bought by another user; not paid for. */
 let [soldListing, openListing, portrait] = ['', '', '']
 
-const data = (who: Person) => who.send('GET', '/api/user/data')
+const data = (who: TestUser) => who.send('GET', '/api/user/data')
 
 async function rowsOf({
   name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market } from '../../../../test/market.ts'
-import { idOf } from '../../../../test/people.ts'
+import { idOf } from '../../../../test/test-users.ts'
 
 /** In each round every kind of account is asked once, in random order. */
 const rounds = 100

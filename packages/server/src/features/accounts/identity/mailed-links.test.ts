@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -15,12 +15,12 @@ const verify = (token: string): Promise<Answer> => market.visitor.call('verifyEm
 const askReset = (email: string): Promise<Answer> => market.visitor.call('requestReset', { body: { email } })
 const reset = (token: string, password = 'Changed#2'): Promise<Answer> =>
   market.visitor.call('resetPassword', { body: { token, password } })
-const signIn = (who: Person, password: string): Promise<Answer> =>
+const signIn = (who: TestUser, password: string): Promise<Answer> =>
   market.visitor.call('signIn', { body: { email: who.email, password } })
-const verified = async (who: Person): Promise<boolean> => (await who.call('getSession')).body.user.emailVerified
+const verified = async (who: TestUser): Promise<boolean> => (await who.call('getSession')).body.user.emailVerified
 
 /** The token in the newest mail to this user, once `count` mails have arrived. */
-async function mailedToken(who: Person, page: string, count = 1): Promise<string> {
+async function mailedToken(who: TestUser, page: string, count = 1): Promise<string> {
   const mails = () => market.mails.filter(({ to }) => to === who.email)
   await expect.poll(mails).toHaveLength(count)
   const { text = '' } = mails().at(-1) ?? {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { goThroughPopup, type Account } from '../../../../test/sign-in-sandbox.ts'
 
 let market: Market
@@ -14,7 +14,7 @@ const session = async (cookie: string) =>
   (await market.visitor.send('GET', '/api/auth/get-session', undefined, { cookie })).body.user
 const signIn = (email: string): Promise<Answer> =>
   market.visitor.call('signIn', { body: { email, password: 'Secret#1' } })
-const verify = (person: Person) =>
+const verify = (person: TestUser) =>
   market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', person.email).execute()
 
 function account(email: string, verified = true): Account {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueJob } from '../../../db/jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import type { AllowanceName } from '../rate-limits/allowances.ts'
 import { openRateLimiter, type RateLimiter } from '../rate-limits/rate-limiter.ts'
 
@@ -11,7 +11,7 @@ let database: TestDatabase
 let market: Market
 /** A second process of the same market, where every sign-in hashes a password. */
 let hashing: Market
-let owner: Person
+let owner: TestUser
 let rateLimiter: RateLimiter
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { enqueueJob } from '../../../db/jobs/jobs.ts'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { goThroughPopup } from '../../../../test/sign-in-sandbox.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket({ popup: true })
@@ -102,7 +102,7 @@ describe('a sign-in that is used', () => {
 })
 
 describe('a sign-in for acts that require a fresh one', () => {
-  let admin: Person
+  let admin: TestUser
   const promote = (headers: Record<string, string> = {}) =>
     admin.call(
       'makeAdmin',

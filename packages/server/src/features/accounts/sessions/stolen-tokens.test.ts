@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
-import { idOf } from '../../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
+import { idOf } from '../../../../test/test-users.ts'
 
 let market: Market
-let owner: Person
+let owner: TestUser
 /** An attacker with a copy of a token. */
 let thief: { use(): Promise<Answer>; useAsCookie(): Promise<Answer> }
 

@@ -1,11 +1,11 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 import { accessTokenKey } from './access-tokens.ts'
 
 let market: Market
-let person: Person
-let other: Person
+let person: TestUser
+let other: TestUser
 
 const secret = 's'.repeat(40)
 
@@ -153,11 +153,11 @@ describe('a token', () => {
           `.${Buffer.from(JSON.stringify(decodeJwt(other.token))).toString('base64url')}.`,
         ),
     ],
-    ['of another person’s session', async () => sign({ sid: String(decodeJwt(other.token)['sid']) })],
-    ['of no session', () => sign({ sid: '01930000-0000-7000-8000-000000000099' })],
-    ['with a session that is no id', () => sign({ sid: '-'.repeat(36) })],
-    ['made for somebody else’s use', () => sign({ audience: 'elsewhere' })],
-  ])('is worth nothing %s', async (_, make) => {
+    ['with another user’s session', async () => sign({ sid: String(decodeJwt(other.token)['sid']) })],
+    ['with an unknown session', () => sign({ sid: '01930000-0000-7000-8000-000000000099' })],
+    ['with an invalid session id', () => sign({ sid: '-'.repeat(36) })],
+    ['with another audience', () => sign({ audience: 'elsewhere' })],
+  ])('is refused %s', async (_, make) => {
     expect((await ask(bearer(await make()))).body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 })

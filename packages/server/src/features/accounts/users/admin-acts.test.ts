@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
 
 let market: Market
-let admin: Person
-let seller: Person
-let buyer: Person
+let admin: TestUser
+let seller: TestUser
+let buyer: TestUser
 const unknown = '01930000-0000-7000-8000-000000000099'
 
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => market.stop())
 
-const record = async (who: Person) => (await who.call('getUser', { params: { email: who.email } })).body.respons
-const idOf = async (who: Person): Promise<string> => (await record(who))._id
-const proveEmail = (who: Person) =>
+const record = async (who: TestUser) => (await who.call('getUser', { params: { email: who.email } })).body.respons
+const idOf = async (who: TestUser): Promise<string> => (await record(who))._id
+const proveEmail = (who: TestUser) =>
   market.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', who.email).execute()
-const verify = (who: Person, id: string): Promise<Answer> => who.call('verifySeller', { params: { id } })
-const promote = (who: Person, id: string): Promise<Answer> =>
+const verify = (who: TestUser, id: string): Promise<Answer> => who.call('verifySeller', { params: { id } })
+const promote = (who: TestUser, id: string): Promise<Answer> =>
   who.call('makeAdmin', { params: { id }, body: { userType: 'Admin' } })
 const emails = ({ body }: Answer): string[] => body.respons.map(({ email }: { email: string }) => email)
 

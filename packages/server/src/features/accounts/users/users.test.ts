@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMarket, type Answer, type Market, type Person } from '../../../../test/market.ts'
-import { cookiesOf } from '../../../../test/people.ts'
+import { startMarket, type Answer, type Market, type TestUser } from '../../../../test/market.ts'
+import { cookiesOf } from '../../../../test/test-users.ts'
 
 let market: Market
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   market = await startMarket()
@@ -114,7 +114,7 @@ describe('the user record', () => {
 })
 
 describe('one user', () => {
-  const look = (who: Person, email: string): Promise<Answer> => who.call('getUser', { params: { email } })
+  const look = (who: TestUser, email: string): Promise<Answer> => who.call('getUser', { params: { email } })
 
   it('[CALL-3] is shown to that user, by e-mail in any case, and to Admins', async () => {
     const admin = await market.admin()

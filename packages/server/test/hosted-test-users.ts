@@ -1,11 +1,11 @@
 import type { HostedAccount, HostedSignIn, TokenChanges } from './hosted-sign-in-sandbox.ts'
 import type { Answer, Market } from './market.ts'
-import { cookiesOf } from './people.ts'
+import { cookiesOf } from './test-users.ts'
 
 let people = 0
 
 /** A new account at the provider, unknown to the market. */
-export function somebody(hosted: HostedSignIn, given: Partial<HostedAccount> = {}): Promise<HostedAccount> {
+export function createHostedAccount(hosted: HostedSignIn, given: Partial<HostedAccount> = {}): Promise<HostedAccount> {
   return hosted.account({ email: `hosted${++people}@example.test`, displayName: 'Hasina Hosted', ...given })
 }
 
@@ -18,19 +18,19 @@ export function sendToken(market: Market, email: string, token: string, cookie =
   )
 }
 
-export interface Entered {
+export interface HostedUser {
   account: HostedAccount
   cookie: string
   bearer: { authorization: string }
 }
 
 /** A user who has signed in there and has a user record here. */
-export async function enter(
+export async function signInHosted(
   market: Market,
   hosted: HostedSignIn,
   account: HostedAccount,
   changes?: TokenChanges,
-): Promise<Entered> {
+): Promise<HostedUser> {
   const given = await sendToken(market, account.email, await hosted.token(account, changes))
   if (given.status !== 200) throw new Error(`not let in: ${JSON.stringify(given.body)}`)
   const cookie = cookiesOf(given.headers)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Reading } from './reading.ts'
 import { parseWebAddress } from './web-address.ts'
 
-export interface Place {
+export interface Endpoint {
   host: string
   port: number
   /** The public origin, without a trailing slash. */
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The server's port, public address and folders. */
-export function readPlace(reading: Reading, root: string): Place {
+export function readEndpoint(reading: Reading, root: string): Endpoint {
   const host = reading.given('HOST') ?? 'localhost'
   const port = readPort(reading)
   return {

@@ -12,7 +12,7 @@ type Input<N extends CallName> = Omit<CallInput<Calls[N]> & object, 'query'> &
   Partial<Pick<CallInput<Calls[N]> & { query?: object }, 'query'>>
 
 /** A client with a browser's cookies and, once signed in, a token. */
-export interface Person {
+export interface TestUser {
   email: string
   name: string
   token: string
@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** A client of the market at `url` with the given cookie and token. */
-export function speakAs(url: string, { email, name, cookie, token = '' }: Known): Person {
+export function createTestUser(url: string, { email, name, cookie, token = '' }: Known): TestUser {
   async function ask(
     method: string,
     path: string,
@@ -74,7 +74,7 @@ export function speakAs(url: string, { email, name, cookie, token = '' }: Known)
   }
 }
 
-export async function idOf(person: Person): Promise<string> {
+export async function idOf(person: TestUser): Promise<string> {
   return (await person.call('getUser', { params: { email: person.email } })).body.respons._id
 }
 

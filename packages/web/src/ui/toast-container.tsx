@@ -6,18 +6,18 @@ let open = false
 const listeners = new Set<() => void>()
 
 /** Mounts the toasts' container. */
-export function openToastPlace(): void {
+export function mountToasts(): void {
   open = true
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function watch(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function watch(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Renders the toasts once a script that can show one has loaded. */
-export function ToastPlace() {
+export function ToastContainer() {
   return (
     useSyncExternalStore(watch, () => open) && (
       <Suspense>
