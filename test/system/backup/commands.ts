@@ -5,22 +5,22 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../launch.ts'
 
-export interface Ran {
-  said: string
+export interface CommandResult {
+  output: string
   code: number | null
   seconds: number
-  /** Megabytes of memory at its largest. */ peak: number
+  /** Peak memory in megabytes. */ peak: number
 }
 
 const programs = { backup: 'main.ts', restore: 'restore-main.ts' }
 
-/** Runs what `npm run backup` and `npm run restore` run. `killAfter`: kill -9 after so many milliseconds. */
+/** Runs `npm run backup` or `npm run restore`; sends SIGKILL after `killAfter` milliseconds. */
 export async function runCommand(
   name: keyof typeof programs,
   file: string,
   dataDir: string,
   killAfter?: number,
-): Promise<Ran> {
+): Promise<CommandResult> {
   const start = performance.now()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [path.join(root, 'packages/server/src/cli/backup', programs[name]), file], {
@@ -28,9 +28,9 @@ export async function runCommand(
     env: { PATH, HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let peak = 0
   while (child.exitCode === null && child.signalCode === null) {
@@ -38,7 +38,7 @@ export async function runCommand(
     if (killAfter !== undefined && performance.now() - start > killAfter) child.kill('SIGKILL')
     await wait(20)
   }
-  return { said: said.trim(), code: await ended, seconds: (performance.now() - start) / 1000, peak }
+  return { output: output.trim(), code: await ended, seconds: (performance.now() - start) / 1000, peak }
 }
 
 function peakOf(pid: number): number {

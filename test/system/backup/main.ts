@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 
 async function main(): Promise<number> {
-  const wishes = {
+  const options = {
     clients: Number(values.clients),
     listings: Number(values.listings),
     pictures: Number(values.pictures),
@@ -23,11 +23,11 @@ async function main(): Promise<number> {
     killAfter: Number(values['kill-after']),
     seed: Number(values.seed),
   }
-  const { figures, failures } = await backUpWhileWriting(wishes, console.log)
+  const { figures, failures } = await backUpWhileWriting(options, console.log)
   const width = Math.max(...figures.map(([what]) => what.length))
   console.log('')
   for (const [what, figure] of figures) console.log(`${what.padEnd(width)}  ${figure}`)
-  for (const what of failures) console.log(`NOT SO: ${what}`)
+  for (const what of failures) console.log(`VIOLATED: ${what}`)
   return failures.length > 0 ? 1 : 0
 }
 

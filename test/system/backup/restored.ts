@@ -8,11 +8,11 @@ import { ask } from '../market/database.ts'
 import { callMarket } from '../market/market-client.ts'
 import { openProvider } from '../market/provider.ts'
 
-type Tell = (what: string, figure: string | number) => void
-type Must = (holds: boolean, what: string) => void
+type Report = (what: string, figure: string | number) => void
+type Check = (holds: boolean, what: string) => void
 
 /** Starts the restored market and checks that it works: users sign in, the reconciliation job runs. */
-export async function describeRestored(dataDir: string, tell: Tell, must: Must): Promise<void> {
+export async function describeRestored(dataDir: string, report: Report, check: Check): Promise<void> {
   const token = randomUUID()
   const started = await launch(dataDir, {
     HOST: '127.0.0.1',
@@ -26,9 +26,9 @@ export async function describeRestored(dataDir: string, tell: Tell, must: Must):
     await started.ready()
     await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok)
     const signedIn = await callMarket(url, 'signIn', { body: { email: 'saler-1@torture.test', password: 'Torture#1' } })
-    must(signedIn.got && signedIn.status === 200, 'somebody of before signs in')
+    check(signedIn.got && signedIn.status === 200, 'an earlier user can sign in')
     const giveUpAt = Date.now() + 180_000
-    const underWay = async () =>
+    const countPending = async () =>
       Number(
         (
           await ask<{ n: string }>(
@@ -37,15 +37,15 @@ export async function describeRestored(dataDir: string, tell: Tell, must: Must):
           )
         )[0]?.n,
       )
-    const before = await underWay()
-    while ((await underWay()) > 0 && Date.now() < giveUpAt) await wait(1_000)
-    tell(
-      'payments under way at the moment / three minutes after the start at the latest',
-      `${before} / ${await underWay()}`,
+    const before = await countPending()
+    while ((await countPending()) > 0 && Date.now() < giveUpAt) await wait(1_000)
+    report(
+      'pending payments at the snapshot / at most three minutes after the start',
+      `${before} / ${await countPending()}`,
     )
     const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
-    const books = await openProvider(`http://127.0.0.1:${started.port + 1}`, secrets['stripeSecretKey'] ?? '').books()
-    const charged = books.charges
+    const ledger = await openProvider(`http://127.0.0.1:${started.port + 1}`, secrets['stripeSecretKey'] ?? '').books()
+    const charged = ledger.charges
       .filter(({ status, amount, amount_refunded: back }) => status === 'succeeded' && back < amount)
       .map((one) => one.payment_intent)
     const known = new Set(
@@ -54,23 +54,20 @@ export async function describeRestored(dataDir: string, tell: Tell, must: Must):
       ),
     )
     const booked = new Set(charged)
-    tell(
-      'payments of the market / of them with their charge in the provider’s books',
+    report(
+      'payments / of them with a charge in the provider’s ledger',
       `${known.size} / ${[...known].filter((id) => booked.has(id)).length}`,
     )
-    tell(
-      'charges younger than the backup’s moment, shown to Admins as strays',
-      charged.filter((id) => !known.has(id)).length,
-    )
-    must(
+    report('charges after the snapshot, shown to Admins as unmatched', charged.filter((id) => !known.has(id)).length)
+    check(
       [...known].every((id) => booked.has(id)),
-      'every payment has its charge in the provider’s books',
+      'every payment has a charge in the provider’s ledger',
     )
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
     for (const name of ['market_items_with_two_buyers', 'market_payments_without_item']) {
       const figure = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
-      tell(name, figure ?? 'not told')
-      must(figure === '0', `${name} is 0`)
+      report(name, figure ?? 'missing')
+      check(figure === '0', `${name} is 0`)
     }
   } finally {
     started.child.kill('SIGTERM')

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     const result = { conditions, sales, apps, primaries }
     await saveResult(out, page, result, { postgresql: await postgresVersion(scene.socket()) })
     console.log(page)
-    for (const fault of faults) console.log(`NOT SO: ${fault}`)
+    for (const fault of faults) console.log(`VIOLATED: ${fault}`)
     return faults.length > 0 ? 1 : 0
   } catch (error) {
     console.error(scene.said.slice(-20).join('\n'))

@@ -6,7 +6,7 @@ import { startCluster, type Cluster } from '../../../cluster/cluster.ts'
 import { readSettings } from '../../../cluster/settings.ts'
 import { reach } from '../../../packages/server/src/db/pool/many-hosts.ts'
 import type { Account } from '../market/market-client.ts'
-import { signUpPeople } from '../market/people.ts'
+import { signUpUsers } from '../market/sign-up-users.ts'
 import { findFreePorts, root } from '../../launch.ts'
 
 /** A cluster with users and a picture, in a temporary folder. */
@@ -48,7 +48,7 @@ export async function openScene(sellers: number): Promise<Scene> {
     return {
       cluster,
       nodes,
-      sellers: await signUpPeople(nodes[0], sellers, 'Saler'),
+      sellers: await signUpUsers(nodes[0], sellers, 'Saler'),
       photoUrl: row?.photo ?? '',
       ask,
       socket: () => path.join(folder, `postgres-${cluster.pair.primary()}/run`),

@@ -1,6 +1,6 @@
 import { calls, requestFor, type CallName } from '@market/contract'
 import { someAddress, type Account } from '../market/market-client.ts'
-import { password } from '../market/people.ts'
+import { password } from '../market/sign-up-users.ts'
 import type { Random } from '../../../bench/random.ts'
 import type { Wanted } from './send.ts'
 

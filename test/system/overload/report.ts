@@ -126,7 +126,7 @@ export function printReport({ figures, stretches, faults }: Report): void {
         .join(', ')}`,
     )
   }
-  for (const fault of faults) console.log(`NOT SO: ${fault}`)
+  for (const fault of faults) console.log(`VIOLATED: ${fault}`)
 }
 
 function share(part: number, all: number): number {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signUpPeople } from '../market/people.ts'
+import { signUpUsers } from '../market/sign-up-users.ts'
 import type { Wishes } from './arguments.ts'
 import { startDriver, type Driver } from './driver.ts'
 import { fillMarket, price } from './fill.ts'
@@ -35,16 +35,16 @@ export async function overload(
   wishes: Omit<Wishes, 'result'>,
   say: (line: string) => void,
 ): Promise<Run> {
-  say(`signing ${wishes.people} people up, listing ${wishes.listings} laptops`)
-  const people = await signUpPeople(market.url, wishes.people, 'Buyer')
-  const [seller] = await signUpPeople(market.url, 1, 'Saler')
+  say(`signing ${wishes.people} users up, listing ${wishes.listings} laptops`)
+  const people = await signUpUsers(market.url, wishes.people, 'Buyer')
+  const [seller] = await signUpUsers(market.url, 1, 'Saler')
   const cast = { people, price, ...(await fillMarket(market.socket, seller?.email ?? '', wishes.listings)) }
   const driver = startDriver(market.url, cast, wishes.seed)
   const [readiness, memory] = [watchReadiness(market.url), watchMemory(market.memory)]
   try {
-    say('measuring what the machine serves')
+    say('measuring the capacity')
     const { served, measured } = await measure(driver, wishes.measure, say)
-    say(`now ${wishes.times} times that for ${wishes.minutes} minutes`)
+    say(`${wishes.times} times the capacity for ${wishes.minutes} minutes`)
     const before = market.serverPid()
     const driven = await drive(market, driver, wishes, served, say)
     await wait(rest * 1000)
@@ -75,7 +75,7 @@ async function measure(
   for (const atOnce of clients) {
     const samples = await driver.drive({ seconds, atOnce })
     const served = samples.kind.filter((kind) => kind === 'answered').length / seconds
-    say(`  ${atOnce} clients: ${Math.round(served)} a second`)
+    say(`  ${atOnce} clients: ${Math.round(served)} requests per second`)
     measured.push({ served, measured: samples })
   }
   return measured.reduce((best, one) => (one.served > best.served ? one : best))

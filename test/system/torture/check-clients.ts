@@ -34,7 +34,7 @@ export function checkClients({ notes, payments, books }: Evidence): Finding[] {
     checkEach(
       'no lie was believed',
       of('ended'),
-      ({ purchase, outcome }) => outcome.startsWith('LIE BELIEVED') && `purchase ${purchase}: ${outcome}`,
+      ({ purchase, outcome }) => outcome.startsWith('FORGERY ACCEPTED') && `purchase ${purchase}: ${outcome}`,
     ),
     checkEach(
       'whoever paid was believed',

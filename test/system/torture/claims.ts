@@ -1,7 +1,7 @@
 import { randomFrom } from '../../../bench/random.ts'
 import { ask, postgresVersion } from '../market/database.ts'
 import { callMarket, codeOf, type Account } from '../market/market-client.ts'
-import { signUpPeople } from '../market/people.ts'
+import { signUpUsers } from '../market/sign-up-users.ts'
 import { startProduct } from '../market/product.ts'
 import { openStall, type Laptop } from './stall.ts'
 
@@ -30,8 +30,8 @@ export async function runClaims({ clients, rounds, seed }: Wishes): Promise<Clai
   const product = await startProduct()
   try {
     const [buyers, sellers] = [
-      await signUpPeople(product.url, clients, 'Buyer'),
-      await signUpPeople(product.url, 1, 'Saler'),
+      await signUpUsers(product.url, clients, 'Buyer'),
+      await signUpUsers(product.url, 1, 'Saler'),
     ]
     const stall = await openStall(product.url, sellers, randomFrom(seed))
     const claims: Claim[] = []

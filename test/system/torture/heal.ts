@@ -14,11 +14,11 @@ export async function healAll(product: Product, provider: Provider, say: (line: 
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
   while (!(await product.isReady()) || !(await provider.heal())) await wait(100)
-  for (let told = ''; Date.now() - since < longest;) {
+  for (let reported = ''; Date.now() - since < longest;) {
     const left = await whatIsLeft(product, provider).catch(() => 'nobody answers')
     if (left === '') break
-    if (left !== told) say(`${seconds()} s of healing, left: ${left}`)
-    told = left
+    if (left !== reported) say(`${seconds()} s of recovery, pending: ${left}`)
+    reported = left
     await passTime(product.socket, 1)
       .then(() => strikeMinute(product.socket))
       .catch(() => {})

@@ -7,7 +7,7 @@ type Plan = (visit: Visit, others: string[]) => Promise<string>
 const closed = 'tab closed after the charge'
 
 async function straight(visit: Visit): Promise<string> {
-  return visit.tell(await visit.pay(await visit.open()))
+  return visit.report(await visit.pay(await visit.open()))
 }
 
 /** The buyers' plans with their weights. A plan returns its outcome, or throws `Ended`. */
@@ -53,7 +53,7 @@ const plans: Record<string, { weight: number; run: Plan }> = {
       const secret = await visit.open()
       const [paid] = await Promise.allSettled([visit.pay(secret), visit.release()])
       if (paid.status === 'rejected') throw paid.reason
-      return visit.tell(paid.value)
+      return visit.report(paid.value)
     },
   },
 
@@ -62,7 +62,7 @@ const plans: Record<string, { weight: number; run: Plan }> = {
     async run(visit) {
       const secret = await visit.open()
       await visit.pay(secret, declinedCard).catch(unlessDeclined)
-      return visit.tell(await visit.pay(secret))
+      return visit.report(await visit.pay(secret))
     },
   },
 
@@ -80,8 +80,10 @@ const plans: Record<string, { weight: number; run: Plan }> = {
       const opened = secrets.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       if (opened.length === 0) throw new Ended('refused in both tabs')
       const paid = await Promise.allSettled(opened.map((secret) => visit.pay(secret)))
-      const told = await Promise.all(paid.flatMap((one) => (one.status === 'fulfilled' ? [visit.tell(one.value)] : [])))
-      return told[0] ?? 'refused at the card'
+      const outcomes = await Promise.all(
+        paid.flatMap((one) => (one.status === 'fulfilled' ? [visit.report(one.value)] : [])),
+      )
+      return outcomes[0] ?? 'refused at the card'
     },
   },
 
@@ -90,7 +92,7 @@ const plans: Record<string, { weight: number; run: Plan }> = {
     async run(visit) {
       const secret = await visit.open()
       await visit.pause(1_500, 6_000)
-      return visit.tell(await visit.pay(secret))
+      return visit.report(await visit.pay(secret))
     },
   },
 
@@ -102,10 +104,10 @@ const plans: Record<string, { weight: number; run: Plan }> = {
         () => 'believed',
         (error: unknown) => outcomeOf(error),
       )
-      if (lied === 'believed' && price > 0.5) throw new Ended('LIE BELIEVED: price of the intent')
+      if (lied === 'believed' && price > 0.5) throw new Ended('FORGERY ACCEPTED: price of the intent')
       const paid = await visit.pay(await visit.open())
-      if ((await visit.tell(paid, price + 1)) === 'won') throw new Ended('LIE BELIEVED: price of the payment')
-      return visit.tell(paid)
+      if ((await visit.report(paid, price + 1)) === 'won') throw new Ended('FORGERY ACCEPTED: price of the payment')
+      return visit.report(paid)
     },
   },
 
@@ -113,8 +115,8 @@ const plans: Record<string, { weight: number; run: Plan }> = {
     weight: 3,
     async run(visit, others) {
       const stolen = others.at(-1)
-      if (stolen !== undefined && (await visit.tell(stolen)) === 'won')
-        throw new Ended('LIE BELIEVED: somebody else’s payment')
+      if (stolen !== undefined && (await visit.report(stolen)) === 'won')
+        throw new Ended('FORGERY ACCEPTED: somebody else’s payment')
       return straight(visit)
     },
   },
@@ -126,7 +128,7 @@ const plans: Record<string, { weight: number; run: Plan }> = {
       const secret = await visit.open()
       const [paid] = await Promise.allSettled([visit.pay(secret), visit.pause(0, 60).then(() => visit.deleteBooking())])
       if (paid.status === 'rejected') throw paid.reason
-      return visit.tell(paid.value)
+      return visit.report(paid.value)
     },
   },
 }

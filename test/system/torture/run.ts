@@ -9,7 +9,7 @@ import { fight } from './fights.ts'
 import { healAll } from './heal.ts'
 import { killAll, type Killed } from './kills.ts'
 import { keepPace } from './pace.ts'
-import { signUpPeople } from '../market/people.ts'
+import { signUpUsers } from '../market/sign-up-users.ts'
 import { startProduct, type Product } from '../market/product.ts'
 import { openProvider, type Provider } from '../market/provider.ts'
 import { randomFrom } from '../../../bench/random.ts'
@@ -44,10 +44,10 @@ export async function torture(
     const provider = openProvider(product.cards.url, product.cards.secretKey)
     const journals = path.join(product.folder, 'journals')
     await mkdir(journals)
-    const sellers = await signUpPeople(product.url, 3, 'Saler')
+    const sellers = await signUpUsers(product.url, 3, 'Saler')
     const stall = await openStall(product.url, sellers, randomFrom(wishes.seed).fork('prices'))
     const counts = await attack({ product, provider, journals, stall }, wishes, say)
-    say(`over after ${counts.seconds} s, now it heals`)
+    say(`stopped after ${counts.seconds} s, recovering`)
     const healing = await healAll(product, provider, say)
     const evidence = await gatherEvidence(product, provider, journals, stall.listed)
     const deaths = { server: product.deaths('server'), cards: product.deaths('cards') }
@@ -69,7 +69,7 @@ async function attack(
 ): Promise<Counts> {
   const random = randomFrom(wishes.seed)
   const accounts = Math.ceil(wishes.purchases / wishes.clients / purchasesOfOneAccount)
-  const people = await signUpPeople(product.url, wishes.clients * Math.max(1, accounts), 'Buyer')
+  const people = await signUpUsers(product.url, wishes.clients * Math.max(1, accounts), 'Buyer')
   const buyers = Array.from({ length: wishes.clients }, (_, n) => people.filter((_, at) => at % wishes.clients === n))
   const clients = startClients(buyers, { around: { market: product.url, cards: product.cards }, folder: journals })
   const pace = keepPace(wishes)
@@ -80,7 +80,7 @@ async function attack(
   }
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
-  const telling = setInterval(() => say(`${seconds()} s: ${pace.purchases} purchases, ${pace.kills} kills`), 30_000)
+  const progress = setInterval(() => say(`${seconds()} s: ${pace.purchases} purchases, ${pace.kills} kills`), 30_000)
   const over = new AbortController()
   const { signal } = over
   const late = AbortSignal.timeout(wishes.minutes * 60_000)
@@ -94,7 +94,7 @@ async function attack(
       killAll({ product, clients, pace, random: random.fork('kills'), signal: late }, wishes.kills, counts.kills),
     ])
   } finally {
-    clearInterval(telling)
+    clearInterval(progress)
     over.abort()
     await Promise.all(scenery)
     await clients.stop()

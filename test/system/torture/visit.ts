@@ -71,7 +71,7 @@ export class Visit {
   }
 
   /** Reports the charge to the market, as the browser does. */
-  async tell(intent: string, price = this.ticket.price): Promise<string> {
+  async report(intent: string, price = this.ticket.price): Promise<string> {
     const { purchase, product } = this.ticket
     const body = { price, trxId: intent, productId: product, userId: this.who.email }
     const reply = await this.#insist('recordPayment', (way) =>
