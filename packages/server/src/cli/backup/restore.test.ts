@@ -121,21 +121,27 @@ describe('a restore refuses, and changes nothing,', () => {
   })
 })
 
-it.each(['sandboxes/cards/../../secrets.json', '/etc/passwd', 'images/../secrets.json', '../secrets.json'])(
-  'a restore writes no file called %s',
-  async (name) => {
-    const target = await createTarget(market.folder)
+it('a restore writes no file with an invalid name', async () => {
+  const target = await createTarget(market.folder)
+  for (const name of [
+    'sandboxes/cards/../../secrets.json',
+    '/etc/passwd',
+    'images/../secrets.json',
+    '../secrets.json',
+  ]) {
     const file = path.join(await mkdtemp(path.join(market.folder, 'invalid-')), 'market.tar')
     await using handle = await open(market.backup)
     const archive = await ArchiveWriter.open(file, never)
     for await (const entry of readArchive(handle)) await archive.add(entry.name, await entry.bytes())
     await archive.add(name, Buffer.from('{}'))
     await archive.finish(file)
-    expect(await restore(target, file)).toMatch(/^BackupError: The backup contains .*(unknown file|invalid name): /)
-    expect(Object.keys(await filesOf(target.dataDir))).not.toContain('secrets.json')
-    expect((await contentOf(target.database.owner))['users']).toEqual([])
-  },
-)
+    expect(await restore(target, file), name).toMatch(
+      /^BackupError: The backup contains .*(unknown file|invalid name): /,
+    )
+    expect(Object.keys(await filesOf(target.dataDir)), name).not.toContain('secrets.json')
+    expect((await contentOf(target.database.owner))['users'], name).toEqual([])
+  }
+})
 
 it('an interrupted restore leaves an empty database and a marker, and a second restore completes it', async () => {
   const target = await createTarget(market.folder)
