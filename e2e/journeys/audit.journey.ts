@@ -2,7 +2,6 @@ import { inspectPage, onPhone } from '../accessibility.ts'
 import { demoAdmin } from '../accounts.ts'
 import { main, row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectToFit } from '../looks.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
 test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -62,18 +61,4 @@ test('an Admin’s action on a saler is in the audit log and in the saler’s ow
     await expect(main(page)).not.toContainText(demoAdmin.email)
     await inspectPage(page, [onPhone])
   })
-})
-
-test('the audit log does not scroll sideways, however long the names', async ({ page, market, photo }) => {
-  const long = 'Wolfeschlegelsteinhausenbergerdorff'
-  const seller = {
-    ...somebody('Saler', long + long),
-    email: `${long.toLowerCase()}@a-very-long-name-of-a-company.example.test`,
-  }
-  await offer(market, photo, aLaptop({ name: long.repeat(3) }), seller)
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/audit')
-  await row(page, long).getByRole('link').first().click()
-  await expect(main(page).getByText(`Only what ${seller.name}`)).toBeVisible()
-  for (const width of [320, 390, 640, 768, 1024, 1152, 1280]) await expectToFit(page, { width })
 })

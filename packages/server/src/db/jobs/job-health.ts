@@ -4,7 +4,9 @@ import { Gauge, type Registry } from 'prom-client'
 export interface JobHealth {
   /** A heartbeat: the runner has polled, or begun or ended a job. */
   beat(): void
-  /** The number of jobs of all processes that have failed their last attempt. */
+  /** A job of this process has failed its last attempt. */
+  noteFailure(): void
+  /** The number of jobs of all processes that have failed their last attempt, as recorded in the database. */
   noteFailed(count: number): void
   secondsSinceBeat(): number
   /** No heartbeat for a minute. An idle runner polls every 2 seconds. */
@@ -13,17 +15,24 @@ export interface JobHealth {
 }
 
 const longestSilence = 60
+/** In milliseconds: until then a failure of this process may not be recorded, so that a lower count may lack it. */
+const longestRecording = 10_000
 
 export function openJobHealth(): JobHealth {
   let beatAt = Date.now()
   let failedJobs = 0
+  let failedAt = -Infinity
   const secondsSinceBeat = () => (Date.now() - beatAt) / 1000
   return {
     beat() {
       beatAt = Date.now()
     },
+    noteFailure() {
+      failedJobs += 1
+      failedAt = Date.now()
+    },
     noteFailed(count) {
-      failedJobs = count
+      if (count >= failedJobs || Date.now() - failedAt > longestRecording) failedJobs = count
     },
     secondsSinceBeat,
     stopped: () => secondsSinceBeat() > longestSilence,

@@ -54,7 +54,7 @@ export async function beginJobRun({
   })
   for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, health.beat)
   events.on('job:failed', ({ job }) => {
-    health.noteFailed(health.failed() + 1)
+    health.noteFailure()
     log.error(
       { job: job.id, task: job.task_identifier, attempts: job.attempts },
       'a job has failed its last try and is given up',

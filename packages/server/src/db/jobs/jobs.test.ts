@@ -121,6 +121,20 @@ describe('jobs', () => {
     await soon(() => expect(next.failed()).toBe(1))
   })
 
+  it('that have just failed are counted although the database has not recorded it yet', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const health = openJobHealth()
+    health.noteFailure()
+    health.noteFailed(0)
+    expect(health.failed()).toBe(1)
+    health.noteFailed(3)
+    expect(health.failed()).toBe(3)
+    vi.advanceTimersByTime(30_000)
+    health.noteFailed(0)
+    expect(health.failed()).toBe(0)
+  })
+
   it('have a heartbeat while the runner is idle, and none after it has ended', async () => {
     const health = openJobHealth()
     const beat = vi.spyOn(health, 'beat')
