@@ -20,8 +20,10 @@ export function newsletterLink({ market }: Stage): Promise<Link> {
   })
 }
 
-export function verificationLink({ market, spare }: Stage): Promise<Link> {
-  return mailedLink(market, spare.email, () => spare.call('sendVerification'))
+/** For a new user: a reset link that was used before has ended the sessions of `spare`, and verified the address. */
+export async function verificationLink({ market }: Stage): Promise<Link> {
+  const person = await market.signUp()
+  return mailedLink(market, person.email, () => person.call('sendVerification'))
 }
 
 export function resetLink({ market, spare: { email } }: Stage): Promise<Link> {
