@@ -6,16 +6,14 @@ import type { Room } from '../limits/overload/bulkheads.ts'
 export interface Connections {
   /** Includes the connections of this server. */
   bound(server: Server): void
-  /** Records the latest response of a connection. */
+  /** Records the latest response of a connection; near the limit the response closes it. */
   note(response: ServerResponse): void
 }
 
-const restBetween = 100
-
 /**
- * Limits open connections, in total and by address. Near the limit idle connections are closed. At the limit a new one replaces
- * the oldest idle or unfinished one of the address that holds most, so that few addresses can't hold all. `maxConnections` would
- * count one listening socket only.
+ * Limits open connections, in total and by address. Near the limit each is closed with its reply, which tells the client: closing
+ * an idle one would reset a request that is on its way. At the limit a new one replaces the oldest idle or unfinished one of the
+ * address that holds most, so that few addresses can't hold all. `maxConnections` would count one listening socket only.
  */
 export function openConnections({
   connections,
@@ -71,21 +69,11 @@ export function openConnections({
 
   return {
     bound(server) {
-      let ending: NodeJS.Timeout | undefined
-      // Throttled: it looks at all connections.
-      const endIdle = (): void => {
-        ending ??= setTimeout(() => {
-          ending = undefined
-          server.closeIdleConnections()
-        }, restBetween).unref()
-      }
-      server.on('connection', (socket) => {
-        enter(socket)
-        if (open > connections * 0.8) endIdle()
-      })
+      server.on('connection', enter)
     },
     note: (response) => {
       if (response.socket) latest.set(response.socket, response)
+      if (open > connections * 0.8) response.setHeader('connection', 'close')
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { timeLimits, type HttpTimes } from '../../config/time-limits.ts'
@@ -211,6 +212,19 @@ describe('connections', () => {
       expect(asking.ended()).toBe(false)
     },
   )
+
+  it('near the limit are closed with their reply, never while a request may be on its way', async () => {
+    const port = await open({ connections: 10 })
+    const early = Array.from({ length: 8 }, () => client(port, get('/')))
+    await vi.waitFor(() => expect(early.every((one) => one.heard().includes('{"ok":true}'))).toBe(true), patiently)
+    const last = client(port, get('/'))
+    await ended(last)
+    expect(last.heard()).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*\{"ok":true\}/i)
+    await wait(300)
+    expect(early.filter((one) => one.ended())).toEqual([])
+    early[0]!.socket.write(get('/'))
+    await vi.waitFor(() => expect(early[0]!.heard().split('{"ok":true}')).toHaveLength(3), patiently)
+  })
 
   it('that are idle are closed for new ones', async () => {
     const port = await open({ connections: 10 })

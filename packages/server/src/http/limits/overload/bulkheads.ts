@@ -17,7 +17,7 @@ export interface Room {
   atOnce: number
   /** Requests in its queue. */
   waiting: number
-  /** Open connections; above four fifths of them idle ones are closed. */
+  /** Open connections; above four fifths of them each is closed with its reply. */
   connections: number
   /** Open connections of one address; null behind a proxy, which has to count them itself. */
   connectionsPerAddress: number | null
