@@ -37,7 +37,7 @@ export const forSearchers: readonly Screen[] = [
   {
     name: 'search without laptops because of a filter',
     open: at('/search?q=macbook&brand=Dell'),
-    complete: (page) => expect(page.getByRole('button', { name: /^Without Dell/ })).toBeVisible(),
+    complete: (page) => expect(page.getByRole('link', { name: /^Without Dell/ })).toBeVisible(),
   },
   {
     name: 'search on its way',

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef } from 'react'
 import { choicesOf } from './choices.ts'
+import { ChoiceLink } from './choice-link.tsx'
 import { withoutFacets, type Wanted } from './wanted.ts'
 import { CloseSign } from '../../ui/signs.tsx'
 
@@ -22,10 +23,10 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
     taken.current = n
     choose(next)
   }
-  // The pressed chip is removed, so its neighbour gets the focus.
+  // The followed chip is removed, so its neighbour gets the focus.
   useEffect(() => {
     if (taken.current === undefined) return
-    const chips = list.current?.querySelectorAll('button') ?? []
+    const chips = list.current?.querySelectorAll('a') ?? []
     const neighbour = chips[Math.min(taken.current, chips.length - 1)]
     taken.current = undefined
     if (neighbour) neighbour.focus()
@@ -36,16 +37,21 @@ export function ChosenChips({ chosen, choose, onNone }: Props) {
     <ul ref={list} className="chips" aria-label={search.chosen}>
       {choices.map(({ facet, label, without }, n) => (
         <li key={`${facet} ${label}`}>
-          <button type="button" className="chip" aria-label={search.remove(label)} onClick={() => takeOff(n, without)}>
+          <ChoiceLink
+            next={without}
+            choose={(next) => takeOff(n, next)}
+            className="chip"
+            aria-label={search.remove(label)}
+          >
             <span>{label}</span>
             <CloseSign className="size-4 flex-none" />
-          </button>
+          </ChoiceLink>
         </li>
       ))}
       <li>
-        <button type="button" className="chip chip-all" onClick={() => takeOff(0, withoutFacets(chosen))}>
+        <ChoiceLink next={withoutFacets(chosen)} choose={(next) => takeOff(0, next)} className="chip chip-all">
           {search.clear}
-        </button>
+        </ChoiceLink>
       </li>
     </ul>
   )

@@ -2,7 +2,8 @@ import type { SearchCount, SearchFacets } from '@market/contract'
 import { facetNames, facets, fieldOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { choicesOf } from './choices.ts'
 import { formatCount, sumOf } from './counted.ts'
 import { hasFacets, isChosen, without, withoutFacets, type Facet, type Wanted } from './wanted.ts'
@@ -32,7 +33,9 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
       {ways.length === 0 && hasFacets(chosen) && (
         <>
           <span className="text-quiet">{search.nothingSingle}</span>
-          <Button onClick={() => choose(withoutFacets(chosen))}>{search.withoutAll}</Button>
+          <ChoiceLink next={withoutFacets(chosen)} choose={choose} className="btn btn-quiet">
+            {search.withoutAll}
+          </ChoiceLink>
         </>
       )}
       {ways.length > 0 && (
@@ -41,10 +44,14 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
           <ul className="grid gap-2">
             {ways.map(({ facet, found }) => (
               <li key={facet}>
-                <Button className="h-auto min-h-11 py-2 text-wrap" onClick={() => choose(without(chosen, facet))}>
+                <ChoiceLink
+                  next={without(chosen, facet)}
+                  choose={choose}
+                  className="btn btn-quiet h-auto min-h-11 py-2 text-wrap"
+                >
                   {search.without(labelsOf(chosen, facet))}
                   <span className="font-mono font-normal text-quiet">{formatCount(found)}</span>
-                </Button>
+                </ChoiceLink>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { noFacets } from '../../../test/facets.ts'
+import { ChosenChips } from './chosen-chips.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { readWanted } from './wanted.ts'
@@ -61,4 +62,22 @@ it('proposes which filter to remove when nothing was found, and how many laptops
   expect(nothing).not.toContain('Without Fair')
   expect(drawNothing(noFacets, 'brand=Apple')).toContain('Without filters')
   expect(drawNothing(noFacets, 'q=typewriter')).toContain('See all')
+})
+
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+
+it('links each chip to the search without its choice, and the proposals to what they would find', () => {
+  const chips = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/search']}>
+      <ChosenChips chosen={wanted('q=x1&brand=Dell&brand=HP&maxPrice=10')} choose={ignore} onNone={ignore} />
+    </MemoryRouter>,
+  )
+  expect(linksIn(chips)).toEqual([
+    '/search?q=x1&brand=HP&maxPrice=10',
+    '/search?q=x1&brand=Dell&maxPrice=10',
+    '/search?q=x1&brand=Dell&brand=HP',
+    '/search?q=x1',
+  ])
+  expect(linksIn(drawNothing(some, 'brand=Apple&condition=Fair'))).toEqual(['/?condition=Fair'])
 })

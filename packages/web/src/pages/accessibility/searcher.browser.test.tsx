@@ -73,7 +73,7 @@ inspectScreens([
   {
     name: 'search without laptops because of a filter',
     open: () => search('/search?q=macbook&brand=Dell', nothing),
-    complete: main.getByRole('button', { name: /^Without Dell/ }),
+    complete: main.getByRole('link', { name: /^Without Dell/ }),
   },
   {
     name: 'search on its way',
