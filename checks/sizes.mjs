@@ -13,8 +13,6 @@ const dashboard = 'src/app/layouts/dashboard-layout.tsx'
 const visitor = []
 const signedIn = ['calls', 'messages']
 const cards = ['src/features/products/buyer-actions.tsx']
-/** Pages that are bundled with others, by that file's name. */
-const inGroup = { login: 'fields', 'reset-password': 'fields' }
 
 /**
  * Every route with the scripts of its first screen: those of its page, and those that a signed-in user needs.
@@ -49,7 +47,7 @@ const routes = [
 ].map((/** @type {any} */ [address, beside, page]) => ({
   address,
   beside,
-  page: inGroup[page] ?? `src/pages/${page}-page.tsx`,
+  page: `src/pages/${page}-page.tsx`,
 }))
 
 /**

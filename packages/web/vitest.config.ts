@@ -29,6 +29,7 @@ export default defineProject({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react-hook-form',
       'react-hot-toast/headless',
       'react-router',

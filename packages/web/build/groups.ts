@@ -20,11 +20,10 @@ export const groups: Groups = [
     test: /node_modules\/zod\/|contract\/src\/(call|calls|fields|listing-schemas|passwords|request|audit)[./]|web\/src\/api\/(send|schemas|read-|renew|idempotency)|web\/src\/identity\/token/,
   },
   { name: 'signs', test: /node_modules\/lucide-react\// },
-  // What a form page renders first. The smallest form pages are in the same chunk, since one request is faster than
-  // two.
+  // What a form page renders first, without the form library.
   {
     name: 'fields',
-    test: /web\/src\/(ui\/(field|text-field|radio-cards|form-page|use-short-form|use-act|messages-later)|features\/sign-in\/(popup-sign-in|login-form|forgot-password|reset-form)|pages\/(login|reset-password)-page|identity\/redirect-after-sign-in|api\/field-rules|identity\/(popup|hosted-sign-in|return-path))|texts\/[\w-]+\/sign-in/,
+    test: /web\/src\/(ui\/(field|text-field|radio-cards|form-page|use-act|messages-later)|identity\/redirect-after-sign-in|api\/field-rules|identity\/(popup|hosted-sign-in|return-path))|texts\/[\w-]+\/sign-in/,
   },
   // Toasts and error texts.
   {

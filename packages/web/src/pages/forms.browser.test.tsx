@@ -25,6 +25,16 @@ test('[AUTH-1] the login form reports missing and short values', async () => {
   expect(service.asked('signIn')).toEqual([])
 })
 
+test('‘Forget Password?’ without an address asks for it and focuses its field', async () => {
+  openAt('/login')
+  await press('Forget Password?')
+  await expect
+    .element(main.getByText('Give your e-mail address first, then choose ‘Forget Password?’ again.'))
+    .toBeVisible()
+  await expect.element(field('Email')).toHaveFocus()
+  expect(service.asked('requestReset')).toEqual([])
+})
+
 test('[AUTH-2] [AUTH-3] the sign-up form reports missing values and weak passwords', async () => {
   openAt('/signup')
   await press('Sign Up')

@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
@@ -27,7 +27,7 @@ interface Props {
   photo: PhotoState
   onChoose: (file: File) => void
   onRetry: () => void
-  inputRef?: Ref<HTMLInputElement>
+  inputRef: (input: HTMLInputElement | null) => void
 }
 
 /** A file input for one picture, chosen or dropped: shows the preview and the upload's progress. */
@@ -43,11 +43,16 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = () => {
+    if (input.current === null) return
+    take(input.current.files)
     // Otherwise choosing the same file again fires no event.
-    event.target.value = ''
+    input.current.value = ''
   }
+  const takeEarlyChoice = useEffectEvent(choose)
+  // A file chosen before hydration fired no event.
+  useEffect(() => takeEarlyChoice(), [])
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -65,7 +70,10 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
       >
         {photo.preview !== undefined && <img src={photo.preview} alt="" className="photo-preview" />}
         <input
-          ref={inputRef}
+          ref={(element) => {
+            input.current = element
+            inputRef(element)
+          }}
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"

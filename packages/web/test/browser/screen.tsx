@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,11 +16,20 @@ let root: Root | undefined
 /** Renders a component that needs no context. */
 export function show(what: ReactNode): void {
   closeScreen()
-  const place = document.createElement('div')
-  place.id = 'root'
-  document.body.append(place)
-  root = createRoot(place)
+  root = createRoot(openPlace())
   root.render(what)
+}
+
+/** Renders a component to a string, as the server does, runs `before` on the markup, then hydrates it. */
+export function hydrate(what: ReactNode, before: () => void): void {
+  closeScreen()
+  const queries = createQueryClient()
+  const whole = inContexts(queries, null, what)
+  const place = openPlace()
+  place.innerHTML = renderToString(whole)
+  before()
+  root = hydrateRoot(place, whole)
+  ending = () => queries.clear()
 }
 
 /** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
@@ -28,19 +38,28 @@ export function openAt(address: string, { cards = null }: Pick<FirstData, 'cards
   history.replaceState(null, '', address)
   const queries = createQueryClient()
   const router = createRouter(queries)
-  show(
-    <QueryClientProvider client={queries}>
-      <CardSettingsContext value={cards}>
-        <IdentityProvider>
-          <RouterProvider router={router} />
-        </IdentityProvider>
-      </CardSettingsContext>
-    </QueryClientProvider>,
-  )
+  show(inContexts(queries, cards, <RouterProvider router={router} />))
   ending = () => {
     router.dispose()
     queries.clear()
   }
+}
+
+function openPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.append(place)
+  return place
+}
+
+function inContexts(queries: QueryClient, cards: FirstData['cards'], what: ReactNode): ReactNode {
+  return (
+    <QueryClientProvider client={queries}>
+      <CardSettingsContext value={cards}>
+        <IdentityProvider>{what}</IdentityProvider>
+      </CardSettingsContext>
+    </QueryClientProvider>
+  )
 }
 
 let ending: (() => void) | undefined

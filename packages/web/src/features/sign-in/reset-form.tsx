@@ -1,20 +1,23 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { client } from '../../api/client.ts'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { preloadMessages, problemMessageLater } from '../../ui/messages-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useShortForm } from '../../ui/use-short-form.ts'
-
-const rules = { password: matchesSchema(({ NewPassword }) => NewPassword) }
 
 export function ResetForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
   useEffect(preloadMessages, [])
   const [done, setDone] = useState(false)
-  const { busy, field, submit } = useShortForm(rules, async ({ password }) => {
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm<{ password: string }>()
+  const submit = handleSubmit(async ({ password }) => {
     setRefusal(undefined)
     try {
       await client.resetPassword({ body: { token, password } })
@@ -37,16 +40,17 @@ export function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         onFocus={preloadSending}
         label={login.password}
         type="password"
         autoComplete="new-password"
         help={signup.passwordHelp}
-        {...field('password')}
+        error={errors.password?.message}
+        {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
-      <Button kind="next" type="submit" wide busy={busy}>
+      <Button kind="next" type="submit" wide busy={isSubmitting}>
         {reset.submit}
       </Button>
       <FormError>{refusal}</FormError>

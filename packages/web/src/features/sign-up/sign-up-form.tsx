@@ -21,11 +21,10 @@ interface Fields {
   name: string
   email: string
   address: string
-  photo: File | null
+  photo: File
   password: string
   userType: 'Buyer' | 'Saler'
 }
-const blank: Fields = { name: '', email: '', address: '', photo: null, password: '', userType: 'Buyer' }
 
 export function SignUpForm() {
   const { signUp } = useIdentity()
@@ -37,7 +36,7 @@ export function SignUpForm() {
     control,
     handleSubmit,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: blank })
+  } = useForm<Fields>()
   const submit = handleSubmit(async ({ name, email, address, password, userType }) => {
     setRefusal(undefined)
     try {
@@ -86,7 +85,7 @@ export function SignUpForm() {
         error={errors.password?.message}
         {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
-      <RadioCards legend={signup.accountType} choices={accountTypes} {...register('userType')} />
+      <RadioCards legend={signup.accountType} choices={accountTypes} defaultValue="Buyer" {...register('userType')} />
       <Button kind="next" type="submit" wide busy={isSubmitting}>
         {signup.submit}
       </Button>
