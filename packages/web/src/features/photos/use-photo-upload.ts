@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { problemMessage } from '../../api/problem-message.ts'
 import type { PhotoState } from '../../ui/photo-field.tsx'
-import { problemMessageLater } from '../../ui/messages-later.ts'
 
 export interface PhotoUpload {
   photo: PhotoState
@@ -28,7 +28,7 @@ export function usePhotoUpload(): PhotoUpload {
     current.current = { file, sending, stop }
     sending.then(
       () => tell({ status: 'ready', percent: 100 }),
-      async (error: unknown) => tell({ status: 'failed', percent: 0, why: await problemMessageLater(error) }),
+      (error: unknown) => tell({ status: 'failed', percent: 0, why: problemMessage(error) }),
     )
   }
 

@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { matchesSchema } from '../../api/field-rules.ts'
-import { problemMessageLater } from '../../ui/messages-later.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useAct } from '../../ui/use-act.ts'
 
 const isEmail = matchesSchema(({ Email }) => Email)
@@ -16,7 +16,7 @@ export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => str
       setSaid(texts.login.resetNeedsEmail)
       return onEmailMissing()
     }
-    setSaid(await client.requestReset({ body: { email } }).then(() => texts.login.resetSent, problemMessageLater))
+    setSaid(await client.requestReset({ body: { email } }).then(() => texts.login.resetSent, problemMessage))
   })
   return (
     <div>

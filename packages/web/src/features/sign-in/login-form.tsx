@@ -2,10 +2,11 @@ import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { problemMessageLater, toastLater } from '../../ui/messages-later.ts'
+import { toast } from '../../ui/toast.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 
@@ -24,9 +25,9 @@ export function LoginForm() {
     setRefusal(undefined)
     try {
       await signIn(given)
-      await toastLater(({ toast }) => toast.loggedIn)
+      toast(texts.toast.loggedIn)
     } catch (error) {
-      setRefusal(await problemMessageLater(error))
+      setRefusal(problemMessage(error))
     }
   })
   const login = texts.login

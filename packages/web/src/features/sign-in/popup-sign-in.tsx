@@ -1,12 +1,13 @@
 import type { AuthUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useEffect, useState } from 'react'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { loadHostedSignIn } from '../../identity/hosted-sign-in.ts'
 import { openPopup } from '../../identity/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { preloadMessages, problemMessageLater, toastLater } from '../../ui/messages-later.ts'
+import { toast } from '../../ui/toast.ts'
 import { useAct } from '../../ui/use-act.ts'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
@@ -15,17 +16,16 @@ export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => v
   // again and shows the error.
   useEffect(() => void loadHostedSignIn()?.catch(() => undefined), [])
   const [refusal, setRefusal] = useState<string>()
-  useEffect(preloadMessages, [])
   const { busy, act: signIn } = useAct(async () => {
     const popup = openPopup()
     setRefusal(undefined)
     try {
-      const user = await signInWithPopup(popup, () => void toastLater(({ toast }) => toast.popupDone, 'success'))
+      const user = await signInWithPopup(popup, () => toast.success(texts.toast.popupDone))
       if (user === null) return setRefusal(texts.login.popupClosed)
-      await toastLater(({ toast }) => toast.popupStored, 'success')
+      toast.success(texts.toast.popupStored)
       onSignedIn?.(user)
     } catch (error) {
-      setRefusal(await problemMessageLater(error))
+      setRefusal(problemMessage(error))
     }
   })
   return (

@@ -1,16 +1,15 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../api/client.ts'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
-import { preloadMessages, problemMessageLater } from '../../ui/messages-later.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function ResetForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
-  useEffect(preloadMessages, [])
   const [done, setDone] = useState(false)
   const {
     register,
@@ -23,7 +22,7 @@ export function ResetForm({ token }: { token: string }) {
       await client.resetPassword({ body: { token, password } })
       setDone(true)
     } catch (error) {
-      setRefusal(await problemMessageLater(error))
+      setRefusal(problemMessage(error))
     }
   })
   const reset = texts.reset

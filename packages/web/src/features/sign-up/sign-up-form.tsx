@@ -1,12 +1,13 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isRequired, matchesSchema, preloadSending } from '../../api/field-rules.ts'
+import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { preloadMessages, problemMessageLater, toastLater } from '../../ui/messages-later.ts'
+import { toast } from '../../ui/toast.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -28,7 +29,6 @@ interface Fields {
 
 export function SignUpForm() {
   const { signUp } = useIdentity()
-  useEffect(preloadMessages, [])
   const upload = usePhotoUpload()
   const [refusal, setRefusal] = useState<string>()
   const {
@@ -41,9 +41,9 @@ export function SignUpForm() {
     setRefusal(undefined)
     try {
       await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
-      await toastLater(({ toast }) => toast.signedUp, 'success')
+      toast.success(texts.toast.signedUp)
     } catch (error) {
-      setRefusal(await problemMessageLater(error))
+      setRefusal(problemMessage(error))
     }
   })
   return (
