@@ -1,6 +1,7 @@
 import type { SearchQuery } from './calls/search.ts'
 import { facetNames, facets, fieldOf, type Facet, type FacetName, type ListingField } from './listing-fields.ts'
 import { boundsOf, searchLimits, searchSorts } from './search.ts'
+import { latinDigits } from './texts/bn/digits.ts'
 
 /** The filters and words in the address of the search page, without empty values. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>
@@ -27,7 +28,8 @@ function readFacet(address: URLSearchParams, name: FacetName): [parameter: strin
   if (facet.kind === 'choice') return [[name, readChoices(address, name, fieldOf(facet.field))]]
   const { form, highest } = boundsOf(facet)
   return facet.parameters.map((parameter) => {
-    const text = textIn(address, parameter)
+    // As a form sends what was typed: with the digits of the page's language and thousands separators.
+    const text = latinDigits(textIn(address, parameter)).replaceAll(',', '')
     return [parameter, form.test(text) && Number(text) <= highest ? Number(text) : undefined]
   })
 }

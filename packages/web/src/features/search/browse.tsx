@@ -1,6 +1,6 @@
 import type { SearchCount, SearchFacets } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { ChosenChips } from './chosen-chips.tsx'
 import { formatCount } from './counted.ts'
 import { FacetPanel } from './facet-panel.tsx'
@@ -28,15 +28,20 @@ const say = texts.search
 export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
+  const [form, list] = [useId(), useId()]
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    goToResults()
+  }
   const panel = { chosen, choose, ...(settled && { settled }) }
   return (
     <div className="browse" data-panel={!failed}>
       {!failed && (
         <section className="browse-side" aria-label={say.filters}>
-          <button type="button" className="btn btn-quiet btn-compact browse-skip" onClick={goToResults}>
+          <a href={`#${list}`} className="btn btn-quiet btn-compact browse-skip" onClick={skip}>
             {say.skip}
-          </button>
-          {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} {...panel} />}
+          </a>
+          {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} form={form} {...panel} />}
         </section>
       )}
       <div className="browse-main">
@@ -47,10 +52,10 @@ export function Browse({ search: { chosen, choose }, counts, total, failed, busy
               <FilterDialog counts={counts} total={total} {...panel} />
             </div>
           )}
-          <SortSelect chosen={chosen} choose={choose} />
+          <SortSelect chosen={chosen} choose={choose} form={form} />
         </div>
         <ChosenChips chosen={chosen} choose={choose} onNone={goToResults} />
-        <section ref={results} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>
+        <section ref={results} id={list} className="results" tabIndex={-1} aria-label={say.list} aria-busy={busy}>
           {children}
         </section>
       </div>

@@ -30,6 +30,8 @@ export function ChoiceFacet({ facet, title, values, chosen, choose }: Props) {
         <FacetRow
           key={value}
           kind="checkbox"
+          name={facet}
+          value={value}
           label={valueLabel(facet, value)}
           count={count}
           checked={isOn(value)}

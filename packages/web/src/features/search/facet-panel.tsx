@@ -1,11 +1,13 @@
 import type { SearchFacets } from '@market/contract'
 import { facetNames, isOfKind, type RangeFacet as RangeName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
+import { useLocation } from 'react-router'
 import { ChoiceFacet } from './choice-facet.tsx'
 import { formatFacetRange, titleOf } from './choices.ts'
 import { FacetRow } from './facet-row.tsx'
 import { RangeFacet } from './range-facet.tsx'
-import { without, type Facet, type Wanted } from './wanted.ts'
+import { SendChoices } from './send-choices.tsx'
+import { isSame, without, writeWanted, type Facet, type Wanted } from './wanted.ts'
 
 export interface PanelProps {
   counts: SearchFacets
@@ -13,6 +15,8 @@ export interface PanelProps {
   choose: (next: Wanted) => void
   /** The facet that the page itself fixes, for example its brand. */
   settled?: Facet
+  /** The id of the panel's form, to which fields outside the panel may belong. */
+  form?: string
 }
 
 const search = texts.search
@@ -20,11 +24,15 @@ const search = texts.search
 /** The label of 'no range'. */
 const anyRange: Readonly<Partial<Record<RangeName, string>>> = { price: search.anyPrice, months: search.anyMonths }
 
-/** The filters, and how many laptops each choice would find. */
-export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
+/**
+ * The filters, and how many laptops each choice would find. A form whose fields are the parameters of the search's
+ * address, for browsers without the script; with it each choice is applied at once.
+ */
+export function FacetPanel({ counts, chosen, choose, settled, form }: PanelProps) {
+  const { pathname } = useLocation()
   const both = { chosen, choose }
   return (
-    <div className="facets">
+    <form id={form} className="facets" action={pathname} noValidate>
       {facetNames.map((facet) => {
         if (facet === settled) return null
         if (isOfKind(facet, 'choice'))
@@ -44,8 +52,23 @@ export function FacetPanel({ counts, chosen, choose, settled }: PanelProps) {
         return null
       })}
       <OnlyFacet counts={counts} {...both} />
-    </div>
+      {/* After the fields: of a flag's two values the first counts. */}
+      {unshownIn(counts, chosen).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SendChoices />
+    </form>
   )
+}
+
+/** The parameters of the search for which the panel has no field; the sort order has its own. */
+function unshownIn(counts: SearchFacets, chosen: Wanted): [name: string, value: string][] {
+  return [...writeWanted(chosen)].filter(([name, value]) => {
+    const facet = facetNames.find((one) => one === name)
+    if (facet === undefined) return name === 'q'
+    if (isOfKind(facet, 'choice')) return !counts[facet].some((shown) => isSame(shown.value, value))
+    return value === 'false'
+  })
 }
 
 /** Flags, each required or not. */
@@ -63,6 +86,8 @@ function OnlyFacet({ counts, chosen, choose }: Pick<PanelProps, 'counts' | 'chos
         <FacetRow
           key={facet}
           kind="checkbox"
+          name={facet}
+          value="true"
           label={titleOf(facet)}
           count={count}
           checked={chosen[facet] === true}

@@ -1,20 +1,19 @@
 import type { SearchCount } from '@market/contract'
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { formatCount } from './counted.ts'
 
-interface Props {
+/** `name` and `value`: what a form sends when it is checked. */
+interface Props extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'form'> {
   kind: 'checkbox' | 'radio'
   label: string
   /** How many laptops it would find; shown only where all were counted. */
   count?: SearchCount | undefined
-  /** The name of the radio group. */
-  name?: string
   checked: boolean
   onChange: () => void
 }
 
 /** A native checkbox or radio, its label, and its count at the edge. */
-export function FacetRow({ kind, label, count, name, checked, onChange }: Props) {
+export function FacetRow({ kind, label, count, checked, onChange, ...sent }: Props) {
   const id = useId()
   const counted = count !== undefined && !count.capped
   return (
@@ -22,7 +21,7 @@ export function FacetRow({ kind, label, count, name, checked, onChange }: Props)
       <input
         id={id}
         type={kind}
-        name={name}
+        {...sent}
         checked={checked}
         onChange={onChange}
         aria-describedby={counted ? `${id}-count` : undefined}

@@ -1,7 +1,7 @@
 import { facets, type RangeFacet } from '@market/contract/listing-fields'
 import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
-import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { Range } from './choices.ts'
 import { readBound, writeBound } from './own-bound.ts'
 
@@ -16,12 +16,13 @@ interface Props {
 
 const search = texts.search
 
-/** Two fields and a button; Enter in a field applies too. */
+/** Two fields of the panel's form and a button; Enter in a field applies too. An unchanged range is not applied. */
 export function OwnRange({ title, min, max, of, onApply }: Props) {
   const id = useId()
+  const [minName, maxName] = facets[of].parameters
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
   const [wrong, setWrong] = useState<{ field: typeof from; say: string }>()
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     const [least, most] = [from, to].map(({ current }) => (current === null ? undefined : readBound(of, current.value)))
     if (least === null || most === null) {
@@ -32,16 +33,20 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
         () => undefined,
       )
     }
+    // Enter in another field of the form presses its first button, which is that of a range.
+    if (least === min && most === max) return
     // Swapped bounds are put in order.
     onApply(
       least !== undefined && most !== undefined && least > most ? { min: most, max: least } : { min: least, max: most },
     )
   }
-  const drawField = (field: typeof from, name: string) => (
+  const drawField = (field: typeof from, part: string, name: string, bound: number | undefined) => (
     <input
       // A numeric input accepts Latin digits only.
       ref={field}
-      id={`${id}-${name}`}
+      id={`${id}-${part}`}
+      name={name}
+      defaultValue={writeBound(bound)}
       className="input"
       type="text"
       inputMode={of === 'price' ? 'decimal' : 'numeric'}
@@ -49,19 +54,27 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
       aria-invalid={wrong?.field === field || undefined}
       aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
       onInput={() => setWrong(undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(event)
+      }}
     />
   )
   return (
     <>
-      <form className="own-range" noValidate onSubmit={apply}>
+      <div className="own-range">
         <label htmlFor={`${id}-from`}>{search.from}</label>
         <label htmlFor={`${id}-to`}>{search.to}</label>
-        {drawField(from, 'from')}
-        {drawField(to, 'to')}
-        <button type="submit" className="btn btn-quiet btn-compact" aria-label={`${search.apply}: ${title}`}>
+        {drawField(from, 'from', minName, min)}
+        {drawField(to, 'to', maxName, max)}
+        <button
+          type="submit"
+          className="btn btn-quiet btn-compact"
+          aria-label={`${search.apply}: ${title}`}
+          onClick={apply}
+        >
           {search.apply}
         </button>
-      </form>
+      </div>
       {wrong && (
         <p id={`${id}-wrong`} className="field-error" role="alert">
           {wrong.say}

@@ -29,7 +29,9 @@ const ignore = () => undefined
 
 const drawPanel = (address: string, settled?: 'brand') =>
   renderToStaticMarkup(
-    <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />,
+    <MemoryRouter>
+      <FacetPanel counts={some} chosen={wanted(address)} choose={ignore} {...(settled && { settled })} />
+    </MemoryRouter>,
   )
 
 it('shows each choice with its count where all were counted, and ticks the chosen ones whatever their case', () => {

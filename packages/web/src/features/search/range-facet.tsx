@@ -23,7 +23,8 @@ const mostRows = 7
 
 /** A facet of ranges: one of those with listings, or one typed by the user. */
 export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: Props) {
-  const name = useId()
+  // In no form: a range is two parameters, which the two fields send.
+  const radio = { kind: 'radio', name: useId(), form: '' } as const
   const [minName, maxName] = facets[facet].parameters
   const [min, max] = [chosen[minName], chosen[maxName]]
   const none = min === undefined && max === undefined
@@ -37,12 +38,11 @@ export function RangeFacet({ facet, title, any, ranges, say, chosen, choose }: P
   return (
     <fieldset className="facet">
       <legend>{title}</legend>
-      <FacetRow kind="radio" name={name} label={any} checked={none} onChange={() => choose(without(chosen, facet))} />
+      <FacetRow {...radio} label={any} checked={none} onChange={() => choose(without(chosen, facet))} />
       {mergeRanges(ranges, mostRows).map(({ min: from, max: to, ...count }) => (
         <FacetRow
           key={from}
-          kind="radio"
-          name={name}
+          {...radio}
           label={say({ min: from, max: to })}
           count={count}
           checked={!none && (min ?? 0) === from && (max ?? null) === to}

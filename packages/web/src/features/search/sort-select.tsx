@@ -1,11 +1,19 @@
 import { searchSorts } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 import { useId } from 'react'
+import { SendChoices } from './send-choices.tsx'
 import { readWanted, writeWanted, type Wanted } from './wanted.ts'
 
 const search = texts.search
 
-export function SortSelect({ chosen, choose }: { chosen: Wanted; choose: (next: Wanted) => void }) {
+interface Props {
+  chosen: Wanted
+  choose: (next: Wanted) => void
+  /** The id of the panel's form. */
+  form: string
+}
+
+export function SortSelect({ chosen, choose, form }: Props) {
   const id = useId()
   const sortBy = (sort: string) => {
     const address = writeWanted(chosen)
@@ -17,6 +25,8 @@ export function SortSelect({ chosen, choose }: { chosen: Wanted; choose: (next: 
       <label htmlFor={id}>{search.sort}</label>
       <select
         id={id}
+        name="sort"
+        form={form}
         className="select"
         value={chosen.sort ?? 'newest'}
         onChange={({ target }) => sortBy(target.value)}
@@ -27,6 +37,7 @@ export function SortSelect({ chosen, choose }: { chosen: Wanted; choose: (next: 
           </option>
         ))}
       </select>
+      <SendChoices form={form} />
     </div>
   )
 }

@@ -48,6 +48,10 @@ it.each([
   expect(read(address)).toEqual({})
 })
 
+it('reads bounds as a form without the script sends them, and no bound from an empty field', () => {
+  expect(read('minPrice=45%2C000&maxPrice=&minMonths=%E0%A7%A7%E0%A7%AE')).toEqual(read('minPrice=45000&minMonths=18'))
+})
+
 it('parses addresses with the same meaning to the same search', () => {
   expect(read('condition=Fair&condition=Good&brand=dell&brand=Dell')).toEqual(
     read('brand=dell&condition=Good&condition=Fair&condition=Good'),

@@ -1,0 +1,73 @@
+import type { SearchReply } from '@market/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { noFacets } from '../../../test/facets.ts'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { foundIn, service } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+import { readWanted } from './wanted.ts'
+
+const exact = { capped: false }
+const found: SearchReply = {
+  ...foundIn([aProduct()]),
+  facets: {
+    ...noFacets,
+    brand: [
+      { value: 'Dell', count: 2, ...exact },
+      { value: 'HP', count: 9, ...exact },
+    ],
+    condition: [{ value: 'Good', count: 3, ...exact }],
+    price: [
+      { min: 0, max: 9999.99, count: 3, ...exact },
+      { min: 10_000, max: null, count: 4, ...exact },
+    ],
+    verified: [
+      { value: true, count: 7, ...exact },
+      { value: false, count: 9, ...exact },
+    ],
+  },
+}
+
+/** The search that the form of the sort order and the panel would send. */
+function sent(): ReturnType<typeof readWanted> {
+  const { form } = page.getByLabelText('Sort by').element() as HTMLSelectElement
+  if (form === null) throw new Error('The sort order is in no form')
+  expect([form.method, new URL(form.action).pathname]).toEqual(['get', location.pathname])
+  const address = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value)
+  return readWanted(address)
+}
+
+test.each([
+  '',
+  'q=x1+carbon&brand=Dell&brand=HP&condition=Good&minPrice=10.5&maxPrice=40000&verified=true&sort=price-up',
+  // Of these the panel shows none: no listing has them.
+  'brand=Apple&condition=Fair&place=Nowhere&minMonths=7&negotiable=false&verified=false',
+])('the panel’s form sends the search of the address, ?%s', async (address) => {
+  service.answer({ searchProducts: found })
+  openAt(`/search?${address}`)
+  await expect.element(main.getByRole('checkbox', { name: 'HP' })).toBeVisible()
+  expect(sent()).toEqual(readWanted(new URLSearchParams(address)))
+})
+
+test('the panel’s form sends what was typed, and Enter applies the range it was typed in', async () => {
+  service.answer({ searchProducts: found })
+  openAt('/search?q=x1')
+  const price = main.getByRole('group', { name: 'Price in tk' })
+  await price.getByLabelText('From').fill('45,000')
+  expect(sent()).toEqual({ q: 'x1', minPrice: 45_000 })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('link', { name: 'Remove 45,000 tk and more' })).toBeVisible()
+})
+
+test('Enter in a checkbox changes neither the search nor the history', async () => {
+  service.answer({ searchProducts: found })
+  openAt('/search?minPrice=500')
+  const box = main.getByRole('checkbox', { name: 'HP' })
+  await expect.element(box).toBeVisible()
+  const entries = history.length
+  ;(box.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).not.toBeChecked()
+  expect([history.length, location.search]).toEqual([entries, '?minPrice=500'])
+})
