@@ -15,6 +15,7 @@ import { presentAuthUser } from './features/accounts/identity/routes.ts'
 import { cacheFigures } from './features/integrity/cache-figures.ts'
 import { accessTokens } from './features/accounts/sessions/access-tokens.ts'
 import { callersByToken, identifiedBy } from './features/accounts/sessions/callers.ts'
+import { languageChooser } from './features/accounts/languages/routes.ts'
 import { openSitemap } from './features/sitemap/sitemap.ts'
 import type { Callers } from './http/auth/callers.ts'
 import { answerClientError } from './http/server/client-errors.ts'
@@ -37,6 +38,7 @@ import { timeRequests } from './http/observability/request-times.ts'
 import { gaugeResponseCache } from './http/response-cache/gauges.ts'
 import { openResponseCache, usualBytes } from './http/response-cache/response-cache.ts'
 import { serveCached } from './http/response-cache/serve-cached.ts'
+import { serveLanguageForm } from './http/routing/language-form.ts'
 import { sendProblem } from './http/routing/send-problem.ts'
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts'
 import { limitedServers } from './http/server/server.ts'
@@ -163,6 +165,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveImages(app, parts.images)
   if (parts.webDir !== null && documents) {
     serveSitemap(app, openSitemap(parts.db, parts.publicUrl, undefined, parts.replica?.read))
+    await serveLanguageForm(app, {
+      callers,
+      publicOrigin: parts.publicUrl,
+      choose: languageChooser({ db: parts.db, secureCookies: parts.publicUrl.startsWith('https:') }),
+    })
     const userOf = async (headers: Headers) => {
       const session = await parts.identity.sessionOf(headers)
       return session && presentAuthUser(session.user)

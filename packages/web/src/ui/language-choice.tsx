@@ -3,22 +3,29 @@ import { texts } from '@market/contract/texts'
 
 const choices = Object.entries(languages) as [Language, string][]
 
-/** Each language under its own name; choosing one reloads the page in it. */
+/** Each language under its own name; choosing one reloads the page in it. A form, for before the script has started. */
 export function LanguageChoice() {
   return (
-    <fieldset aria-label={texts.language.title} className="languages">
-      {choices.map(([id, name]) => (
-        <button
-          key={id}
-          type="button"
-          lang={id}
-          aria-pressed={id === document.documentElement.lang}
-          onClick={() => void choose(id)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <form method="post" action="/language">
+      <fieldset aria-label={texts.language.title} className="languages">
+        {choices.map(([id, name]) => (
+          <button
+            key={id}
+            type="submit"
+            name="language"
+            value={id}
+            lang={id}
+            aria-pressed={id === document.documentElement.lang}
+            onClick={(event) => {
+              event.preventDefault()
+              void choose(id)
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   )
 }
 

@@ -5,6 +5,7 @@ import { ofProblem as inEnglish } from '@market/contract/texts/en/refusals'
 import { ofProblem as inCorrectedEnglish } from '@market/contract/texts/en-GB/refusals'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '../pages/head-tags.ts'
+import { languageFormUrl } from './language-form.ts'
 
 const sentenceIn = { en: inEnglish, 'en-GB': inCorrectedEnglish, bn: inBengali } as const satisfies Record<
   Language,
@@ -13,22 +14,18 @@ const sentenceIn = { en: inEnglish, 'en-GB': inCorrectedEnglish, bn: inBengali }
 
 /** Whether a browser opens a page, rather than a program making a call. */
 export function wantsPage({ method, url, routeOptions, headers }: FastifyRequest): boolean {
-  return (
-    method === 'GET' &&
-    routeOptions.url === '/*' &&
-    !/^\/api([/?]|$)/.test(url) &&
-    /\btext\/html\b/.test(headers.accept ?? '')
-  )
+  const opens = method === 'GET' && routeOptions.url === '/*' && !/^\/api([/?]|$)/.test(url)
+  return (opens || routeOptions.url === languageFormUrl) && /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** The HTML of a refused page. It needs no other file, since those may be unavailable too. */
-export function problemPage({ code, message }: Problem, language: Language): string {
+/** The HTML of a refused page. It needs no other file, since those may be unavailable too. `again`: where to try again. */
+export function problemPage({ code, message }: Problem, language: Language, again: string): string {
   const { product, state } = textsIn[language]
   const title = escapeHtml(product.title)
   const sentence = escapeHtml(sentenceIn[language](code, message))
   return (
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${title}</title>` +
-    `<main><p>${title}</p><h1>${sentence}</h1><p><a href="">${escapeHtml(state.retry)}</a></p></main></html>`
+    `<main><p>${title}</p><h1>${sentence}</h1><p><a href="${again}">${escapeHtml(state.retry)}</a></p></main></html>`
   )
 }

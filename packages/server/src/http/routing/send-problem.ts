@@ -76,7 +76,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     return reply
       .header('content-language', language)
       .type('text/html; charset=utf-8')
-      .send(problemPage(problem, language))
+      .send(problemPage(problem, language, request.method === 'GET' ? '' : '/'))
   }
   return reply
     .type('application/problem+json; charset=utf-8')

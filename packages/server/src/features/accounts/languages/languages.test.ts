@@ -123,6 +123,68 @@ describe('choosing', () => {
   })
 })
 
+describe('the form of a page whose script has not started', () => {
+  const send = (form: string, headers: Record<string, string> = {}, who = market.visitor) =>
+    who.send('POST', '/language', form, { 'content-type': 'application/x-www-form-urlencoded', ...headers })
+  const leadsTo = async (referer?: string) => {
+    const { status, headers } = await send('language=bn', referer === undefined ? {} : { referer })
+    expect(status).toBe(303)
+    return headers.get('location')
+  }
+
+  it('sets the cookie as the call does, and leads back to its page', async () => {
+    const answer = await send('language=bn', { referer: `${market.url}/search?q=x1&sort=price-up` })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?q=x1&sort=price-up'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const called = await market.visitor.call('chooseLanguage', { body: { language: 'bn' } })
+    expect(cookiesOf(answer)).toEqual(cookiesOf(called))
+  })
+
+  it('stores the choice of a signed-in user', async () => {
+    const person = await market.signUp()
+    await send('language=bn', { cookie: `${person.cookie}; accessToken=${person.token}` })
+    const issued = await person.call('issueToken', { body: { email: person.email } }, { cookie: person.cookie })
+    expect(cookiesOf(issued)).toEqual([expect.stringMatching(/^language=bn;/)])
+  })
+
+  it('leads to Home from no page, and never to another site', async () => {
+    expect(await leadsTo()).toBe('/')
+    for (const referer of [
+      'https://evil.test/trap',
+      'javascript:alert(1)',
+      'none',
+      '//evil.test',
+      `${market.url}/language`,
+    ])
+      expect(await leadsTo(referer), referer).toBe('/')
+    for (const path of ['//evil.test', '/\\evil.test', '///evil.test'])
+      expect(await leadsTo(market.url + path), path).toBe('/evil.test')
+  })
+
+  it('is refused from another site', async () => {
+    for (const headers of [
+      { origin: 'https://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await send('language=bn', headers)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'foreign-origin' } })
+      expect(cookiesOf(answer)).toEqual([])
+    }
+  })
+
+  it('of another language, or of another type, is refused: a browser gets a page that leads to Home', async () => {
+    for (const form of ['language=xx', '', 'language=bn&more=1', 'language=constructor'])
+      expect(await send(form), form).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(await market.visitor.send('POST', '/language', { language: 'bn' })).toMatchObject({ status: 415 })
+    expect((await send(`language=${'x'.repeat(2000)}`)).status).toBe(413)
+    const { status, body, headers } = await send('language=xx', { accept: 'text/html' })
+    expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(body).toContain('<a href="/">Try again</a>')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+})
+
 describe('a mail', () => {
   const { bn } = mailTextsIn
 

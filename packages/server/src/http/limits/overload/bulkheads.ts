@@ -2,6 +2,7 @@ import { calls, type Call, type CallName } from '@market/contract'
 import { timeLimits } from '../../../config/time-limits.ts'
 import type { QueueSize } from '../../../queue/bounded-queue.ts'
 import { routeOf } from '../../routing/bind.ts'
+import { languageFormUrl } from '../../routing/language-form.ts'
 
 /**
  * Each bulkhead has slots and a queue for one kind of request, so that slow work (a card provider, an upload, a password hash)
@@ -82,6 +83,7 @@ export function bulkheadOf(method: string, url: string): BulkheadName | null {
   if (unguarded.has(url)) return null
   const call = callOfRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   if (call !== undefined) return bulkheadsOfCalls[call] ?? 'market'
+  if (url === languageFormUrl) return 'market'
   return url === '/*' || url.startsWith('/sitemap') ? 'pages' : 'files'
 }
 
