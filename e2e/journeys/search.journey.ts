@@ -87,7 +87,7 @@ test('a search’s address shows the same search to every user', async ({ page }
 test('loaded pages and the scroll position are restored on Back', async ({ page }) => {
   await page.goto('/search')
   await expect(cards(page)).toHaveCount(24)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('link', { name: 'Load more' }).click()
   await expect(cards(page)).toHaveCount(48)
   const far = cards(page).nth(40).getByRole('link', { name: 'Log in for Book' })
   await far.scrollIntoViewIfNeeded()

@@ -7,3 +7,4 @@ interface URLSearchParams extends Iterable<[string, string]> {
 }
 // oxlint-disable-next-line no-var -- a global that is a value and a type
 declare var URLSearchParams: { new (init?: string | Record<string, string>): URLSearchParams }
+declare function atob(base64: string): string

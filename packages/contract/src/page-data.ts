@@ -1,3 +1,4 @@
+import { cursorIn, cursorLetters } from './cursor.ts'
 import { readFilters, readWanted, type Wanted } from './search-address.ts'
 
 /** The parts of a page's address. Path parameters are decoded. */
@@ -8,21 +9,25 @@ export interface PageAddress {
 
 /** A call with access `anyone` whose data a page's first screen needs. */
 export type PageData =
-  | { call: 'listCategories' | 'listAdvertisedProducts' | 'listNewestProducts' }
-  | { call: 'listCategoryProducts'; params: { category: string } }
+  | { call: 'listCategories' }
+  | { call: 'listAdvertisedProducts' | 'listNewestProducts'; query?: From }
+  | { call: 'listCategoryProducts'; params: { category: string }; query?: From }
   /** With a limit only the counts are requested. */
-  | { call: 'searchProducts'; query: Wanted & { limit?: number } }
+  | { call: 'searchProducts'; query: Wanted & Partial<From> & { limit?: number } }
   | { call: 'getProduct' | 'listSimilarProducts'; params: { id: string } }
+
+/** Where a list starts. Absent at its first page. */
+type From = { after: string }
 
 type DataOf = (address: PageAddress) => readonly PageData[]
 
 /** Data of each page's first screen. Separate from titles and texts, which the browser fetches with the page. */
 export const pageData = {
-  home: () => [{ call: 'listCategories' }, { call: 'listAdvertisedProducts' }],
-  servicelist: () => [{ call: 'listCategories' }, { call: 'listNewestProducts' }],
-  search: ({ query }) => [{ call: 'searchProducts', query: readWanted(query) }],
+  home: ({ query }) => [{ call: 'listCategories' }, { call: 'listAdvertisedProducts', ...startIn(query) }],
+  servicelist: ({ query }) => [{ call: 'listCategories' }, { call: 'listNewestProducts', ...startIn(query) }],
+  search: ({ query }) => [searchIn(query, readWanted(query))],
   laptop: (address) => dataOfLaptop(laptopIdOf(address)),
-  category: ({ params, query }) => dataOfCategory(params['category'] ?? '', readFilters(query)),
+  category: ({ params, query }) => dataOfCategory(params['category'] ?? '', query),
 } as const satisfies Record<string, DataOf>
 
 export type PageWithData = keyof typeof pageData
@@ -49,11 +54,22 @@ function dataOfLaptop(id: string | undefined): readonly PageData[] {
 }
 
 /** The specification's call without filters, the search with filters. */
-function dataOfCategory(category: string, filters: Wanted): readonly PageData[] {
+function dataOfCategory(category: string, query: URLSearchParams): readonly PageData[] {
   const brand = [category]
-  if (Object.keys(filters).length > 0) return [{ call: 'searchProducts', query: { ...filters, brand } }]
+  const filters = readFilters(query)
+  if (Object.keys(filters).length > 0) return [searchIn(query, { ...filters, brand })]
   return [
-    { call: 'listCategoryProducts', params: { category } },
+    { call: 'listCategoryProducts', params: { category }, ...startIn(query) },
     { call: 'searchProducts', query: { brand, limit: 1 } },
   ]
+}
+
+function startIn(address: URLSearchParams): { query?: From } {
+  const after = cursorIn(address)
+  return after === undefined ? {} : { query: { after } }
+}
+
+function searchIn(address: URLSearchParams, wanted: Wanted): PageData {
+  const after = cursorIn(address, cursorLetters[wanted.sort ?? 'newest'])
+  return { call: 'searchProducts', query: { ...wanted, ...(after !== undefined && { after }) } }
 }

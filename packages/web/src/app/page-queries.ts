@@ -12,7 +12,10 @@ interface PageQuery {
   start: (queries: QueryClient) => Promise<void>
 }
 
-const firstOfList = (reply: unknown) => ({ pages: [reply], pageParams: [undefined] })
+const listOf = (list: { queryKey: readonly unknown[]; initialPageParam: string | undefined }) => ({
+  key: list.queryKey,
+  kept: (reply: unknown) => ({ pages: [reply], pageParams: [list.initialPageParam] }),
+})
 const respons = (reply: unknown) => (reply as { respons: readonly unknown[] }).respons
 
 export function queryOf(data: PageData): PageQuery {
@@ -23,30 +26,26 @@ export function queryOf(data: PageData): PageQuery {
         kept: (reply) => reply,
         start: (queries) => queries.prefetchQuery(brandQueries.all),
       }
-    case 'listAdvertisedProducts':
-      return {
-        key: productQueries.advertised.queryKey,
-        kept: firstOfList,
-        start: (queries) => queries.prefetchInfiniteQuery(productQueries.advertised),
-      }
-    case 'listNewestProducts':
-      return {
-        key: productQueries.newest.queryKey,
-        kept: firstOfList,
-        start: (queries) => queries.prefetchInfiniteQuery(productQueries.newest),
-      }
+    case 'listAdvertisedProducts': {
+      const list = productQueries.advertised(data.query?.after)
+      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
+    }
+    case 'listNewestProducts': {
+      const list = productQueries.newest(data.query?.after)
+      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
+    }
     case 'listCategoryProducts': {
-      const ofBrand = productQueries.category(data.params.category)
-      return { key: ofBrand.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(ofBrand) }
+      const list = productQueries.category(data.params.category, data.query?.after)
+      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
     }
     case 'searchProducts': {
-      const { limit, ...wanted } = data.query
+      const { limit, after, ...wanted } = data.query
       if (limit !== undefined) {
         const counts = searchQueries.counts(wanted)
         return { key: counts.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(counts) }
       }
-      const results = searchQueries.results(wanted)
-      return { key: results.queryKey, kept: firstOfList, start: (queries) => queries.prefetchInfiniteQuery(results) }
+      const list = searchQueries.results(wanted, after)
+      return { ...listOf(list), start: (queries) => queries.prefetchInfiniteQuery(list) }
     }
     case 'getProduct': {
       const one = productQueries.one(data.params.id)

@@ -98,7 +98,7 @@ describe('the loaded data stays when a background refetch fails:', () => {
     [
       'advertised laptops',
       'Latitude 7420',
-      productQueries.advertised.queryKey,
+      productQueries.advertised().queryKey,
       paged(product),
       () => <ProductSection id="advertised" title="Advertise Products" of="advertised" />,
     ],

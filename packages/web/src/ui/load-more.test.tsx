@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 
@@ -13,4 +14,16 @@ it('shows ‘Load more’ while there is a next page', () => {
 it('shows a failed page with ‘Try again’ until the retry is running', () => {
   expect(draw({ failed: true })).toMatch(/role="alert".*More could not be loaded\..*Try again/)
   expect(draw({ failed: true, busy: true })).not.toContain('could not be loaded')
+})
+
+it('is a link to the next page where it has an address', () => {
+  const link = (busy: boolean) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/search?q=x1']}>
+        <LoadMore more busy={busy} onMore={() => undefined} to={{ search: 'q=x1&after=abc' }} />
+      </MemoryRouter>,
+    )
+  expect(link(false)).toMatch(/<a [^>]*href="\/search\?q=x1&amp;after=abc"/)
+  expect(link(false)).not.toContain('aria-busy')
+  expect(link(true)).toContain('aria-busy="true"')
 })

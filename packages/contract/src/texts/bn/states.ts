@@ -8,6 +8,7 @@ export const state = {
   retry: 'আবার চেষ্টা করুন',
   offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।',
   more: 'আরও দেখুন',
+  first: 'প্রথম ফলাফলে ফিরে যান',
   moreFailed: 'আরও লোড করা যায়নি।',
   lost: 'সংযোগ কেটে গেছে। যা লিখেছেন তার কিছুই হারায়নি; আবার চেষ্টা করুন।',
 } as const satisfies Translated<typeof en.state>

@@ -5,6 +5,7 @@ export const state = {
   retry: 'Try again',
   offline: 'You are offline. What you typed is kept.',
   more: 'Load more',
+  first: 'Back to the first results',
   moreFailed: 'More could not be loaded.',
   lost: 'The connection was lost. Nothing you typed is gone; try again.',
 } as const

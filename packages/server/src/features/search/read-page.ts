@@ -1,4 +1,5 @@
 import { Problem, type Product, type SearchSort } from '@market/contract'
+import { cursorLetters } from '@market/contract/cursor'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from '../listings/present.ts'
@@ -7,8 +8,6 @@ import type { Condition } from './choices.ts'
 type Sql = RawBuilder<unknown>
 
 interface Order {
-  /** First letter of the cursor, so that a cursor of another order is refused. */
-  letter: string
   key: 'posted_at' | 'price'
   /** The key as a whole number, and the reverse. */
   number: Sql
@@ -17,13 +16,12 @@ interface Order {
 }
 
 const time: Order = {
-  letter: 'n',
   key: 'posted_at',
   down: true,
   number: sql`(extract(epoch from f.key) * 1000000)::bigint`,
   ofNumber: (micros) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
 }
-const price: Omit<Order, 'letter' | 'down'> = {
+const price: Omit<Order, 'down'> = {
   key: 'price',
   number: sql`f.key`,
   ofNumber: (minor) => sql`${minor}::bigint`,
@@ -31,8 +29,8 @@ const price: Omit<Order, 'letter' | 'down'> = {
 
 const orders: Record<SearchSort, Order> = {
   newest: time,
-  'price-up': { ...price, letter: 'u', down: false },
-  'price-down': { ...price, letter: 'd', down: true },
+  'price-up': { ...price, down: false },
+  'price-down': { ...price, down: true },
 }
 
 export interface PageRequest {
@@ -58,9 +56,9 @@ export async function readPage(
     .where(ids ? sql<SqlBool>`e.product_id = any (${ids}::uuid[])` : where)
   // Without `materialized` PostgreSQL may scan the index of the order, where matches are rare.
   const page = ids
-    ? sql`found as materialized (${found}), page as (select * from found where ${beyond(order, after, sql`key`, sql`id`)}
+    ? sql`found as materialized (${found}), page as (select * from found where ${beyond(sort, after, sql`key`, sql`id`)}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
-    : sql`page as (${found.where(beyond(order, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}
+    : sql`page as (${found.where(beyond(sort, after, sql.ref(`e.${order.key}`), sql`e.product_id`))}
         order by key ${direction}, id ${direction} limit ${limit}::integer + 1)`
   const { rows } = await sql<ProductRow & { position: string }>`
     with ${page}
@@ -70,24 +68,25 @@ export async function readPage(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     items: rows.slice(0, limit).map(presentProduct),
-    next: last ? Buffer.from(`${order.letter}${last.position}`).toString('base64url') : null,
+    next: last ? Buffer.from(`${cursorLetters[sort]}${last.position}`).toString('base64url') : null,
   }
 }
 
 /** Whether a row is after the cursor. */
-function beyond(order: Order, after: string | undefined, key: Sql, id: Sql): Condition {
+function beyond(sort: SearchSort, after: string | undefined, key: Sql, id: Sql): Condition {
   if (after === undefined) return sql`true`
-  const position = readCursor(order, after)
+  const order = orders[sort]
+  const position = readCursor(sort, after)
   return sql`(${key}, ${id}) ${order.down ? sql`<` : sql`>`} (${order.ofNumber(position.number)}, ${position.id}::uuid)`
 }
 
 /** Parses the cursor of a reply's `next`. A malformed one, or one of another order, is 400 naming `after`. */
-function readCursor({ letter }: Order, after: string): { number: string; id: string } {
+function readCursor(sort: SearchSort, after: string): { number: string; id: string } {
   const match = /^([nud])(\d{1,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(after, 'base64url').toString('latin1'),
   )
   const [, given, number, id] = match ?? []
-  if (given !== letter || number === undefined || id === undefined) {
+  if (given !== cursorLetters[sort] || number === undefined || id === undefined) {
     throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'This is no place in the list' }] })
   }
   return { number, id }

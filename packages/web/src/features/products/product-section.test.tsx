@@ -22,7 +22,7 @@ const visitor: Identity = {
 
 function draw(respons: object[]): string {
   const queries = new QueryClient()
-  queries.setQueryData<unknown>(productQueries.advertised.queryKey, { pages: [{ respons }], pageParams: [undefined] })
+  queries.setQueryData<unknown>(productQueries.advertised().queryKey, { pages: [{ respons }], pageParams: [undefined] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <IdentityContext value={visitor}>

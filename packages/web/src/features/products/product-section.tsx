@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { useListAddress } from '../../ui/use-list-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { productQueries } from './queries.ts'
 
@@ -12,14 +13,15 @@ interface Props {
 
 /** A section of laptops with its heading; not rendered when it is empty [HOME-4]. */
 export function ProductSection({ id, title, of }: Props) {
-  const list = useInfiniteQuery(productQueries[of])
-  if (list.data && itemsOf(list.data).length === 0) return null
+  const address = useListAddress()
+  const list = useInfiniteQuery(productQueries[of](address.after))
+  if (address.after === undefined && list.data && itemsOf(list.data).length === 0) return null
   return (
     <section className="wrap section" aria-labelledby={id}>
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      <PagedList query={list} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
+      <PagedList query={list} address={address} skeleton={<ProductGridSkeleton layout="advertised" />} empty={null}>
         {(products) => <ProductGrid products={products} layout="advertised" />}
       </PagedList>
     </section>

@@ -2,28 +2,31 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
+/** `after`: the cursor where a list starts, absent at its first page. */
 export const productQueries = {
   all: ['products'] as const,
-  category: (category: string) =>
+  category: (category: string, after?: string) =>
     infiniteQueryOptions({
-      queryKey: [...productQueries.all, 'category', category],
+      queryKey: [...productQueries.all, 'category', category, { after }],
       queryFn: ({ pageParam, signal }) =>
         client.listCategoryProducts({ params: { category }, query: cursorQuery(pageParam) }, { signal }),
-      initialPageParam: firstCursor,
+      initialPageParam: after,
       getNextPageParam: nextCursor,
     }),
-  advertised: infiniteQueryOptions({
-    queryKey: ['products', 'advertised'],
-    queryFn: ({ pageParam, signal }) => client.listAdvertisedProducts({ query: cursorQuery(pageParam) }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursor,
-  }),
-  newest: infiniteQueryOptions({
-    queryKey: ['products', 'newest'],
-    queryFn: ({ pageParam, signal }) => client.listNewestProducts({ query: cursorQuery(pageParam) }, { signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursor,
-  }),
+  advertised: (after?: string) =>
+    infiniteQueryOptions({
+      queryKey: [...productQueries.all, 'advertised', { after }],
+      queryFn: ({ pageParam, signal }) => client.listAdvertisedProducts({ query: cursorQuery(pageParam) }, { signal }),
+      initialPageParam: after,
+      getNextPageParam: nextCursor,
+    }),
+  newest: (after?: string) =>
+    infiniteQueryOptions({
+      queryKey: [...productQueries.all, 'newest', { after }],
+      queryFn: ({ pageParam, signal }) => client.listNewestProducts({ query: cursorQuery(pageParam) }, { signal }),
+      initialPageParam: after,
+      getNextPageParam: nextCursor,
+    }),
   ofSeller: (email: string) =>
     infiniteQueryOptions({
       queryKey: [...productQueries.all, 'seller', email],

@@ -1,9 +1,11 @@
+import { cursorLetters } from '@market/contract/cursor'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
+import { useListAddress } from '../../ui/use-list-address.ts'
 import { productQueries } from '../products/queries.ts'
 import { Browse } from './browse.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -19,16 +21,21 @@ export function CategoryResults({ category }: { category: string }) {
   const search = useWanted(readFilters)
   const filtered = Object.keys(search.wanted).length > 0
   const ofBrand = { ...search.wanted, brand: [category] }
-  const all = useInfiniteQuery({ ...productQueries.category(category), enabled: !filtered })
+  const address = useListAddress(filtered ? cursorLetters[search.wanted.sort ?? 'newest'] : '')
+  const { after } = address
+  const all = useInfiniteQuery({
+    ...productQueries.category(category, filtered ? undefined : after),
+    enabled: !filtered,
+  })
   const counts = useQuery({ ...searchQueries.counts({ brand: [category] }), enabled: !filtered })
-  const found = useInfiniteQuery({ ...searchQueries.results(ofBrand), enabled: filtered })
+  const found = useInfiniteQuery({ ...searchQueries.results(ofBrand, after), enabled: filtered })
   // Until the first filtered result arrives, the unfiltered list stays.
   const waiting = filtered && found.isPending && all.data !== undefined
   const list = filtered && !waiting ? found : all
   const first = filtered ? found.data?.pages[0] : undefined
   const known = first ?? counts.data
 
-  if (!filtered && all.data && itemsOf(all.data).length === 0)
+  if (!filtered && after === undefined && all.data && itemsOf(all.data).length === 0)
     return <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
   return (
     <Browse
@@ -41,6 +48,7 @@ export function CategoryResults({ category }: { category: string }) {
     >
       <ResultList
         list={list}
+        address={address}
         layout="category"
         empty={
           first && (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+import { cursorQuery, nextCursor } from '../../api/pages-of-list.ts'
 import { productQueries } from '../products/queries.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -8,13 +8,15 @@ import type { Wanted } from './wanted.ts'
 const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
-  /** The previous results stay until the new ones arrive, so that typing and choosing do not flicker. */
-  results: (wanted: Wanted) =>
+  /**
+   * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new ones arrive, so that typing and choosing do not flicker.
+   */
+  results: (wanted: Wanted, after?: string) =>
     infiniteQueryOptions({
-      queryKey: [...key, 'results', wanted],
+      queryKey: [...key, 'results', wanted, { after }],
       queryFn: ({ pageParam, signal }) =>
         client.searchProducts({ query: { ...wanted, ...cursorQuery(pageParam) } }, { signal }),
-      initialPageParam: firstCursor,
+      initialPageParam: after,
       getNextPageParam: nextCursor,
       placeholderData: keepPreviousData,
     }),

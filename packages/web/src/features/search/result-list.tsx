@@ -1,17 +1,24 @@
 import type { Product } from '@market/contract'
 import type { ReactNode } from 'react'
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
+import type { ListAddress } from '../../ui/use-list-address.ts'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx'
 
 interface Props {
   list: PagedQuery<Product>
+  address: ListAddress
   layout: 'category' | 'search'
   empty: ReactNode
 }
 
-export function ResultList({ list, layout, empty }: Props) {
+export function ResultList({ list, address, layout, empty }: Props) {
   return (
-    <PagedList query={list} skeleton={<ProductGridSkeleton layout={layout} count={8} />} empty={empty}>
+    <PagedList
+      query={list}
+      address={address}
+      skeleton={<ProductGridSkeleton layout={layout} count={8} />}
+      empty={empty}
+    >
       {(products) => <ProductGrid products={products} layout={layout} />}
     </PagedList>
   )

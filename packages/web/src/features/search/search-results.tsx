@@ -1,9 +1,11 @@
+import { cursorLetters } from '@market/contract/cursor'
 import { brandAlone } from '@market/contract/search-address'
 import { searchTitle } from '@market/contract/search-title'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useListAddress } from '../../ui/use-list-address.ts'
 import { Browse } from './browse.tsx'
 import { NothingFound, SeeAll } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
@@ -16,7 +18,8 @@ const say = texts.search
 export function SearchResults() {
   const search = useWanted()
   const { q } = search.wanted
-  const list = useInfiniteQuery(searchQueries.results(search.wanted))
+  const address = useListAddress(cursorLetters[search.wanted.sort ?? 'newest'])
+  const list = useInfiniteQuery(searchQueries.results(search.wanted, address.after))
   const first = list.data?.pages[0]
   const understood = list.isPlaceholderData ? undefined : first?.understood
   const words = understood ?? q
@@ -37,6 +40,7 @@ export function SearchResults() {
       >
         <ResultList
           list={list}
+          address={address}
           layout="search"
           empty={
             first && (

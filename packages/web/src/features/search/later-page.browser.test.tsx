@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { card, expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
+import { foundIn, service } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const cursorAt = (n: number) => btoa(`n${n}:01930000-0000-7000-8000-000000000001`).replaceAll('=', '')
+const [second, third] = [cursorAt(2), cursorAt(3)]
+const laptop = (n: number) => aProduct({ _id: `01930000-0000-7000-8000-00000000000${n}`, itemName: `Laptop ${n}` })
+
+test('‘Load more’ links to the next page, and a click loads it into this one', async () => {
+  service.answer({
+    searchProducts: ({ query }) =>
+      query.after === second ? foundIn([laptop(2)]) : { ...foundIn([laptop(1)]), next: second },
+  })
+  openAt('/search?q=x1')
+  const more = page.getByRole('link', { name: 'Load more' })
+  await expect.element(more).toHaveAttribute('href', `/search?q=x1&after=${second}`)
+  await expect.element(page.getByRole('link', { name: 'Back to the first results' })).not.toBeInTheDocument()
+  await more.click()
+  await expect.element(card('Laptop 2')).toBeVisible()
+  expect(main.getByRole('article').elements()).toHaveLength(2)
+  expect(location.search).toBe('?q=x1')
+  await expect.element(more).not.toBeInTheDocument()
+  expect(service.asked('searchProducts')).toHaveLength(2)
+})
+
+test('an address with a cursor shows that page, and the way back to the first', async () => {
+  service.answer({
+    searchProducts: ({ query }) =>
+      query.after === second ? { ...foundIn([laptop(2)]), next: third } : foundIn([laptop(1)]),
+  })
+  openAt(`/search?q=x1&after=${second}`)
+  await expect.element(card('Laptop 2')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Load more' }))
+    .toHaveAttribute('href', `/search?q=x1&after=${third}`)
+  await page.getByRole('link', { name: 'Back to the first results' }).click()
+  await expectToBeAt('/search?q=x1')
+  await expect.element(card('Laptop 1')).toBeVisible()
+})
+
+test('a cursor that the search would refuse is ignored', async () => {
+  service.answer({ searchProducts: foundIn([laptop(1)]) })
+  openAt('/search?q=x1&after=nonsense')
+  await expect.element(card('Laptop 1')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to the first results' })).not.toBeInTheDocument()
+})
