@@ -161,7 +161,7 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/search/read-page.ts`,
-      find: `if (given !== letter || number === undefined || id === undefined) {`,
+      find: `if (given !== cursorLetters[sort] || number === undefined || id === undefined) {`,
       replace: `if (number === undefined || id === undefined) {`,
       effect: 'a cursor of another order is accepted and skips laptops',
       test: { file: `${features}/search/search-products.test.ts`, title: 'of another order, naming after' },
