@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Bytes after brotli at its highest level, as served. Texts of other languages are larger than the English ones. */
-const budgets = { home: 105_000, homeElsewhere: 102_000, further: 25_000, css: 14_000 }
+const budgets = { home: 130_000, homeElsewhere: 130_000, further: 25_000, css: 14_000 }
 
 const entry = 'index.html'
 const home = 'src/pages/home-page.tsx'

@@ -6,7 +6,6 @@ import { defineConfig, type UserConfig } from 'vite'
 import { appManifest } from './build/app-manifest.ts'
 import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
-import { withoutFrameworkMode } from './build/no-framework-mode.ts'
 import { noImportCycles } from './build/no-import-cycles.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { otherLanguages } from './build/other-languages.ts'
@@ -28,7 +27,6 @@ export function configOf(language: string): UserConfig {
       tailwind(),
       preloadTextFace(),
       inlineFavicon(),
-      withoutFrameworkMode(),
       inlineRuntime(),
       noImportCycles(),
       pageScripts(language),

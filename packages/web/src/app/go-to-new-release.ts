@@ -5,7 +5,7 @@ const tried = 'went-to-release'
  * again, with that release's scripts; sessionStorage survives. Resolves to true when it does: at most once a release,
  * so it cannot loop.
  */
-export async function goToNewRelease(_lost: unknown, address: string): Promise<boolean> {
+export async function goToNewRelease(address: string): Promise<boolean> {
   // Without a response, the error page names the script that failed.
   const release = await releaseAt(address).catch(() => undefined)
   if (release === undefined || release === ownRelease() || sessionStorage.getItem(tried) === release) return false

@@ -9,12 +9,13 @@ import '../styles/app.css'
 import { keepFirstReplies } from './first-replies.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { createRouter } from './router.tsx'
+import { createClientRouter } from './router.ts'
 
 const queries = createQueryClient()
 const { cards } = keepFirstReplies(queries)
-const router = createRouter(queries)
-prefetchLinks(router)
+const client = createClientRouter(queries)
+const router = client.open()
+prefetchLinks(client)
 registerServiceWorker()
 
 const root = document.getElementById('root')

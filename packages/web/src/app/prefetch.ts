@@ -1,5 +1,5 @@
 import { readToken } from '../api/access-token.ts'
-import type { PageRouter } from './routing/open-router.ts'
+import type { ClientRouter } from './router.ts'
 
 /** Milliseconds for which the pointer must rest on a link. */
 const rest = 80
@@ -8,13 +8,13 @@ const rest = 80
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
 /** Prefetches the page of a link that is hovered, focused or touched. */
-export function prefetchLinks(router: PageRouter): void {
+export function prefetchLinks({ prepare }: ClientRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const meant = (event: Event, wait: number) => {
     clearTimeout(timer)
     const address = addressOf(event.target)
     if (address === undefined || isSparing()) return
-    timer = setTimeout(() => void router.prepare(address), wait)
+    timer = setTimeout(() => void prepare(address), wait)
   }
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse') meant(event, rest)

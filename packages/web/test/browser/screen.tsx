@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FirstData } from '../../src/api/first-data.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
-import { createRouter } from '../../src/app/router.tsx'
+import { createClientRouter } from '../../src/app/router.ts'
 import { CardSettingsContext } from '../../src/features/payments/card-settings.ts'
 import { IdentityProvider } from '../../src/identity/identity-provider.tsx'
 
@@ -37,7 +37,7 @@ export function openAt(address: string, { cards = null }: Pick<FirstData, 'cards
   closeScreen()
   history.replaceState(null, '', address)
   const queries = createQueryClient()
-  const router = createRouter(queries)
+  const router = createClientRouter(queries).open()
   show(inContexts(queries, cards, <RouterProvider router={router} />))
   ending = () => {
     router.dispose()

@@ -1,6 +1,6 @@
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
-import { ScrollRestoration, useNavigation } from 'react-router'
+import { ScrollRestoration, useNavigation, type Location } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ToastContainer } from '../../ui/toast-container.tsx'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
@@ -22,7 +22,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       {children}
       <ToastContainer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
     </>
   )
+}
+
+/** React Router gives every entry that the browser itself opened the key `default`: these are told apart by their address. */
+function entryOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, createPath, matchRoutes } from 'react-router'
+import { goToNewRelease } from './go-to-new-release.ts'
+import { loadChunk } from './load-chunk.ts'
+import { startQueries } from './loaders.ts'
+import { bringPage, createRoutes, pageOf, type Bring } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export interface ClientRouter {
+  /** Opens the router. `hydrating`: the document shows the page and has its data; `bringFirst` has been awaited. */
+  open: (hydrating?: boolean) => Router
+  /** Loads the scripts of the page at the browser's address. */
+  bringFirst: () => Promise<unknown>
+  /** Prefetches the script and the data of the page at an address. */
+  prepare: (address: string) => Promise<void>
+}
+
+export function createClientRouter(queries: QueryClient): ClientRouter {
+  let router: Router | undefined
+  const bring: Bring = async (load) => {
+    try {
+      return await loadChunk(load)
+    } catch (error) {
+      const wanted = router?.state.navigation.location
+      if (wanted && (await goToNewRelease(createPath(wanted)))) return new Promise(() => {})
+      throw error
+    }
+  }
+  const routes = createRoutes({ bring, start: (page, address) => startQueries(queries, page, address) })
+  const here = matchRoutes(routes, location) ?? []
+  return {
+    open(hydrating = false) {
+      const loaderData = Object.fromEntries(here.map(({ route }) => [route.id, null]))
+      router = createBrowserRouter(routes, hydrating ? { hydrationData: { loaderData } } : {})
+      return router
+    },
+    bringFirst: () => Promise.all(here.map(({ route }) => bringPage(route))),
+    async prepare(address) {
+      const { pathname, searchParams } = new URL(address, location.origin)
+      const matches = matchRoutes(routes, pathname) ?? []
+      for (const { route, params } of matches) {
+        const page = pageOf(route)
+        if (page !== undefined) startQueries(queries, page, { params, query: searchParams })
+      }
+      // The navigation reports a failure.
+      await Promise.all(matches.map(({ route }) => bringPage(route))).catch(() => undefined)
+    },
+  }
+}
