@@ -94,12 +94,32 @@ async function complete(
 ): Promise<void> {
   const { 'content-length': _length, etag: _etag, ...headers } = reply.headers
   const html = (await reply.toArray()).join('')
-  const isOurs = html.includes('<div id="root">')
+  const isOurs = html.includes(emptyRoot)
   response.writeHead(reply.statusCode ?? 502, {
     ...headers,
     ...(isOurs && { 'content-security-policy': loosened(String(headers['content-security-policy'])) }),
   })
-  response.end(isOurs ? await vite.transformIndexHtml(url, html) : html)
+  response.end(isOurs ? await vite.transformIndexHtml(url, await fill(vite, url, html)) : html)
+}
+
+const emptyRoot = '<div id="root"></div>'
+const embedded = /(<script type="application\/json" id="app-data">)([\s\S]*?)(<\/script>)/
+
+interface FirstViewModule {
+  renderView(request: object): Promise<{ html: string; state: unknown }>
+}
+
+/** Renders the first view, as the server does with a build. */
+async function fill(vite: ViteDevServer, url: string, html: string): Promise<string> {
+  const { rendered, replies, ...data } = JSON.parse(embedded.exec(html)?.[2] ?? '{}') as Record<string, unknown>
+  if (rendered !== true) return html
+  const { renderView } = (await vite.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
+  const request = { address: url, replies, user: data['user'] ?? null, cards: data['cards'] }
+  const view = await renderView(request)
+  const json = JSON.stringify({ ...data, state: view.state }).replaceAll('<', String.raw`\u003c`)
+  return html
+    .replace(emptyRoot, () => `<div id="root">${view.html}</div>`)
+    .replace(embedded, (_, begin: string, _data: string, end: string) => begin + json + end)
 }
 
 /** Vite's scripts and styles are inline; a hash in the policy would forbid inline ones without it. */

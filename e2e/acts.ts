@@ -87,3 +87,8 @@ export async function seeToast(page: Page, text: string, kind?: 'success' | 'err
   const toasts = page.getByLabel('Messages').locator(kind ? `[data-kind="${kind}"]` : '[data-kind]')
   await expect(toasts.getByText(text, { exact: true })).toBeVisible()
 }
+
+/** Waits until the script runs the page: before it, links are the browser's own. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
+}

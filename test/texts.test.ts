@@ -1,3 +1,4 @@
+import { facets } from '@market/contract/listing-fields'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as en from '@market/contract/texts/en'
@@ -73,6 +74,8 @@ describe('every text of the product', () => {
     const unused = texts
       // Labels of listing fields are read by the field's name; their type has one for each field.
       .filter(([group]) => group !== 'listing')
+      // A facet's title is read by the facet's name.
+      .filter(([group, name]) => group !== 'search' || !Object.hasOwn(facets, name))
       .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))
       .map((text) => text.join('.'))
     expect(unused).toEqual([])

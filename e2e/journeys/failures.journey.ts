@@ -1,3 +1,4 @@
+import { hydrated } from '../acts.ts'
 import { inspectPage, onPhone } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
@@ -29,6 +30,7 @@ test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the 
 test('a page open during a deployment continues in the new release', async ({ page, complaints }) => {
   complaints.allow('lost', '/assets/')
   await page.goto('/')
+  await hydrated(page)
   await page.evaluate(() => {
     Object.assign(globalThis, { release: 'old' })
     scrollTo(0, document.body.scrollHeight)

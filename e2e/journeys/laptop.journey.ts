@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, main, seeToast } from '../acts.ts'
+import { logIn, main, seeToast, hydrated } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
@@ -18,6 +18,7 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
     if (/\/api\/(search|products)/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
   await page.goto('/search?brand=Dell')
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Dell laptops')
   const first = cards(page).first()
   const name = await first.getByRole('heading').innerText()

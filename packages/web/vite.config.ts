@@ -4,13 +4,14 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { appManifest } from './build/app-manifest.ts'
+import { definitions } from './build/definitions.ts'
+import { firstView } from './build/first-view.ts'
 import { groups } from './build/groups.ts'
 import { inLanguage } from './build/in-language.ts'
 import { noImportCycles } from './build/no-import-cycles.ts'
-import { inlineRuntime } from './build/inline-runtime.ts'
+import { lateStart } from './build/late-start.ts'
 import { otherLanguages } from './build/other-languages.ts'
 import { inlineFavicon } from './build/inline-favicon.ts'
-import { pageScripts } from './build/page-scripts.ts'
 import { preloadTextFace } from './build/preload-text-face.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
@@ -20,18 +21,18 @@ export function configOf(language: string): UserConfig {
   const texts = textsIn[isLanguage(language) ? language : 'en']
   return {
     root: import.meta.dirname,
-    define: { SERVICE_WORKER: JSON.stringify(`/${fileIn(language, 'service-worker.js')}`) },
+    define: definitions(language),
     plugins: [
       inLanguage(language, texts),
       react(),
       tailwind(),
       preloadTextFace(),
+      lateStart(),
       inlineFavicon(),
-      inlineRuntime(),
       noImportCycles(),
-      pageScripts(language),
       appManifest(language, texts),
       serviceWorker(language, texts),
+      firstView(language, texts),
     ],
     build: {
       outDir: 'dist',

@@ -136,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           currency: parts.cardCurrency,
           hostedSignIn: parts.hostedSignIn ?? null,
           answer: (url) => answer(url),
+          onUnrendered: (error, address) => app.log.error({ err: error, address }, 'a page could not be rendered'),
         })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
   await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })

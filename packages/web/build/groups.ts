@@ -36,10 +36,10 @@ export const groups: Groups = [
   { name: 'search', test: /texts\/[\w-]+\/search|web\/src\/features\/search\/(?!search-results|category-results)/ },
   {
     name: 'laptops',
-    test: /web\/src\/features\/(products\/(product-|price|describe|laptop-link|not-given)|brands)|web\/src\/ui\/(picture|use-first-screen-stands|avatar|facts|verified|badge|price|load-more|loaded|paged-list|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
+    test: /web\/src\/features\/(products\/(product-|buyer-actions|price|describe|laptop-link|not-given)|brands|wishes\/(use-wishes|queries)|bookings\/queries)|web\/src\/ui\/(picture|use-hydrated|avatar|facts|verified|badge|price|load-more|loaded|paged-list|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
   },
   {
     name: 'lists',
-    test: /web\/src\/ui\/(tag-table|table-skeleton|dashboard-page|confirm-button)|features\/products\/(item-cell|sold-badge|own)|web\/src\/features\/(bookings|wishes)\/queries/,
+    test: /web\/src\/ui\/(tag-table|table-skeleton|dashboard-page|confirm-button)|features\/products\/(item-cell|sold-badge|own)/,
   },
 ]

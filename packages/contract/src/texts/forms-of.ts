@@ -13,9 +13,18 @@ export function formsOf(locale: string): Same<typeof english> {
       }),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: (number) => number.toLocaleString(locale),
-    day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
-    clock: (moment) =>
-      new Date(moment).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false }),
+    day: (moment, zone) =>
+      new Date(moment).toLocaleDateString(locale, {
+        dateStyle: 'medium',
+        ...(zone !== undefined && { timeZone: zone }),
+      }),
+    clock: (moment, zone) =>
+      new Date(moment).toLocaleTimeString(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+        ...(zone !== undefined && { timeZone: zone }),
+      }),
     typed: (figures) => figures,
     asTyped: String,
   }

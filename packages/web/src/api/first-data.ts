@@ -1,12 +1,13 @@
-import type { AuthUser, PageReply } from '@market/contract'
+import type { AuthUser } from '@market/contract'
+import type { DehydratedState } from '@tanstack/react-query'
 
 /** The element in which the server embeds `FirstData`. */
 const element = 'app-data'
 
 export interface FirstData {
-  /** Replies of the page's calls, read as `user`, otherwise as a visitor. Calls that failed are missing. */
-  replies: readonly PageReply[]
-  /** The signed-in user when the server rendered the document; only on pages behind the sign-in. */
+  /** The data of the page that the document shows, read as `user`, otherwise as a visitor; absent when it shows none. */
+  state?: DehydratedState
+  /** The signed-in user when the server rendered the document. */
   user?: AuthUser
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string; scriptUrl: string } | null
@@ -17,5 +18,5 @@ export interface FirstData {
 /** Empty without a server that fills the document: the client then fetches everything. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
-  return { replies: [], cards: null, ...(given as Partial<FirstData>) }
+  return { cards: null, ...(given as Partial<FirstData>) }
 }

@@ -15,7 +15,7 @@ export async function goToNewRelease(address: string): Promise<boolean> {
 }
 
 /** The entry script's name contains a hash of everything that it imports. */
-const startScript = /<script type="module"[^>]* src="([^"]+)"/
+const startScript = /<script data-src="([^"]+)"/
 
 async function releaseAt(address: string): Promise<string | undefined> {
   const answer = await fetch(address, { cache: 'no-store', headers: { accept: 'text/html' } })
@@ -23,5 +23,5 @@ async function releaseAt(address: string): Promise<string | undefined> {
 }
 
 function ownRelease(): string | undefined {
-  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+  return document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']
 }

@@ -1,37 +1,54 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { afterFirstScreen } from '../api/after-first-screen.ts'
+import { readToken } from '../api/access-token.ts'
+import { readFirstData } from '../api/first-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { CardSettingsContext } from '../features/payments/card-settings.ts'
-import { IdentityProvider } from '../identity/identity-provider.tsx'
+import { beginAs } from '../identity/session.ts'
 import '../styles/app.css'
-import { keepFirstReplies } from './first-replies.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { Root } from './root.tsx'
 import { createClientRouter } from './router.ts'
 
-const queries = createQueryClient()
-const { cards } = keepFirstReplies(queries)
-const client = createClientRouter(queries)
-const router = client.open()
-prefetchLinks(client)
-registerServiceWorker()
+/** Shows the page: hydrates what the document has of it, or renders it. */
+async function start(root: HTMLElement): Promise<void> {
+  const { state, user, cards } = readFirstData()
+  const queries = createQueryClient()
+  const client = createClientRouter(queries)
+  // Rendered anew: after a sign-out in another tab since; by the service worker from another page's document; and when
+  // the page's script is lost, which the router reports.
+  const isCurrent = user === undefined || beginAs(queries, user)
+  const isReady = root.hasChildNodes() && (await succeeds(client.bringFirst()))
+  const hydrating = isReady && isCurrent && state !== undefined
+  if (hydrating) {
+    // A signed-in user may see more than the visitor for whom the document was rendered.
+    const dataUpdatedAt = user !== undefined || readToken() === null ? Date.now() : 0
+    hydrate(queries, {
+      ...state,
+      queries: state.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt } })),
+    })
+  }
+  const tree = (
+    <Root queries={queries} cards={cards}>
+      <RouterProvider router={client.open(isReady)} />
+    </Root>
+  )
+  if (hydrating) hydrateRoot(root, tree)
+  else createRoot(root).render(tree)
+  prefetchLinks(client)
+  registerServiceWorker()
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
-createRoot(root).render(
-  <QueryClientProvider client={queries}>
-    <CardSettingsContext value={cards}>
-      <IdentityProvider>
-        <RouterProvider router={router} />
-      </IdentityProvider>
-    </CardSettingsContext>
-  </QueryClientProvider>,
-)
-
-// The font of figures and what only installing needs load after the first view has painted.
-void afterFirstScreen().then(() => {
-  document.querySelector('[data-rel]')?.setAttribute('rel', 'manifest')
-  return import('../styles/late.css')
-})
+void start(root)
+// The font of figures would compete with the first view's pictures.
+void import('../styles/late.css')

@@ -8,8 +8,8 @@ import { bringPage, createRoutes, pageOf, type Bring } from './routes.tsx'
 type Router = ReturnType<typeof createBrowserRouter>
 
 export interface ClientRouter {
-  /** Opens the router. `hydrating`: the document shows the page and has its data; `bringFirst` has been awaited. */
-  open: (hydrating?: boolean) => Router
+  /** Opens the router. `ready`: `bringFirst` has been awaited, so the page renders at once and reads its data itself. */
+  open: (ready?: boolean) => Router
   /** Loads the scripts of the page at the browser's address. */
   bringFirst: () => Promise<unknown>
   /** Prefetches the script and the data of the page at an address. */
@@ -30,9 +30,9 @@ export function createClientRouter(queries: QueryClient): ClientRouter {
   const routes = createRoutes({ bring, start: (page, address) => startQueries(queries, page, address) })
   const here = matchRoutes(routes, location) ?? []
   return {
-    open(hydrating = false) {
+    open(ready = false) {
       const loaderData = Object.fromEntries(here.map(({ route }) => [route.id, null]))
-      router = createBrowserRouter(routes, hydrating ? { hydrationData: { loaderData } } : {})
+      router = createBrowserRouter(routes, ready ? { hydrationData: { loaderData } } : {})
       return router
     },
     bringFirst: () => Promise.all(here.map(({ route }) => bringPage(route))),

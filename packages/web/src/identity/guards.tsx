@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, useNavigation, type Location } from 'react-router'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useIdentity, useSignedInUser } from './identity-context.ts'
 import { useUserRecord } from './user-type.ts'
 
@@ -40,5 +41,6 @@ export function AdminOnly() {
 function useLeaving(): boolean {
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  return state !== 'idle' || globalThis.location.pathname !== pathname
+  const hydrated = useHydrated()
+  return state !== 'idle' || (hydrated && globalThis.location.pathname !== pathname)
 }

@@ -8,6 +8,7 @@ import { IdentityContext, type Identity } from './identity-context.ts'
 import { sessionQuery } from './session.ts'
 import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { claimTabStorage, invalidateTabStorages } from './tab-storage.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useTheme } from './theme.ts'
 
 type Acts = typeof acts
@@ -64,11 +65,13 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
 
   const user = session.data ?? null
   const loading = session.isPending || changing
+  const hydrated = useHydrated()
+  const tokenless = !hydrated || readToken() === null
   const identity = useMemo(
     (): Identity => ({
       user,
       loading,
-      probablySignedOut: user === null && (!loading || readToken() === null),
+      probablySignedOut: user === null && (!loading || tokenless),
       theme,
       toggleTheme,
       signIn: actions.signIn,
@@ -77,7 +80,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       signOut: actions.signOut,
       signOutEverywhere: actions.signOutEverywhere,
     }),
-    [user, loading, theme, toggleTheme, actions],
+    [user, loading, tokenless, theme, toggleTheme, actions],
   )
 
   return <IdentityContext value={identity}>{children}</IdentityContext>

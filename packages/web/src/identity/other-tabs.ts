@@ -12,14 +12,18 @@ interface SignInChange {
   onPurpose: boolean
 }
 
+let opened: BroadcastChannel | undefined
+
 /** A channel does not deliver to its own sender, so this tab does not receive its own messages. */
-const channel = new BroadcastChannel('sign-in-changed')
+function openChannel(): BroadcastChannel {
+  return (opened ??= new BroadcastChannel('sign-in-changed'))
+}
 
 /** Notifies the other tabs of a sign-in or sign-out. */
 export function notifyOtherTabs(change: SignInChange): void {
   // A BroadcastChannel reaches our own origin only, and its postMessage takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage(change)
+  openChannel().postMessage(change)
 }
 
 /** Clears the previous user's data before the new session is fetched: the tab may be offline. */
@@ -34,6 +38,7 @@ async function resetSession(queries: QueryClient, signedIn: boolean): Promise<vo
 /** Follows sign-ins and sign-outs of other tabs, also on a page that returns from the back/forward cache. */
 export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
+    const channel = openChannel()
     // A tab of an older release sends null.
     const onMessage = ({ data: change }: MessageEvent<SignInChange | null>) => {
       if (change?.onPurpose === true) clearTabStorage()

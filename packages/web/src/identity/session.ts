@@ -1,6 +1,5 @@
 import type { AuthUser } from '@market/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { afterFirstScreen } from '../api/after-first-screen.ts'
 import { dropToken, readToken } from '../api/access-token.ts'
 import { fetchSession } from '../api/fetch-session.ts'
 import { noticeWhoItIs } from '../kept/forget-kept.ts'
@@ -14,22 +13,17 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/**
- * Seeds the session with the user embedded in the document and revalidates it after the first screen. False: signed out
- * meanwhile.
- */
+/** Seeds the session with the user embedded in the document and revalidates it. False: signed out meanwhile. */
 export function beginAs(queries: QueryClient, user: AuthUser): boolean {
   if (readToken() === null || hasSignedOutSince(performance.timeOrigin)) return false
   claimTabStorage(user.uid)
   queries.setQueryData(sessionQuery.queryKey, user)
-  void afterFirstScreen().then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+  void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
   return true
 }
 
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearInvalidatedTabStorage()
-  // Most likely a visitor, whose first screen must not compete with this request.
-  if (readToken() === null) await afterFirstScreen()
   const user = await fetchSession(signal)
   void noticeWhoItIs(user !== null)
   if (user === null) {

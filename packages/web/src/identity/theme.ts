@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Theme } from '../ui/theme-toggle.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const key = 'theme'
 
 /** The inline script of index.html applies the stored theme before the first paint; the attribute holds it. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
-  const [theme, setTheme] = useState<Theme>(readTheme)
+  const [chosen, setTheme] = useState<Theme>()
+  const hydrated = useHydrated()
+  const theme = chosen ?? (hydrated ? readTheme() : 'dark')
+  useEffect(() => {
+    if (readTheme() === 'light') colourBrowser()
+  }, [])
   const toggleTheme = () => {
-    const next = theme === 'dark' ? 'light' : 'dark'
+    const next = readTheme() === 'dark' ? 'light' : 'dark'
     document.body.dataset['theme'] = next
     document.documentElement.dataset['theme'] = next
     keep(next)
@@ -18,9 +24,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
 }
 
 function readTheme(): Theme {
-  if (document.body.dataset['theme'] !== 'light') return 'dark'
-  colourBrowser()
-  return 'light'
+  return document.body.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 
 /** Updates the browser's theme colour; the document starts with that of the dark theme. */

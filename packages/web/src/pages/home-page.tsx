@@ -5,6 +5,7 @@ import { ProductSection } from '../features/products/product-section.tsx'
 import { TaggedLaptop } from '../features/laptop-drawing/tagged-laptop.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
@@ -38,7 +39,7 @@ function Hero() {
           <h1>{product.headline}</h1>
           <p>{home.lead}</p>
           {user === null && (
-            <div className="flex flex-wrap gap-3" style={{ visibility: probablySignedOut ? 'visible' : 'hidden' }}>
+            <div className={classNames('flex flex-wrap gap-3', !probablySignedOut && 'invisible')}>
               <ButtonLink to="/signup" kind="next">
                 {home.signUp}
               </ButtonLink>

@@ -1,20 +1,15 @@
 import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
 import { productQueries } from '../features/products/queries.ts'
 import { Loaded } from '../ui/loaded.tsx'
 
-/** Lazy, because it is seldom needed. */
-const LaptopGone = lazy(async () => ({ default: (await import('../features/laptop/laptop-gone.tsx')).LaptopGone }))
-
 export function Component() {
   const id = laptopIdOf({ params: useParams() })
-  return (
-    <Suspense fallback={<LaptopSkeleton />}>{id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />}</Suspense>
-  )
+  return id === undefined ? <LaptopGone /> : <Laptop key={id} id={id} />
 }
 
 function Laptop({ id }: { id: string }) {

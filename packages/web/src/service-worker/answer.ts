@@ -4,6 +4,7 @@ import { stores } from '../kept/stores.ts'
 import { fillOfflinePage } from './offline-page.ts'
 import { mayKeep, storeOf, type Kind } from './rules.ts'
 import { isSignedIn } from './who-it-is.ts'
+import { withoutView } from './without-view.ts'
 
 /** The language that this service worker is built for; replaced by the build. */
 declare const OWN_LANGUAGE: string
@@ -55,11 +56,12 @@ export async function dropOtherLanguages(): Promise<void> {
   }
 }
 
-/** Any document can start any page: only its embedded data is another page's. */
+/** Any document can start any page, once its own view is taken out. */
 async function anyDocument(): Promise<Response | undefined> {
   const documents = await caches.open(stores.documents)
   const [newest] = (await documents.keys()).toReversed()
-  return newest && ownDocument(newest.url)
+  const document = newest && (await ownDocument(newest.url))
+  return document && new Response(withoutView(await document.text()), document)
 }
 
 async function ownDocument(address: string): Promise<Response | undefined> {

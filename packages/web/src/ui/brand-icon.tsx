@@ -1,14 +1,4 @@
-import { useFirstScreenStands } from './use-first-screen-stands.ts'
-
-/** A brand's drawing as a mask, so that it has the theme's text colour. */
+/** A brand's drawing: black lines, which the dark theme inverts. */
 export function BrandIcon({ address }: { address: string }) {
-  const standing = useFirstScreenStands()
-  const image = `url("${encodeURI(address)}")`
-  return (
-    <span
-      className="brand-icon"
-      aria-hidden="true"
-      style={standing ? { maskImage: image, WebkitMaskImage: image } : { visibility: 'hidden' }}
-    />
-  )
+  return <img src={address} alt="" width={40} height={40} className="brand-icon" loading="lazy" decoding="async" />
 }

@@ -1,6 +1,9 @@
 import { languages, type Language } from '@market/contract/languages'
 import { texts } from '@market/contract/texts'
 
+/** The language of this build. */
+declare const LANGUAGE: Language
+
 const choices = Object.entries(languages) as [Language, string][]
 
 /** Each language under its own name; choosing one reloads the page in it. A form, for before the script has started. */
@@ -15,7 +18,7 @@ export function LanguageChoice() {
             name="language"
             value={id}
             lang={id}
-            aria-pressed={id === document.documentElement.lang}
+            aria-pressed={id === LANGUAGE}
             onClick={(event) => {
               event.preventDefault()
               void choose(id)

@@ -1,7 +1,6 @@
 import { texts } from '@market/contract/texts'
 import { useState } from 'react'
 import { widthsOf } from '@market/contract/pictures'
-import { useFirstScreenStands } from './use-first-screen-stands.ts'
 
 interface Props {
   address: string
@@ -15,24 +14,21 @@ interface Props {
 /** A picture in a fixed 4:3 box, so that there is no layout shift. */
 export function Picture({ address, alt, sizes, first = false }: Props) {
   const [broken, setBroken] = useState(false)
-  const standing = useFirstScreenStands()
   const widths = widthsOf(address)
   if (broken || address === '') return <div className="picture picture-missing">{texts.picture.missing}</div>
   return (
     <div className="picture">
-      {(first || standing) && (
-        <img
-          {...(widths && { srcSet: widths.srcset, sizes })}
-          src={address}
-          alt={alt}
-          width={640}
-          height={480}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setBroken(true)}
-        />
-      )}
+      <img
+        {...(widths && { srcSet: widths.srcset, sizes })}
+        src={address}
+        alt={alt}
+        width={640}
+        height={480}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
     </div>
   )
 }

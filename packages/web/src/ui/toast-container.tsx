@@ -19,7 +19,11 @@ function watch(notify: () => void): () => void {
 /** Renders the toasts once a script that can show one has loaded. */
 export function ToastContainer() {
   return (
-    useSyncExternalStore(watch, () => open) && (
+    useSyncExternalStore(
+      watch,
+      () => open,
+      () => false,
+    ) && (
       <Suspense>
         <Toasts />
       </Suspense>

@@ -18,14 +18,19 @@ export function count(number: number): string {
   return number.toLocaleString('en-US')
 }
 
-/** The first ten characters of an ISO 8601 date. */
-export function day(moment: string): string {
+/** The first ten characters of an ISO 8601 date. Other languages show the day in the time zone `zone`, by default the reader's. */
+export function day(moment: string, _zone?: string): string {
   return moment.slice(0, 10)
 }
 
-/** Hours and minutes in the user's time zone. */
-export function clock(moment: string | number): string {
-  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false })
+/** Hours and minutes in the time zone `zone` (IANA), by default the reader's. */
+export function clock(moment: string | number, zone?: string): string {
+  return new Date(moment).toLocaleTimeString(zone === undefined ? [] : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    ...(zone !== undefined && { timeZone: zone }),
+  })
 }
 
 /** Converts a typed number to the wire's digits. */

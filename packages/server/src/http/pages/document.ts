@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   calls,
   fileIn,
@@ -14,7 +16,6 @@ import {
   type Language,
   type PageAddress,
   type PageData,
-  type PageName,
   type PageReply,
 } from '@market/contract'
 import { textsIn } from '@market/contract/texts/all'
@@ -33,6 +34,8 @@ export interface DocumentOptions {
   hostedSignIn: HostedSignIn | null
   /** The JSON that a visitor gets for a public call. */
   answer: Answer
+  /** Called when a page could not be rendered: its document then leaves that to the browser. */
+  onUnrendered(error: unknown, address: string): void
 }
 
 type Answer = (url: string) => Promise<string | null>
@@ -47,12 +50,12 @@ export interface Viewer {
 export interface Documents {
   /** CSP hashes of the document's inline scripts. */
   scriptHashes: string[]
-  /** The document for a path, as requested, and its query. */
-  find(path: string, query: URLSearchParams): Document
+  /** The document for a path and a query, which may be empty. */
+  find(path: string, query: string): Document
 }
 
 interface Document {
-  /** Whether it holds data of the signed-in user. */
+  /** Whether a signed-in user gets another one than visitors. */
   personal: boolean
   /** The cache tags of the replies in a visitor's document. */
   tags: readonly string[]
@@ -63,10 +66,12 @@ interface Document {
   render(language: Language, viewer?: Viewer): Promise<Built>
 }
 
+const rootMark = '<div id="root"></div>'
+const noScript = /<noscript>.*?<\/noscript>\s*/s
 const headMark = '<!--app-head-->'
 const dataMark = '<!--app-data-->'
 
-/** Fills the built page: its head for the address, and the first screen's public data as JSON. */
+/** Fills the built page: its head for the address, the first view, and the data that the browser hydrates it with, as JSON. */
 export async function openDocuments({
   webDir,
   publicUrl,
@@ -74,6 +79,7 @@ export async function openDocuments({
   currency,
   hostedSignIn,
   answer,
+  onUnrendered,
 }: DocumentOptions): Promise<Documents> {
   const built = await readBuilt(webDir)
   return {
@@ -84,45 +90,77 @@ export async function openDocuments({
           .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
       ),
     ],
-    find(address, query) {
-      const found = findPage(address)
-      const asked = { params: found?.params ?? {}, query }
-      const data = found?.page.data(asked) ?? []
-      const personal = found !== undefined && found.page.access !== 'anyone' && data.length > 0
+    find(path, search) {
+      const found = findPage(path)
+      const page = { address: path + search, found, params: found?.params ?? {}, query: new URLSearchParams(search) }
+      const data = found?.page.data(page) ?? []
+      const forAll = found?.page.access === 'anyone'
       return {
-        personal,
-        tags: personal ? [] : data.flatMap(tagsOfData),
-        render: (language, viewer) => render(found, asked, data, language, viewer),
+        personal: forAll || data.length > 0,
+        tags: forAll ? data.flatMap(tagsOfData) : [],
+        render: (language, viewer) => render(page, data, language, viewer),
       }
     },
   }
 
   async function render(
-    found: FoundPage | undefined,
-    asked: PageAddress,
+    page: RequestedPage,
     data: readonly PageData[],
     language: Language,
     viewer?: Viewer,
   ): Promise<Built> {
-    const { template, scripts } = built[language]
+    const { found } = page
+    const { template, renderView } = built[language]
     const texts = textsIn[language]
-    const answers = found?.page.access === 'anyone' ? answer : viewer?.answer
+    const answers = viewer?.answer ?? (found?.page.access === 'anyone' ? answer : undefined)
     const wanted = answers ? data : []
     const replies = answers ? await repliesOf(wanted, answers) : []
-    const head = headOf(found, { ...asked, texts, origin: publicUrl, currency, replies })
-    const appData = `<script type="application/json" id="app-data">${asScriptText({ replies, cards, ...(hostedSignIn && { hostedSignIn }), ...(viewer && { user: viewer.user }) })}</script>`
+    const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
+    // Pages behind the sign-in without data of their own are rendered by the browser.
+    const rendered = found === undefined || answers !== undefined
+    const input = { address: page.address, replies, user: viewer?.user ?? null, cards }
+    const view = rendered ? await renderView?.(input).catch(failed(page.address)) : undefined
+    const appData = {
+      cards,
+      ...(hostedSignIn && { hostedSignIn }),
+      ...(viewer && { user: viewer.user }),
+      ...(view ? { state: view.state } : { rendered, replies }),
+    }
     const html = template
-      .replace('</head>', (end) => preloadScripts(found ? scripts[found.name] : undefined) + end)
+      .replace(view ? noScript : '', '')
+      .replace(rootMark, () => (view ? `<div id="root">${view.html}</div>` : rootMark))
       .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
-      .replace(dataMark, () => appData)
+      .replace(dataMark, () => `<script type="application/json" id="app-data">${asScriptText(appData)}</script>`)
     return { status: head.status, text: html, complete: replies.length === wanted.length }
   }
+
+  function failed(address: string): (error: unknown) => undefined {
+    return (error) => {
+      onUnrendered(error, address)
+      return undefined
+    }
+  }
+}
+
+interface RequestedPage extends PageAddress {
+  /** Path and query. */
+  address: string
+  found: FoundPage | undefined
 }
 
 interface Client {
   template: string
-  scripts: Partial<Record<PageName, readonly string[]>>
+  /** Absent without a build, as in development, where Vite renders. */
+  renderView?: RenderView
 }
+
+/** `renderView` of the client's `first-view.tsx`. */
+type RenderView = (request: {
+  address: string
+  replies: readonly PageReply[]
+  user: AuthUser | null
+  cards: CardScript
+}) => Promise<{ html: string; state: unknown }>
 
 /** The built client of each language; a client that is built in English only is used for all. */
 async function readBuilt(webDir: string): Promise<Record<Language, Client>> {
@@ -134,25 +172,23 @@ async function readBuilt(webDir: string): Promise<Record<Language, Client>> {
   return Object.fromEntries(await Promise.all(clients)) as Record<Language, Client>
 }
 
-/** Includes each page's scripts; without a build there are none. */
 async function readClient(webDir: string, language: Language): Promise<Client> {
   const template = await readFile(path.join(webDir, fileIn(language, 'index.html')), 'utf8')
-  const scripts = await readFile(path.join(webDir, '.vite', fileIn(language, 'page-scripts.json')), 'utf8').catch(
-    () => '{}',
-  )
-  return { template, scripts: JSON.parse(scripts) as Client['scripts'] }
-}
-
-/**
- * Without preloading they would be requested when the first script has run. They come after the start's scripts, which are
- * larger and which they need.
- */
-function preloadScripts(files: readonly string[] = []): string {
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+  const file = path.join(webDir, '.vite', fileIn(language, 'first-view.mjs'))
+  if (!existsSync(file)) return { template }
+  let loaded: Promise<{ renderView: RenderView }> | undefined
+  return {
+    template,
+    async renderView(request) {
+      // With the first request in its language: each takes some megabytes.
+      loaded ??= import(pathToFileURL(file).href) as NonNullable<typeof loaded>
+      return (await loaded).renderView(request)
+    },
+  }
 }
 
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/<script(?: data-src="[^"]*")?>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
 }
 
 /** Leaves out calls that are refused or fail: the page then makes the call itself. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
   await writeFile(asset('page-1.js.gz'), gzipSync(script))
   await mkdir(path.join(web.dir, '.vite'), { recursive: true })
   await writeFile(
-    path.join(web.dir, '.vite', 'page-scripts.json'),
-    JSON.stringify({ home: ['/assets/home-page-1.js', '/assets/laptops-1.js'], login: ['/assets/login-page-1.js'] }),
+    path.join(web.dir, '.vite', 'first-view.mjs'),
+    "export async function renderView({ address }) { throw new Error('no ' + address) }",
   )
   market = await startMarket({ webDir: web.dir })
 })
@@ -95,18 +95,14 @@ describe('a built file', () => {
   })
 
   it('is not served by the name of its compressed file, nor are the build’s notes for the server', async () => {
-    for (const address of ['/assets/page-1.js.br', '/assets/page-1.js.gz', '/.vite/page-scripts.json'])
+    for (const address of ['/assets/page-1.js.br', '/assets/page-1.js.gz', '/.vite/first-view.mjs'])
       expect((await ask(address, {})).statusCode, address).toBe(404)
   })
 })
 
-it('a document preloads its page’s scripts', async () => {
-  const linksOf = async (address: string) =>
-    [...(await ask(address, {})).payload.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
-      ([, file]) => file,
-    )
-  expect(await linksOf('/')).toEqual(['/assets/home-page-1.js', '/assets/laptops-1.js'])
-  expect(await linksOf('/login')).toEqual(['/assets/login-page-1.js'])
-  expect(await linksOf('/blog')).toEqual([])
-  expect(await linksOf('/nowhere')).toEqual([])
+it('a page that could not be rendered is left to the browser', async () => {
+  const { statusCode, payload } = await ask('/blog', {})
+  expect(statusCode).toBe(200)
+  expect(payload).toContain('<div id="root"></div>')
+  expect(payload).toContain('<noscript>')
 })

@@ -47,18 +47,18 @@ export async function servePages(
     const end = url.indexOf('?')
     const address = end === -1 ? url : url.slice(0, end)
     if (/^\/api(\/|$)/.test(address)) throw new Problem('not-found')
-    const query = new URLSearchParams(end === -1 ? '' : url.slice(end))
+    const search = end === -1 || end === url.length - 1 ? '' : url.slice(end)
     const page = pathOf(address)
     // An unused query makes a separate document; entries that are read once expire soon.
     const language = languageOf(request.headers.cookie)
-    const key = keyIn(language, query.size === 0 ? page : page + url.slice(end))
+    const key = keyIn(language, page + search)
     const headers = {
       'cache-control': 'no-cache',
       vary: 'Cookie',
       'content-language': language,
       'content-type': 'text/html; charset=utf-8',
     }
-    const document = documents.find(page, query)
+    const document = documents.find(page, search)
     const viewer = document.personal ? await viewerOf(request) : null
     if (viewer) {
       const { status, text } = await document.render(language, viewer)

@@ -195,17 +195,17 @@ describe('an ended session', () => {
   })
 })
 
-it('no other page holds data of the signed-in user', async () => {
-  for (const path of [
-    '/',
-    '/search',
-    `/laptop/${laptop}`,
-    '/login',
-    '/profile',
-    '/dashboard',
-    '/dashboard/myorders',
-    '/nowhere',
-  ]) {
+it('public pages hold the signed-in user, too, and are stored nowhere', async () => {
+  for (const path of ['/', '/search', `/laptop/${laptop}`, '/login', '/blog']) {
+    const own = await open(cookiesOf(seller), path)
+    expect([dataOf(own).user?.['email'], caching(own)], path).toEqual([seller.email, ['private, no-store', false]])
+    const visitors = await open(undefined, path)
+    expect([dataOf(visitors).user, caching(visitors)], path).toEqual([undefined, ['no-cache', true]])
+  }
+})
+
+it('pages that the browser renders hold no data of the signed-in user', async () => {
+  for (const path of ['/profile', '/dashboard', '/dashboard/myorders', '/nowhere']) {
     const [visitors, own] = [await open(undefined, path), await open(cookiesOf(seller), path)]
     expect([own.body, own.headers.get('cache-control')], path).toEqual([visitors.body, 'no-cache'])
   }

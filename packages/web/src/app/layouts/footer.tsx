@@ -4,7 +4,7 @@ import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const footer = texts.footer
-const year = new Date().getFullYear()
+const year = new Date().getUTCFullYear()
 const columns = [
   [footer.services, footer.serviceLinks],
   [footer.company, footer.companyLinks],

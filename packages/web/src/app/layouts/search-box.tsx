@@ -20,6 +20,9 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
 
+  // Typed into the document before the script ran.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
+
   // The address has new words: Back, a link or another page.
   useEffect(() => {
     if (asked === sent.current) return

@@ -4,13 +4,7 @@ import { Deck } from './deck.tsx'
 import { Guides } from './guides.tsx'
 import { Battery, Board, Disk } from './inside.tsx'
 import { Lid } from './lid.tsx'
-import { fromLeft, fromRight, fromTop, partTags, sheet, string, type PartTag } from './tags.ts'
-
-declare module 'react' {
-  interface CSSProperties {
-    [variable: `--${string}`]: string
-  }
-}
+import { partTags, sheet, string, type PartTag } from './tags.ts'
 
 /** An exploded view of a laptop, an inspection tag on each part: what the product is about. */
 export function TaggedLaptop() {
@@ -49,17 +43,10 @@ function Tied({ tag: { tied, hole } }: { tag: PartTag }) {
   )
 }
 
-function Hanging({ tag: { part, hole, side, verdict } }: { tag: PartTag }) {
+function Hanging({ tag: { part, side, verdict } }: { tag: PartTag }) {
   const { name, finding } = texts.home.parts[part]
-  const across = side === 'right' ? fromLeft : fromRight
-  const style = {
-    '--large-x': across(hole.large),
-    '--large-y': fromTop(hole.large),
-    '--small-x': across(hole.small),
-    '--small-y': fromTop(hole.small),
-  }
   return (
-    <li className="part-tag" data-side={side} data-verdict={verdict} style={style}>
+    <li className="part-tag" data-side={side} data-verdict={verdict} data-part={part}>
       <span className="part-name">
         <span className="verdict" aria-hidden="true" />
         {name}

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedSign } from '../../ui/signs.tsx'
+import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { isHeld } from '../products/describe.ts'
 import { NotGiven } from '../products/not-given.tsx'
@@ -27,6 +28,7 @@ export function LaptopTag({ product }: { product: Product }) {
     createdOn,
     phone,
   } = product
+  const zone = useZone()
   return (
     <div className="tag tag-punched laptop-tag">
       <LaptopState product={product} />
@@ -38,7 +40,7 @@ export function LaptopTag({ product }: { product: Product }) {
           [card.condition, texts.names.conditions[condition]],
           [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
           [card.location, location],
-          [card.postDate, texts.forms.day(createdOn)],
+          [card.postDate, texts.forms.day(createdOn, zone)],
           // The server sends it to the seller, the buyers and Admins only.
           ...(phone ? [[laptop.phone, phone] as const] : []),
         ]}
@@ -50,13 +52,15 @@ export function LaptopTag({ product }: { product: Product }) {
 }
 
 function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product }) {
+  const hydrated = useHydrated()
+  const zone = useZone()
   if (soldFlag)
     return (
       <div className="laptop-state">
         <Badge state="over">{laptop.sold}</Badge>
       </div>
     )
-  if (!isHeld(heldUntil))
+  if (!isHeld(heldUntil, hydrated))
     return (
       <div className="laptop-state">
         <Badge state="good">{laptop.available}</Badge>
@@ -65,7 +69,7 @@ function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product })
   return (
     <div className="laptop-state">
       <Badge state="waiting">{laptop.held}</Badge>
-      <p className="text-sm text-quiet">{laptop.freeAgain(texts.forms.clock(heldUntil))}</p>
+      <p className="text-sm text-quiet">{laptop.freeAgain(texts.forms.clock(heldUntil, zone))}</p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { BookingDialog } from '../bookings/booking-dialog.tsx'
-import { ReportDialog } from '../reports/report-dialog.tsx'
 import { useAddWish } from '../wishes/use-wishes.ts'
+
+const BookingDialog = lazy(async () => ({ default: (await import('../bookings/booking-dialog.tsx')).BookingDialog }))
+const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }))
 
 /** Wishlist, Report and Book Now, with their dialogs. */
 export function BuyerActions({ product }: { product: Product }) {
@@ -25,8 +26,10 @@ export function BuyerActions({ product }: { product: Product }) {
       <Button kind="next" wide onClick={() => setOpen('booking')}>
         {texts.card.bookNow}
       </Button>
-      {open === 'booking' && <BookingDialog product={product} onClose={close} />}
-      {open === 'report' && <ReportDialog product={product} onClose={close} />}
+      <Suspense>
+        {open === 'booking' && <BookingDialog product={product} onClose={close} />}
+        {open === 'report' && <ReportDialog product={product} onClose={close} />}
+      </Suspense>
     </>
   )
 }

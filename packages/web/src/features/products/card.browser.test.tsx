@@ -44,6 +44,17 @@ test('[CARD-1] a brand’s page is headed ‘Brand : {category}’, and says so 
   expect(service.asked('listCategoryProducts').at(-1)).toMatchObject({ params: { category: 'MSI' } })
 })
 
+test('a card no longer says that a buyer is paying once the hold has ended', async () => {
+  const held = (itemName: string, last: string, minutes: number) => {
+    const heldUntil = new Date(Date.now() + minutes * 60_000).toISOString()
+    return aProduct({ _id: id.slice(0, -1) + last, itemName, heldUntil })
+  }
+  service.answer({ searchProducts: foundIn([held('Aspire', '1', 1), held('Zenbook', '2', -1)]) })
+  openAt('/search')
+  await expect.element(card('Aspire')).toMatchTextContent(/Somebody is paying/)
+  expect(card('Zenbook').element().textContent).not.toContain('Somebody is paying')
+})
+
 test('[CARD-7] a visitor’s card links to the login', async () => {
   offer()
   openAt('/')

@@ -6,7 +6,7 @@ export function preview(description: string): string {
   return `${description.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '')}...`
 }
 
-/** Holds expire, so a cached list may still contain an ended one. */
-export function isHeld(heldUntil: string | null): heldUntil is string {
-  return heldUntil !== null && new Date(heldUntil).getTime() > Date.now()
+/** Holds expire, so a cached list may still contain an ended one. Until `hydrated` each counts, whatever the time. */
+export function isHeld(heldUntil: string | null, hydrated = true): heldUntil is string {
+  return heldUntil !== null && (!hydrated || new Date(heldUntil).getTime() > Date.now())
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { isHeld, preview } from './describe.ts'
 import { LaptopLink } from './laptop-link.tsx'
@@ -32,12 +33,14 @@ export function ProductCard({
 }: Props) {
   const card = texts.card
   const { useTime: monthsLabel } = card
+  const hydrated = useHydrated()
+  const zone = useZone()
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
         <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
-        {isHeld(product.heldUntil) && (
-          <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil))}</p>
+        {isHeld(product.heldUntil, hydrated) && (
+          <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil, zone))}</p>
         )}
       </div>
       <div className="product-body">
@@ -64,7 +67,7 @@ export function ProductCard({
           rows={[
             [card.condition, texts.names.conditions[product.condition]],
             [monthsLabel, product.usedtime === null ? <NotGiven key="use-time" /> : card.months(product.usedtime)],
-            [card.postDate, texts.forms.day(product.createdOn)],
+            [card.postDate, texts.forms.day(product.createdOn, zone)],
           ]}
         />
         <p className="product-seller">

@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test'
+import { card, main } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { aLaptop, offer } from '../people.ts'
+
+test.use({ demo: true })
+
+/** Delays every script of the client until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let released = false
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (released) await route.continue()
+    else held.push(route)
+  })
+  return async () => {
+    released = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+test('a visitor without scripts searches, and reads a laptop’s page', async ({
+  browser,
+  market,
+  photo,
+  complaints,
+}) => {
+  const laptop = aLaptop({ brand: 'Microsoft' })
+  await offer(market, photo, laptop)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: market.url })
+  complaints.watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buye & Sale Laptops')
+  await page.getByRole('searchbox').fill(laptop.name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await card(page, laptop.name).getByRole('link', { name: laptop.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(laptop.name)
+  await expect(main(page).getByRole('img', { name: laptop.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions And Answer')
+  await context.close()
+})
+
+test('a press before the script runs waits visibly and is answered', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Switch to light theme' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('data-held', '')
+  await page.getByLabel('Email address').fill('reader')
+  await page.getByRole('searchbox').fill('think')
+  await release()
+  await expect(page.locator('body')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+  await expect(page.getByLabel('Email address')).toHaveValue('reader')
+  await page.getByRole('searchbox').pressSequentially('pad')
+  await expect(page.getByRole('searchbox')).toHaveValue('thinkpad')
+})
+
+test('a form that is sent before the script runs keeps what was typed, and its address', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(401, '/api/auth/sign-in/email')
+  const release = await holdScripts(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByLabel('Password').fill('secret')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-held]')).toHaveCount(1)
+  await expect(page).toHaveURL('/login')
+  await release()
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
+})
+
+test('the browser takes over the document’s elements, in every language, theme and time zone', async ({
+  browser,
+  market,
+  complaints,
+}) => {
+  const { respons } = (await (await fetch(`${market.url}/api/search`)).json()) as { respons: { _id: string }[] }
+  for (const [language, theme, timezoneId] of [
+    ['en', 'dark', 'Asia/Dhaka'],
+    ['en-GB', 'light', 'Pacific/Auckland'],
+    ['bn', 'light', 'America/Los_Angeles'],
+  ] as const) {
+    const context = await browser.newContext({
+      timezoneId,
+      baseURL: market.url,
+      storageState: { cookies: [], origins: [{ origin: market.url, localStorage: [{ name: 'theme', value: theme }] }] },
+    })
+    complaints.watch(context)
+    await context.addCookies([{ name: 'language', value: language, url: market.url }])
+    const page = await context.newPage()
+    for (const address of [
+      '/',
+      '/search?brand=Dell',
+      `/laptop/${respons[0]?._id}`,
+      '/servicelist',
+      '/blog',
+      '/login',
+    ]) {
+      const release = await holdScripts(page)
+      await page.goto(address)
+      await page.locator('h1').evaluate((heading) => heading.setAttribute('data-of-the-document', ''))
+      const toggle = page.locator('.topbar-end button').first()
+      await toggle.click()
+      await release()
+      await expect(page.locator('body'), address).toHaveAttribute('data-theme', theme === 'dark' ? 'light' : 'dark')
+      await expect(page.locator('h1'), address).toHaveAttribute('data-of-the-document', '')
+      await page.unrouteAll()
+    }
+    await context.close()
+  }
+})
