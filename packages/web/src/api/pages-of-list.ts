@@ -10,8 +10,9 @@ export function nextCursor(last: { next?: string | undefined }): string | undefi
   return last.next
 }
 
-export function cursorQuery(after: string | undefined): { after?: string } {
-  return after === undefined ? {} : { after }
+/** Null: the first page of a list that came with the document, as JSON. */
+export function cursorQuery(after: string | null | undefined): { after?: string } {
+  return after === undefined || after === null ? {} : { after }
 }
 
 export function itemsOf<T>(list: { pages: readonly ListPage<T>[] }): T[] {
