@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('a visitor without scripts searches, and reads a laptop’s page', async ({
+test('a visitor without scripts searches, filters, pages, reads a laptop’s page and chooses a language', async ({
   browser,
   market,
   photo,
@@ -40,6 +40,21 @@ test('a visitor without scripts searches, and reads a laptop’s page', async ({
   await expect(main(page).getByRole('img', { name: laptop.name })).toBeVisible()
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions And Answer')
+
+  await page.goto('/search')
+  await page.getByRole('checkbox', { name: 'Lenovo' }).check()
+  await page.getByRole('group', { name: 'Only' }).locator('~ noscript button').click()
+  await expect(page).toHaveURL(/[?&]brand=Lenovo(&|$)/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Lenovo laptops')
+  await page.getByRole('link', { name: 'Remove Lenovo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All laptops')
+  const first = await main(page).getByRole('article').first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/[?&]after=/)
+  await expect(card(page, first)).toHaveCount(0)
+  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL(/[?&]after=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('সব ল্যাপটপ')
   await context.close()
 })
 

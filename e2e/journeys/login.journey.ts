@@ -48,7 +48,7 @@ test('[AUTH-10] [NAV-2] logging out deletes the token in local storage and in it
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('link', { name: buyer.name })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('accessToken')
 
   const otherTab = await page.context().newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoBuyer } from '../accounts.ts'
-import { main } from '../acts.ts'
+import { hydrated, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
 import { signIn } from '../people.ts'
@@ -86,6 +86,7 @@ test('a search’s address shows the same search to every user', async ({ page }
 
 test('loaded pages and the scroll position are restored on Back', async ({ page }) => {
   await page.goto('/search')
+  await hydrated(page)
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(cards(page)).toHaveCount(48)

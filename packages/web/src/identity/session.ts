@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
 
 /** Seeds the session with the user embedded in the document and revalidates it. False: signed out meanwhile. */
 export function beginAs(queries: QueryClient, user: AuthUser): boolean {
-  if (readToken() === null || hasSignedOutSince(performance.timeOrigin)) return false
+  if (hasSignedOutSince(performance.timeOrigin)) return false
   claimTabStorage(user.uid)
   queries.setQueryData(sessionQuery.queryKey, user)
   void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
