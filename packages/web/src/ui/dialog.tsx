@@ -19,9 +19,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current
+  // The click of a selection that crosses the dialog's edge is on the dialog, too.
+  const pressed = useRef(false)
   return (
     // A click on the backdrop only repeats what Escape and the close button do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -29,7 +29,15 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
-      onClick={closeOnBackdrop}
+      onMouseDown={(event) => {
+        pressed.current = onBackdrop(event)
+      }}
+      onMouseUp={(event) => {
+        pressed.current &&= onBackdrop(event)
+      }}
+      onClick={(event) => {
+        if (pressed.current && onBackdrop(event)) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
