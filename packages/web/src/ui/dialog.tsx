@@ -1,19 +1,30 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { focusWhenShown } from './focus-when-shown.ts'
 import { CloseSign } from './signs.tsx'
 
+const fields = ':is(input, select, textarea):enabled'
+
 /**
- * A native modal dialog: it traps the focus, restores it and closes on Escape. Mount it to open it; `onClose` is called
- * however it is closed.
+ * A native modal dialog: it traps the focus, which begins on the first field or else on the heading, restores it and
+ * closes on Escape. Mount it to open it; `onClose` is called however it is closed.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const shown = dialog.current
     const opener = document.activeElement
     shown?.showModal()
+    heading.current?.focus()
+    const stopWaiting =
+      shown &&
+      focusWhenShown(shown, () =>
+        [...shown.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility()),
+      )
     return () => {
+      stopWaiting?.()
       shown?.close()
       // Unmounting removes the dialog before the browser could restore the focus.
       if (opener instanceof HTMLElement) opener.focus()
@@ -45,7 +56,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     >
       <div className="dialog-sheet">
         <header className="flex items-start justify-between gap-4">
-          <h2 id={id} className="text-xl">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
             {title}
           </h2>
           <button
