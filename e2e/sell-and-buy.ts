@@ -26,7 +26,7 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
 /** As `acts.ts` in English. */
 async function signUp(
   page: Page,
-  { signup, toast }: Texts,
+  { signup, state, toast }: Texts,
   { name, email, password, userType }: Person,
   photo: Buffer,
 ): Promise<void> {
@@ -38,11 +38,11 @@ async function signUp(
   await page.getByLabel(signup.password, { exact: true }).fill(password)
   await page.getByLabel(userType === 'Saler' ? signup.seller : signup.buyer, { exact: true }).check()
   await main(page).getByRole('button', { name: signup.submit, exact: true }).click()
-  await seeToast(page, { toast }, toast.signedUp)
+  await seeToast(page, { state }, toast.signedUp)
 }
 
-async function seeToast(page: Page, { toast }: Pick<Texts, 'toast'>, text: string): Promise<void> {
-  await expect(page.getByLabel(toast.region, { exact: true }).getByText(text, { exact: true })).toBeVisible()
+async function seeToast(page: Page, { state }: Pick<Texts, 'state'>, text: string): Promise<void> {
+  await expect(page.getByLabel(state.messages, { exact: true }).getByText(text, { exact: true })).toBeVisible()
 }
 
 /** Declares the main journey in this language. `looks`: those in which axe checks its pages. */

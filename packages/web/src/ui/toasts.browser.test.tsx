@@ -1,15 +1,16 @@
-import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../test/browser/screen.tsx'
-import { Toasts } from './toasts.tsx'
+import { hydrate, show } from '../../test/browser/screen.tsx'
+import { ToastContainer } from './toast-container.tsx'
+import { toast } from './toast.ts'
 
 const messages = page.getByLabelText('Messages')
 const ofKind = (kind: string) => [...document.querySelectorAll(`[data-kind="${kind}"]`)]
 
 beforeEach(async () => {
-  show(<Toasts />)
-  await expect.element(messages).toBeInTheDocument()
+  show(<ToastContainer />)
+  // Its script has loaded.
+  await expect.poll(() => messages.element().firstChild).not.toBeNull()
   vi.useFakeTimers({ now: new Date('2026-11-21T12:01:00') })
 })
 
@@ -41,4 +42,18 @@ test('[TOAST-1] at most twenty toasts are shown at once, the newest', async () =
   const said = ofKind('error').map(({ textContent }) => textContent)
   expect(said).toContain('error 25')
   expect(said).not.toContain('error 5')
+})
+
+test('the region of messages is announced politely, is there before any message and contains no other live region', async () => {
+  const region = () => messages.element()
+  hydrate(<ToastContainer />, () => {
+    expect(messages.getByText(/./).elements()).toEqual([])
+    expect(region().checkVisibility()).toBe(true)
+  })
+  const first = region()
+  expect(first.getAttribute('aria-live')).toBe('polite')
+  toast.error('refused')
+  await expect.element(messages.getByText('refused')).toBeVisible()
+  expect(region()).toBe(first)
+  expect(first.querySelectorAll('[aria-live], [role="status"], [role="alert"], output')).toHaveLength(0)
 })

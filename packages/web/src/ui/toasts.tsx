@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useEffect, useRef } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { AlertSign, DoneSign } from './message-signs.tsx'
 import { CloseSign } from './signs.tsx'
@@ -14,40 +14,31 @@ const options = {
 }
 
 /**
- * The toasts. The library's own component needs inline styles, which the Content-Security-Policy forbids, so it is
+ * The toasts of the region `box`, a popover. The library's own component needs inline styles, which the Content-Security-Policy forbids, so it is
  * replaced here.
  */
-export function Toasts() {
+export function Toasts({ box }: { box: RefObject<HTMLElement | null> }) {
   const { toasts, handlers } = useToaster(options)
   const visible = toasts.filter((shown) => shown.visible)
-  const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // An open dialog is in the top layer; showing the popover again puts the toasts above it.
     box.current?.hidePopover()
     if (visible.length > 0) box.current?.showPopover()
-  }, [visible.length])
+  }, [box, visible.length])
   return (
     // Hovering only pauses the timer; the keyboard does not need it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={box}
-      popover="manual"
-      className="toasts"
-      aria-label={texts.toast.region}
-      aria-live="polite"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="toast-list" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {visible.map((shown) => (
         <OneToast key={shown.id} shown={shown} />
       ))}
-    </section>
+    </div>
   )
 }
 
 function OneToast({ shown }: { shown: Toast }) {
   return (
-    <div className="toast-tag" data-kind={shown.type} {...shown.ariaProps}>
+    <div className="toast-tag" data-kind={shown.type}>
       <Mark type={shown.type} />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button

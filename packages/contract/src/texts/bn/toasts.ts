@@ -18,6 +18,5 @@ export const toast = {
   wished: 'পছন্দের তালিকায় রাখা হয়েছে',
   advertised: 'ল্যাপটপটি প্রচারে দেওয়া হয়েছে।',
   undo: 'ফিরিয়ে আনুন',
-  region: 'বার্তা',
   dismiss: 'বার্তাটি সরান',
 } as const satisfies Translated<typeof en.toast>

@@ -1,5 +1,6 @@
 export const state = {
   loading: 'Loading',
+  messages: 'Messages',
   failed: 'This could not be loaded.',
   notRefreshed: 'This could not be refreshed. You see what was loaded before.',
   retry: 'Try again',

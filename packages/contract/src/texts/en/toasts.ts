@@ -16,6 +16,5 @@ export const toast = {
   wished: 'Product added to wishlist',
   advertised: 'Prodcut added to advertise sections.',
   undo: 'Undo',
-  region: 'Messages',
   dismiss: 'Dismiss message',
 } as const
