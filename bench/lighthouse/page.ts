@@ -13,11 +13,11 @@ export interface Summary {
   page: string
   scores: Record<Category, number>
   costs: { category: Category; audit: string; meant: string | null }[]
-  paint: { product: number; scriptFree: number; ratio: number; least: number; most: number }
+  paint: { product: number; scriptFree: number; ratio: number; least: number; most: number; firstRatio: number }
 }
 
-/** Largest contentful paint, product divided by script-free. */
-const goal = 1.45
+/** Product divided by script-free. */
+const goals = { largest: 1.15, first: 1.1 }
 
 const names: Record<Category, string> = {
   performance: 'performance',
@@ -42,6 +42,7 @@ export function summariesOf(rows: Row[]): Summary[] {
       ratio: median(ratios),
       least: Math.min(...ratios),
       most: Math.max(...ratios),
+      firstRatio: median(of.map(({ product, scriptFree }) => product.firstPaint / scriptFree.firstPaint)),
     }
     return {
       page,
@@ -86,14 +87,15 @@ export function makePage(rows: Row[]): string {
     paint.product,
     paint.scriptFree,
     `${paint.ratio.toFixed(2)} (${paint.least.toFixed(2)}-${paint.most.toFixed(2)})`,
+    paint.firstRatio.toFixed(2),
   ])
   return `# Lighthouse
 
-Written by \`bench/lighthouse\`; the raw rows, machine, commit and versions are in \`lighthouse.json\`. The demo market on a telephone and a slow network, as Lighthouse simulates them; medians of ${Math.max(...rows.map(({ round }) => round))} rounds. The largest contentful paint in milliseconds, and as a ratio to the same page without its scripts in the same round (goal: at most ${goal}).
+Written by \`bench/lighthouse\`; the raw rows, machine, commit and versions are in \`lighthouse.json\`. The demo market on a telephone and a slow network, as Lighthouse simulates them; medians of ${Math.max(...rows.map(({ round }) => round))} rounds. The largest contentful paint in milliseconds, and as a ratio to the same page without its scripts in the same round (goal: at most ${goals.largest}); of the first paint the ratio alone (at most ${goals.first}).
 
-${table(['page', ...heads, 'what was taken off', 'largest paint', 'without scripts', 'ratio (least-most)'], lines)}
+${table(['page', ...heads, 'what was taken off', 'largest paint', 'without scripts', 'ratio (least-most)', 'first paint, ratio'], lines)}
 
-Why performance is not 100: the script draws the page, so the first paint waits for it. Home's 100 KB take half a second on the simulated line, and each millisecond of running them counts as four. A telephone has six connections to one place, and the simulation gives each of them the same part of the line for as long as it is in use: what is fetched beside the large script, however small, makes that come later.
+The document shows its page, and the script starts after the load event.
 
 ## Each round
 

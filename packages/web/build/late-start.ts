@@ -6,13 +6,16 @@ import type { Plugin } from 'vite'
  * the first view's styles and pictures. Runs in the document as it is written here.
  */
 function start(): void {
-  const src = document.currentScript?.dataset['src'] ?? ''
+  const { src = '', imports = '' } = document.currentScript?.dataset ?? {}
   const root = document.getElementById('root')
   let held: (() => void) | undefined
   let started = false
   const begin = () => {
     if (started) return
     started = true
+    // Otherwise the browser finds them only once it has the first.
+    for (const href of imports.split(' ').filter((one) => one !== ''))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     void import(src)
   }
   // A press that needs the script waits for it; the last one counts.
@@ -67,7 +70,7 @@ function start(): void {
 }
 
 const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
-const preloads = /<link rel="modulepreload"[^>]*>\s*/g
+const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 
 /** Replaces the script tag of a built document. */
 export function lateStart(): Plugin {
@@ -79,10 +82,14 @@ export function lateStart(): Plugin {
       handler(html) {
         const src = entry.exec(html)?.[1]
         if (src === undefined) throw new Error('The document has no script to start')
+        const imports = [...html.matchAll(preloads)].map(([, href]) => href).join(' ')
         return html
           .replace(entry, '')
           .replaceAll(preloads, '')
-          .replace('</body>', () => `<script data-src="${src}">(${start.toString()})()</script>\n  </body>`)
+          .replace(
+            '</body>',
+            () => `<script data-src="${src}" data-imports="${imports}">(${start.toString()})()</script>\n  </body>`,
+          )
       },
     },
   }

@@ -188,7 +188,9 @@ async function readClient(webDir: string, language: Language): Promise<Client> {
 }
 
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?: data-src="[^"]*")?>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/<script(?: data-src="[^"]*" data-imports="[^"]*")?>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  )
 }
 
 /** Leaves out calls that are refused or fail: the page then makes the call itself. */

@@ -56,7 +56,8 @@ it('its markup needs nothing that the security policy forbids, and no listing’
 
 it('the policy allows the script that starts the client', async () => {
   const { body, headers } = await open('/')
-  const [, script = ''] = /<script data-src="\/assets\/[^"]+\.js">([\s\S]*?)<\/script>/.exec(body) ?? []
+  const [, script = ''] =
+    /<script data-src="\/assets\/[^"]+\.js" data-imports="[^"]*">([\s\S]*?)<\/script>/.exec(body) ?? []
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(script))).toString('base64')
   expect(script).toContain('import(')
   expect(headers.get('content-security-policy')).toContain(`'sha256-${digest}'`)
