@@ -17,7 +17,7 @@ function look({ kind = 'quiet', small = false, wide = false }: Look, more?: stri
   return classNames('btn', kinds[kind], small && 'btn-compact', wide && 'btn-block', more)
 }
 
-/** `busy` keeps the button's width, sets aria-busy and ignores presses. */
+/** `busy` sets aria-busy and ignores presses; the button keeps the focus, which the attribute `disabled` would take. */
 export function Button({
   kind,
   small,
@@ -26,7 +26,7 @@ export function Button({
   type = 'button',
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
@@ -34,8 +34,10 @@ export function Button({
       {...rest}
       type={type}
       className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // Prevented, it submits no form; Enter in a field presses the form's button, too.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
       {children}

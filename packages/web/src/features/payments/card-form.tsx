@@ -23,7 +23,7 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
   const charge = useCharge()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // A disabled button loses the focus, so the bank's challenge cannot return it there.
+    // The bank's challenge had the focus and is gone.
     if (charge.error !== null && document.activeElement === document.body) button.current?.focus()
   }, [charge.error])
 

@@ -23,8 +23,10 @@ export function ForgotPassword({ emailOf, onEmailMissing }: { emailOf: () => str
       <button
         type="button"
         className="min-h-11 text-sm text-quiet underline underline-offset-4"
-        disabled={busy}
-        onClick={() => void ask()}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) void ask()
+        }}
       >
         {texts.login.forgot}
       </button>
