@@ -1,8 +1,9 @@
-import { pageData, type PageAddress, type PageWithData } from '@market/contract/page-data'
+import { pages, type Page, type PageAddress, type PageName } from '@market/contract/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from './page-queries.ts'
 
 /** Starts a page's queries in parallel and awaits none: the page has its own skeletons. */
-export function startQueries(queries: QueryClient, page: PageWithData, address: PageAddress): void {
-  for (const data of pageData[page](address)) void queryOf(data).start(queries)
+export function startQueries(queries: QueryClient, name: PageName, address: PageAddress): void {
+  const page: Page = pages[name]
+  for (const data of page.data(address)) void queryOf(data).start(queries)
 }

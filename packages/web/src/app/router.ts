@@ -1,9 +1,10 @@
+import { findPage } from '@market/contract/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, createPath, matchRoutes } from 'react-router'
 import { goToNewRelease } from './go-to-new-release.ts'
 import { loadChunk } from './load-chunk.ts'
 import { startQueries } from './loaders.ts'
-import { bringPage, createRoutes, pageOf, type Bring } from './routes.tsx'
+import { bringPage, createRoutes, type Bring } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -39,10 +40,8 @@ export function createClientRouter(queries: QueryClient): ClientRouter {
     async prepare(address) {
       const { pathname, searchParams } = new URL(address, location.origin)
       const matches = matchRoutes(routes, pathname) ?? []
-      for (const { route, params } of matches) {
-        const page = pageOf(route)
-        if (page !== undefined) startQueries(queries, page, { params, query: searchParams })
-      }
+      const found = findPage(pathname)
+      if (found) startQueries(queries, found.name, { params: found.params, query: searchParams })
       // The navigation reports a failure.
       await Promise.all(matches.map(({ route }) => bringPage(route))).catch(() => undefined)
     },

@@ -1,4 +1,4 @@
-import { pageData, type PageAddress, type PageWithData } from '@market/contract/page-data'
+import { pages, type Page, type PageAddress, type PageName } from '@market/contract/pages'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { AdminOnly, SignedInOnly } from '../identity/guards.tsx'
@@ -6,108 +6,94 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 
-/** What `page` sets of a route. */
-type IndexOrPath = Pick<RouteObject, 'id' | 'handle' | 'lazy' | 'loader'>
-
-/** A page's module. */
-interface Page {
+/** A page's script. */
+interface Script {
   Component: () => ReactNode
 }
 
-/** Loads a page's script. */
-export type Bring = (load: () => Promise<Page>) => Promise<Page>
+/** Loads a script. */
+export type Bring = (load: () => Promise<Script>) => Promise<Script>
 
 export interface RouteParts {
   bring?: Bring
   /** Starts a page's queries; absent where there is no browser. */
-  start?: (page: PageWithData, address: PageAddress) => void
+  start?: (page: PageName, address: PageAddress) => void
 }
 
-/** Every page of the client. A page loads its script lazily and starts its queries at the same time. */
+/** The script of each page in the contract's table. */
+const scripts: Record<PageName, () => Promise<Script>> = {
+  home: () => import('../pages/home-page.tsx'),
+  login: () => import('../pages/login-page.tsx'),
+  signup: () => import('../pages/signup-page.tsx'),
+  resetPassword: () => import('../pages/reset-password-page.tsx'),
+  verifyEmail: () => import('../pages/verify-email-page.tsx'),
+  confirmNewsletter: () => import('../pages/confirm-newsletter-page.tsx'),
+  blog: () => import('../pages/blog-page.tsx'),
+  servicelist: () => import('../pages/servicelist-page.tsx'),
+  search: () => import('../pages/search-page.tsx'),
+  laptop: () => import('../pages/laptop-page.tsx'),
+  category: () => import('../pages/category-page.tsx'),
+  profile: () => import('../pages/profile-page.tsx'),
+  dashboard: () => import('../pages/profile-page.tsx'),
+  allBuyers: () => import('../pages/all-buyers-page.tsx'),
+  allSellers: () => import('../pages/all-sellers-page.tsx'),
+  reported: () => import('../pages/reported-products-page.tsx'),
+  audit: () => import('../pages/audit-page.tsx'),
+  integrity: () => import('../pages/integrity-page.tsx'),
+  addProduct: () => import('../pages/add-product-page.tsx'),
+  myProducts: () => import('../pages/my-products-page.tsx'),
+  myOrders: () => import('../pages/my-orders-page.tsx'),
+  myWishlist: () => import('../pages/my-wishlist-page.tsx'),
+  history: () => import('../pages/account-history-page.tsx'),
+  payment: () => import('../pages/payment-page.tsx'),
+}
+
+const dashboard = /^\/dashboard(\/|$)/
+
+/** The contract's pages in their layouts, behind their guards. A page loads its script and starts its queries at the same time. */
 export function createRoutes({ bring = (load) => load(), start }: RouteParts = {}): RouteObject[] {
-  const page = (load: () => Promise<Page>, data?: PageWithData): IndexOrPath => ({
-    lazy: () => bring(load),
-    ...(data !== undefined && {
-      id: data,
-      handle: data,
-      ...(start && {
-        loader: ({ params, url }: LoaderFunctionArgs) => {
-          start(data, { params, query: url.searchParams })
-          return null
-        },
-      }),
+  const route = (name: PageName): RouteObject => ({
+    id: name,
+    path: pages[name].pattern,
+    lazy: () => bring(scripts[name]),
+    ...(start && {
+      loader: ({ params, url }: LoaderFunctionArgs) => {
+        start(name, { params, query: url.searchParams })
+        return null
+      },
     }),
   })
-  const publicRoutes: RouteObject[] = [
-    { index: true, ...page(() => import('../pages/home-page.tsx'), 'home') },
-    { path: 'login', ...page(() => import('../pages/login-page.tsx')) },
-    { path: 'signup', ...page(() => import('../pages/signup-page.tsx')) },
-    { path: 'reset-password', ...page(() => import('../pages/reset-password-page.tsx')) },
-    { path: 'verify-email', ...page(() => import('../pages/verify-email-page.tsx')) },
-    { path: 'newsletter/confirm', ...page(() => import('../pages/confirm-newsletter-page.tsx')) },
-    { path: 'blog', ...page(() => import('../pages/blog-page.tsx')) },
-    {
-      path: 'search',
-      ...page(() => import('../pages/search-page.tsx'), 'search'),
-    },
-    {
-      path: 'laptop/:id',
-      ...page(() => import('../pages/laptop-page.tsx'), 'laptop'),
-    },
-    {
-      path: 'servicelist',
-      ...page(() => import('../pages/servicelist-page.tsx'), 'servicelist'),
-    },
-    {
-      element: <SignedInOnly />,
-      children: [
-        { path: 'profile', ...page(() => import('../pages/profile-page.tsx')) },
-        {
-          path: 'category/:category',
-          ...page(() => import('../pages/category-page.tsx'), 'category'),
-        },
-      ],
-    },
-  ]
-
-  const dashboardRoutes: RouteObject[] = [
-    { index: true, ...page(() => import('../pages/profile-page.tsx')) },
-    { path: 'addproduct', ...page(() => import('../pages/add-product-page.tsx')) },
-    { path: 'myproducts', ...page(() => import('../pages/my-products-page.tsx')) },
-    { path: 'myorders', ...page(() => import('../pages/my-orders-page.tsx')) },
-    { path: 'wishlist', ...page(() => import('../pages/my-wishlist-page.tsx')) },
-    { path: 'history', ...page(() => import('../pages/account-history-page.tsx')) },
-    { path: 'payment/:id', ...page(() => import('../pages/payment-page.tsx')) },
-    {
-      element: <AdminOnly />,
-      children: [
-        { path: 'allbuyer', ...page(() => import('../pages/all-buyers-page.tsx')) },
-        { path: 'allsalers', ...page(() => import('../pages/all-sellers-page.tsx')) },
-        { path: 'reportedproucts', ...page(() => import('../pages/reported-products-page.tsx')) },
-        { path: 'integrity', ...page(() => import('../pages/integrity-page.tsx')) },
-        { path: 'audit', ...page(() => import('../pages/audit-page.tsx')) },
-      ],
-    },
-  ]
+  const routesFor = (inDashboard: boolean, access: Page['access']): RouteObject[] =>
+    Object.entries<Page>(pages)
+      .filter(([, page]) => dashboard.test(page.pattern) === inDashboard && page.access === access)
+      .map(([name]) => route(name as PageName))
   return [
     {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
-        { element: <PlainLayout />, children: publicRoutes },
         {
-          path: 'dashboard',
+          element: <PlainLayout />,
+          children: [
+            ...routesFor(false, 'anyone'),
+            { element: <SignedInOnly />, children: routesFor(false, 'signed-in') },
+          ],
+        },
+        {
           element: <SignedInOnly />,
-          children: [{ ...page(() => import('./layouts/dashboard-layout.tsx')), children: dashboardRoutes }],
+          children: [
+            {
+              lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
+              children: [
+                ...routesFor(true, 'signed-in'),
+                { element: <AdminOnly />, children: routesFor(true, 'admin') },
+              ],
+            },
+          ],
         },
       ],
     },
   ]
-}
-
-/** The name of a route's page in the table of page data. */
-export function pageOf({ handle }: Pick<RouteObject, 'handle'>): PageWithData | undefined {
-  return typeof handle === 'string' && handle in pageData ? (handle as PageWithData) : undefined
 }
 
 /** Loads a route's component, so that its first render is complete. */
