@@ -23,9 +23,9 @@ export const groups: Groups = [
   // What a form page renders first, without the form library.
   {
     name: 'fields',
-    test: /web\/src\/(ui\/(field|text-field|radio-cards|form-page|use-act)|identity\/redirect-after-sign-in|api\/field-rules|identity\/(popup|hosted-sign-in|return-path))|texts\/[\w-]+\/sign-in/,
+    test: /web\/src\/(ui\/(field|text-field|radio-cards|form-page)|identity\/redirect-after-sign-in|api\/field-rules|identity\/(popup|hosted-sign-in|return-path))|texts\/[\w-]+\/sign-in/,
   },
-  // Toasts and error texts.
+  // Toasts and error texts, and the mutations, which report with them.
   {
     name: 'messages',
     test: /contract\/src\/(problem|texts\/(([\w-]+\/)?(toasts|refusals|rules|problems|fields)|field-sentences))|web\/src\/api\/problem-message|node_modules\/react-hot-toast\/|web\/src\/ui\/(toast|report-failure|message-signs)|useMutation|mutationObserver/,

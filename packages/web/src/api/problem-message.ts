@@ -11,6 +11,11 @@ export function problemMessage(error: unknown): string {
   return field === undefined ? ofProblem(error.code, error.message) : fieldMessage(error, field)
 }
 
+/** The sentence of a mutation's failure, for `FormError`. */
+export function failureMessage(error: Error | null): string | undefined {
+  return error === null ? undefined : problemMessage(error)
+}
+
 /** The sentence of one invalid field; often the problem's general one. */
 export function fieldMessage({ code }: Problem, message: string): string {
   return message === problems[code].say ? ofProblem(code, message) : ofField(message)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
-import { problemMessage } from '../api/problem-message.ts'
+import { failureMessage } from '../api/problem-message.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -14,6 +14,7 @@ export function Component() {
   const used = useRef(false)
   const { mutate, status, error } = useMutation({
     mutationFn: (token: string) => client.confirmNewsletter({ body: { token } }),
+    meta: { failure: 'own' },
   })
   const token = search.get('token') ?? ''
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Component() {
     <FormPage title={title}>
       <PageTitle>{texts.product.pageTitle(title)}</PageTitle>
       <output className="form-error">{done ? texts.newsletter.done : error ? '' : texts.newsletter.working}</output>
-      <FormError>{error ? problemMessage(error) : undefined}</FormError>
+      <FormError>{failureMessage(error)}</FormError>
       <ButtonLink kind={done ? 'next' : 'quiet'} to="/">
         {texts.newsletter.home}
       </ButtonLink>

@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { client } from '../api/client.ts'
-import { problemMessage } from '../api/problem-message.ts'
+import { failureMessage } from '../api/problem-message.ts'
 import { sessionQuery } from '../identity/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError, FormPage } from '../ui/form-page.tsx'
@@ -29,10 +29,9 @@ export function Component() {
 
 /** Only the button verifies: a mail scanner that opens the page, even one that runs its script, does not press it. */
 function Verification({ token }: { token: string }) {
-  const queries = useQueryClient()
   const verify = useMutation({
     mutationFn: () => client.verifyEmail({ body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    meta: { failure: 'own', invalidates: [sessionQuery.queryKey] },
   })
   const verifyEmail = texts.verifyEmail
   return (
@@ -43,7 +42,7 @@ function Verification({ token }: { token: string }) {
           {verifyEmail.submit}
         </Button>
       )}
-      <FormError>{verify.error ? problemMessage(verify.error) : undefined}</FormError>
+      <FormError>{failureMessage(verify.error)}</FormError>
       <ButtonLink kind={verify.data ? 'next' : 'quiet'} to="/profile">
         {verifyEmail.toProfile}
       </ButtonLink>

@@ -18,12 +18,11 @@ export function BookingForm({ product, onDone }: Props) {
   const { _id: productId, resalePrice: price } = product
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
-  const bookItem = useBookItem(onDone)
+  const bookItem = useBookItem(productId, onDone)
   const submit = handleSubmit((given) =>
     bookItem.mutate({
       ...given,
       name: nameOrEmail(displayName, email),
-      productId,
       userId: email,
       price,
     }),

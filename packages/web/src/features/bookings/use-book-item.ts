@@ -1,25 +1,20 @@
 import { texts } from '@market/contract/texts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
+import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
-import { problemMessage } from '../../api/problem-message.ts'
 import { productQueries } from '../products/queries.ts'
 import { bookingQueries } from './queries.ts'
 
 type Booking = Parameters<typeof client.createBooking>[0]['body']
 
 /** Any message other than the success is shown as an error toast [BOOK-2]. */
-export function useBookItem(onBooked: () => void) {
-  const queries = useQueryClient()
+export function useBookItem(productId: string, onBooked: () => void) {
   return useMutation({
-    mutationFn: (body: Booking) => client.createBooking({ body }),
-    onSuccess: (_, { productId }) => {
-      toast.success(texts.toast.bookingConfirmed)
-      onBooked()
+    mutationFn: (given: Omit<Booking, 'productId'>) => client.createBooking({ body: { ...given, productId } }),
+    onSuccess: onBooked,
+    meta: {
+      success: texts.toast.bookingConfirmed,
       // The product now includes the seller's phone number.
-      void queries.invalidateQueries({ queryKey: productQueries.one(productId).queryKey })
-      return queries.invalidateQueries({ queryKey: bookingQueries.all })
+      invalidates: [productQueries.one(productId).queryKey, bookingQueries.all],
     },
-    onError: (error) => toast.error(problemMessage(error)),
   })
 }

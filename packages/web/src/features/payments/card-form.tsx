@@ -2,7 +2,7 @@ import { texts } from '@market/contract/texts'
 import { ofCard } from '@market/contract/texts/card-refusals'
 import { CardElement, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { problemMessage } from '../../api/problem-message.ts'
+import { failureMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { useCardLook } from './card-look.ts'
@@ -65,6 +65,5 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
 }
 
 function sayFailure(error: Error | null): string | undefined {
-  if (error === null) return undefined
-  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : problemMessage(error)
+  return error instanceof CardRefused || error instanceof HoldEnded ? error.message : failureMessage(error)
 }

@@ -45,5 +45,6 @@ export function useCharge() {
       if (intent?.status === 'canceled') throw new HoldEnded()
       throw new CardRefused(error ?? {})
     },
+    meta: { failure: 'own' },
   })
 }

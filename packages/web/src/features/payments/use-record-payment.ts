@@ -23,6 +23,7 @@ export function useRecordPayment({ _id: productId, resalePrice: price }: Product
       await client.recordPayment({ body: { price, trxId, productId, userId } })
       return trxId
     },
+    meta: { failure: 'own' },
     networkMode: 'offlineFirst',
     retry: (_, error) => !isFinal(error),
     retryDelay: (failures, error) => Math.max(retryDelay(failures), retryAfter(error)),

@@ -1,11 +1,13 @@
 import { conditions } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm, useWatch, type Control, type Path } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { client } from '../../api/client.ts'
 import { matchesSchema } from '../../api/field-rules.ts'
 import { isProblem } from '../../api/is-problem.ts'
-import { fieldMessage, problemMessage } from '../../api/problem-message.ts'
+import { failureMessage, fieldMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -18,7 +20,7 @@ import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { blankListing, type ListingFields } from './listing-fields.ts'
 import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
-import { useAddProduct } from './use-add-product.ts'
+import { productQueries } from './queries.ts'
 
 const addProduct = texts.addProduct
 /** The validation of one of the listing's fields. */
@@ -37,8 +39,7 @@ export function AddProductForm() {
   const { email } = useSignedInUser()
   const brands = useQuery(brandQueries.all)
   const upload = usePhotoUpload()
-  const addListing = useAddProduct()
-  const [refusal, setRefusal] = useState<string>()
+  const navigate = useNavigate()
   const {
     register,
     control,
@@ -49,18 +50,20 @@ export function AddProductForm() {
   } = useForm<ListingFields>({ defaultValues: readDraft(blankListing) })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [subscribe])
 
-  const submit = handleSubmit(async (given) => {
-    setRefusal(undefined)
-    try {
-      await addListing.mutateAsync({ ...given, photoUrl: await upload.address(), userid: email })
-      deleteDraft()
-    } catch (error) {
+  const add = useMutation({
+    mutationFn: async (given: ListingFields) =>
+      client.createProduct({ body: { ...given, photoUrl: await upload.address(), userid: email } }),
+    onSuccess: deleteDraft,
+    onError: (error) => {
       if (isProblem(error))
         for (const { field, message } of error.more.errors ?? [])
           if (isField(field)) setError(field, { message: fieldMessage(error, message) })
-      setRefusal(problemMessage(error))
-    }
+    },
+    // After the invalidation, so that the list of the next page is read anew.
+    onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
+    meta: { success: texts.toast.productAdded, failure: 'own', invalidates: [productQueries.all] },
   })
+  const submit = handleSubmit((given) => add.mutate(given))
 
   const brandChoices = [
     { value: '', label: texts.addProduct.chooseBrand },
@@ -132,10 +135,10 @@ export function AddProductForm() {
           {...register('usedtime', { validate: ruleOf('usedtime'), ...typed })}
         />
         <SelectField label={addProduct.negotiation} choices={negotiationChoices} {...register('nagotiationFlag')} />
-        <Button kind="next" type="submit" wide busy={isSubmitting}>
+        <Button kind="next" type="submit" wide busy={isSubmitting || add.isPending}>
           {addProduct.submit}
         </Button>
-        <FormError>{refusal}</FormError>
+        <FormError>{failureMessage(add.error)}</FormError>
       </form>
       <Preview control={control} photo={upload.photo.preview} />
     </div>

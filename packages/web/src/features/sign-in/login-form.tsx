@@ -1,8 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
-import { problemMessage } from '../../api/problem-message.ts'
+import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
@@ -13,7 +13,11 @@ import { ForgotPassword } from './forgot-password.tsx'
 /** The page decides where to go after the sign-in. */
 export function LoginForm() {
   const { signIn } = useIdentity()
-  const [refusal, setRefusal] = useState<string>()
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: () => void toast(texts.toast.loggedIn),
+    meta: { failure: 'own' },
+  })
   const {
     register,
     handleSubmit,
@@ -21,21 +25,12 @@ export function LoginForm() {
     setFocus,
     formState: { errors, isSubmitting },
   } = useForm<{ email: string; password: string }>()
-  const submit = handleSubmit(async (given) => {
-    setRefusal(undefined)
-    try {
-      await signIn(given)
-      toast(texts.toast.loggedIn)
-    } catch (error) {
-      setRefusal(problemMessage(error))
-    }
-  })
-  const login = texts.login
+  const submit = handleSubmit((given) => login.mutate(given))
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         onFocus={preloadSending}
-        label={login.email}
+        label={texts.login.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
@@ -43,17 +38,17 @@ export function LoginForm() {
       />
       <TextField
         onFocus={preloadSending}
-        label={login.password}
+        label={texts.login.password}
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { validate: matchesSchema(({ GivenPassword }) => GivenPassword) })}
       />
       <ForgotPassword emailOf={() => getValues('email')} onEmailMissing={() => setFocus('email')} />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>
-        {login.submit}
+      <Button kind="next" type="submit" wide busy={isSubmitting || login.isPending}>
+        {texts.login.submit}
       </Button>
-      <FormError>{refusal}</FormError>
+      <FormError>{failureMessage(login.error)}</FormError>
     </form>
   )
 }

@@ -1,39 +1,36 @@
 import type { AuthUser } from '@market/contract'
 import { texts } from '@market/contract/texts'
-import { useEffect, useState } from 'react'
-import { problemMessage } from '../../api/problem-message.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { loadHostedSignIn } from '../../identity/hosted-sign-in.ts'
 import { openPopup } from '../../identity/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from '../../ui/use-act.ts'
 
 export function PopupSignIn({ onSignedIn }: { onSignedIn?: (user: AuthUser) => void }) {
   const { signInWithPopup } = useIdentity()
   // Preloaded, because a browser opens a popup only shortly after a click. A failure is ignored: the click loads it
   // again and shows the error.
   useEffect(() => void loadHostedSignIn()?.catch(() => undefined), [])
-  const [refusal, setRefusal] = useState<string>()
-  const { busy, act: signIn } = useAct(async () => {
-    const popup = openPopup()
-    setRefusal(undefined)
-    try {
-      const user = await signInWithPopup(popup, () => toast.success(texts.toast.popupDone))
-      if (user === null) return setRefusal(texts.login.popupClosed)
+  const signIn = useMutation({
+    mutationFn: (popup: ReturnType<typeof openPopup>) =>
+      signInWithPopup(popup, () => toast.success(texts.toast.popupDone)),
+    onSuccess: (user) => {
+      if (user === null) return
       toast.success(texts.toast.popupStored)
       onSignedIn?.(user)
-    } catch (error) {
-      setRefusal(problemMessage(error))
-    }
+    },
+    meta: { failure: 'own' },
   })
   return (
     <div className="grid gap-2">
-      <Button wide busy={busy} onClick={() => void signIn()}>
+      <Button wide busy={signIn.isPending} onClick={() => signIn.mutate(openPopup())}>
         {texts.login.google}
       </Button>
-      <FormError>{refusal}</FormError>
+      <FormError>{signIn.data === null ? texts.login.popupClosed : failureMessage(signIn.error)}</FormError>
     </div>
   )
 }

@@ -1,34 +1,28 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '../../api/client.ts'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
-import { problemMessage } from '../../api/problem-message.ts'
+import { failureMessage } from '../../api/problem-message.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function ResetForm({ token }: { token: string }) {
-  const [refusal, setRefusal] = useState<string>()
-  const [done, setDone] = useState(false)
+  const change = useMutation({
+    mutationFn: ({ password }: { password: string }) => client.resetPassword({ body: { token, password } }),
+    meta: { failure: 'own' },
+  })
   const {
     register,
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm<{ password: string }>()
-  const submit = handleSubmit(async ({ password }) => {
-    setRefusal(undefined)
-    try {
-      await client.resetPassword({ body: { token, password } })
-      setDone(true)
-    } catch (error) {
-      setRefusal(problemMessage(error))
-    }
-  })
+  const submit = handleSubmit((given) => change.mutate(given))
   const reset = texts.reset
   const signup = texts.signup
   const login = texts.login
-  if (done) {
+  if (change.status === 'success') {
     return (
       <>
         <output>{reset.done}</output>
@@ -49,10 +43,10 @@ export function ResetForm({ token }: { token: string }) {
         error={errors.password?.message}
         {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>
+      <Button kind="next" type="submit" wide busy={isSubmitting || change.isPending}>
         {reset.submit}
       </Button>
-      <FormError>{refusal}</FormError>
+      <FormError>{failureMessage(change.error)}</FormError>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { ofProblem } from '@market/contract/texts/refusals'
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { problemMessage } from '../../api/problem-message.ts'
+import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,11 @@ interface Props {
 export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
   const { email } = useSignedInUser()
   const { signIn } = useIdentity()
-  const again = useMutation({ mutationFn: (password: string) => signIn({ email, password }), onSuccess: onSignedIn })
+  const again = useMutation({
+    mutationFn: (password: string) => signIn({ email, password }),
+    onSuccess: onSignedIn,
+    meta: { failure: 'own' },
+  })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
@@ -37,7 +41,7 @@ export function SignInAgainDialog({ onSignedIn, onClose }: Props) {
         <Button kind="next" type="submit" wide busy={again.isPending}>
           {login.goOn}
         </Button>
-        <FormError>{again.error ? problemMessage(again.error) : undefined}</FormError>
+        <FormError>{failureMessage(again.error)}</FormError>
       </form>
       <PopupSignIn onSignedIn={(user) => (user.email === email ? onSignedIn() : onClose())} />
     </Dialog>

@@ -1,13 +1,12 @@
 import { texts } from '@market/contract/texts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { isRequired, matchesSchema, preloadSending } from '../../api/field-rules.ts'
-import { problemMessage } from '../../api/problem-message.ts'
+import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { toast } from '../../ui/toast.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -30,22 +29,18 @@ interface Fields {
 export function SignUpForm() {
   const { signUp } = useIdentity()
   const upload = usePhotoUpload()
-  const [refusal, setRefusal] = useState<string>()
+  const create = useMutation({
+    mutationFn: async ({ name, email, address, password, userType }: Fields) =>
+      signUp({ name, email, address, password, userType, photoUrl: await upload.address() }),
+    meta: { success: texts.toast.signedUp, failure: 'own' },
+  })
   const {
     register,
     control,
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm<Fields>()
-  const submit = handleSubmit(async ({ name, email, address, password, userType }) => {
-    setRefusal(undefined)
-    try {
-      await signUp({ name, email, address, password, userType, photoUrl: await upload.address() })
-      toast.success(texts.toast.signedUp)
-    } catch (error) {
-      setRefusal(problemMessage(error))
-    }
-  })
+  const submit = handleSubmit((given) => create.mutate(given))
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -86,10 +81,10 @@ export function SignUpForm() {
         {...register('password', { validate: matchesSchema(({ NewPassword }) => NewPassword) })}
       />
       <RadioCards legend={signup.accountType} choices={accountTypes} defaultValue="Buyer" {...register('userType')} />
-      <Button kind="next" type="submit" wide busy={isSubmitting}>
+      <Button kind="next" type="submit" wide busy={isSubmitting || create.isPending}>
         {signup.submit}
       </Button>
-      <FormError>{refusal}</FormError>
+      <FormError>{failureMessage(create.error)}</FormError>
     </form>
   )
 }

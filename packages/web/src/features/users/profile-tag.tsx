@@ -1,9 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from '../../ui/toast.ts'
 import { client } from '../../api/client.ts'
-import { problemMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -52,8 +50,7 @@ export function ProfileTag() {
 function VerifyEmailButton() {
   const send = useMutation({
     mutationFn: () => client.sendVerification(),
-    onSuccess: () => toast.success(texts.toast.verificationSent),
-    onError: (error) => toast.error(problemMessage(error)),
+    meta: { success: texts.toast.verificationSent },
   })
   return (
     <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>

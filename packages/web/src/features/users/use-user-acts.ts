@@ -1,6 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
+import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
 import { userQueries } from './queries.ts'
@@ -24,14 +23,10 @@ function useAct(
   done: string,
   onRefused: (error: unknown, retry: () => void) => void,
 ) {
-  const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: act,
-    onSuccess: () => {
-      toast.success(done)
-      return queries.invalidateQueries({ queryKey: userQueries.all })
-    },
     onError: (error, id) => onRefused(error, () => mutation.mutate(id)),
+    meta: { success: done, failure: 'own', invalidates: [userQueries.all] },
   })
   return mutation
 }

@@ -1,13 +1,12 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
-import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity, useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { reportFailure } from '../../ui/report-failure.ts'
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
 import { AccountSection } from './account-section.tsx'
@@ -25,11 +24,13 @@ export function YourData() {
     mutationFn: () => client.getOwnData(),
     onSuccess: (data) => saveFile(yourData.file, data),
     onError: (error) => onRefused(error, () => download.mutate()),
+    meta: { failure: 'own' },
   })
   const remove = useMutation({
     mutationFn: (userId: string) => client.deleteUser({ params: { id: userId } }),
     onSuccess: leave,
     onError: (error, userId) => onRefused(error, () => remove.mutate(userId)),
+    meta: { success: yourData.deleted, failure: 'own' },
   })
   return (
     <AccountSection title={yourData.title} help={yourData.help}>
@@ -66,8 +67,7 @@ function useSignOutAfterDeletion() {
   const { signOut } = useIdentity()
   const navigate = useNavigate()
   return async () => {
-    toast.success(yourData.deleted)
     await navigate('/')
-    await signOut().catch((error: unknown) => toast.error(problemMessage(error)))
+    await signOut().catch(reportFailure)
   }
 }

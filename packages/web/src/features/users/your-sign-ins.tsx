@@ -1,7 +1,5 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
-import { problemMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -11,11 +9,7 @@ const signIns = texts.signIns
 /** "Sign out everywhere". The page's guard then redirects to the login. */
 export function YourSignIns() {
   const { signOutEverywhere } = useIdentity()
-  const end = useMutation({
-    mutationFn: signOutEverywhere,
-    onSuccess: () => toast.success(signIns.done),
-    onError: (error) => toast.error(problemMessage(error)),
-  })
+  const end = useMutation({ mutationFn: signOutEverywhere, meta: { success: signIns.done } })
   return (
     <AccountSection title={signIns.title} help={signIns.help}>
       <div>
