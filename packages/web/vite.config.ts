@@ -3,7 +3,6 @@ import { textsIn } from '@market/contract/texts/all'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { appManifest } from './build/app-manifest.ts'
 import { definitions } from './build/definitions.ts'
 import { firstView } from './build/first-view.ts'
 import { groups } from './build/groups.ts'
@@ -30,7 +29,6 @@ export function configOf(language: string): UserConfig {
       lateStart(),
       inlineFavicon(),
       noImportCycles(),
-      appManifest(language, texts),
       serviceWorker(language, texts),
       firstView(language, texts),
     ],

@@ -240,16 +240,6 @@ export const faults: Record<string, readonly Fault[]> = {
         title: 'delivered every notification committed before',
       },
     },
-    {
-      file: 'packages/web/src/service-worker/rules.ts',
-      find: `/no-store|private/.test(caching)`,
-      replace: `/no-store/.test(caching)`,
-      effect: 'a private reply stays in the service worker’s cache for the next user',
-      test: {
-        file: 'packages/web/src/service-worker/rules.test.ts',
-        title: 'never what the server gave to one person',
-      },
-    },
   ],
   validation: [
     {

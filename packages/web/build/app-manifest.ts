@@ -1,6 +1,5 @@
-import { fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
-import type { Plugin } from 'vite'
+import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -10,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** The web app manifest, which makes the product installable. */
-const manifestOf = (lang: string, { product }: Texts) => ({
+export const appManifest = (lang: string, { product }: Texts): Partial<ManifestOptions> => ({
   id: '/',
   start_url: '/',
   scope: '/',
@@ -25,17 +24,3 @@ const manifestOf = (lang: string, { product }: Texts) => ({
   categories: ['shopping'],
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-mask-512', 512, 'maskable')],
 })
-
-export function appManifest(language: string, texts: Texts): Plugin {
-  return {
-    name: 'app-manifest',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: fileIn(language, 'manifest.webmanifest'),
-        source: JSON.stringify(manifestOf(language, texts)),
-      })
-    },
-  }
-}

@@ -27,7 +27,6 @@ export function inLanguage(language: string, texts: Texts): Plugin {
       handler: (html) =>
         html
           .replace('<html lang="en"', `<html lang="${language}"`)
-          .replace('/manifest.webmanifest', `/${fileIn(language, 'manifest.webmanifest')}`)
           .replace(
             /(<noscript>).*?(<\/noscript>)/s,
             (_, begin: string, end: string) => begin + texts.noScript.words.replaceAll('&', '&amp;') + end,

@@ -2,77 +2,75 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileIn } from '@market/contract/languages'
 import type { Texts } from '@market/contract/texts/all'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { inLanguage } from './in-language.ts'
+import type { Plugin, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { appManifest } from './app-manifest.ts'
 
 const source = path.join(import.meta.dirname, '../src/service-worker')
 
 /**
- * Builds the service worker as one file without a hash in its name, and the offline page: a whole document without
- * scripts, in the styles of the build.
+ * Builds the web app manifest and the service worker, each as one file without a hash in its name, and the offline
+ * page. The worker precaches the offline page and the scripts, styles and fonts of its language.
  */
-export function serviceWorker(language: string, texts: Texts): Plugin {
-  let precachedFiles: string[] = []
+export function serviceWorker(language: string, texts: Texts): PluginOption[] {
+  const built = new Set<string>()
+  return [
+    offlinePage(language, texts, built),
+    VitePWA({
+      strategies: 'injectManifest',
+      filename: fileIn(language, 'service-worker.js'),
+      manifestFilename: fileIn(language, 'manifest.webmanifest'),
+      manifest: appManifest(language, texts),
+      includeManifestIcons: false,
+      // src/app/register-service-worker.ts does, after the first page.
+      injectRegister: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        injectionPoint: 'self.builtFiles',
+        globPatterns: ['assets/*.{js,css,woff2}', fileIn(language, 'offline.html'), 'favicon.svg'],
+        // Loaded only where the hosted sign-in is configured.
+        globIgnores: ['assets/firebase-*'],
+        // The folder has the files of the other languages, too.
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => !url.startsWith('assets/') || built.has(url)) }),
+        ],
+      },
+      integration: {
+        configureCustomSWViteBuild({ build, define }) {
+          if (build?.lib) build.lib.entry = path.join(source, 'service-worker.ts')
+          if (define) define['OFFLINE_PAGE'] = JSON.stringify(`/${fileIn(language, 'offline.html')}`)
+        },
+      },
+    }),
+  ]
+}
+
+/** Builds the offline page, a whole document without scripts in the styles of the build, and lists what is built. */
+function offlinePage(language: string, texts: Texts, built: Set<string>): Plugin {
   return {
-    name: 'service-worker',
+    name: 'offline-page',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const { styles, faces, start } = namedFiles(bundle)
-      precachedFiles = [styles, ...faces, ...start, 'favicon.svg'].map((file) => `/${file}`)
+      for (const file of Object.keys(bundle)) built.add(file)
+      const styles = [...built].find((file) => /index.*\.css$/.test(file))
+      if (styles === undefined) throw new Error('The styles are missing from the bundle')
       this.emitFile({
         type: 'asset',
         fileName: fileIn(language, 'offline.html'),
-        source: await offlinePage(language, texts, `/${styles}`),
-      })
-    },
-    async writeBundle({ dir }) {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        plugins: [inLanguage(language, texts)],
-        define: { PRECACHED_FILES: JSON.stringify(precachedFiles), OWN_LANGUAGE: JSON.stringify(language) },
-        build: {
-          ...(dir !== undefined && { outDir: dir }),
-          emptyOutDir: false,
-          modulePreload: false,
-          rolldownOptions: {
-            input: path.join(source, 'main.ts'),
-            output: { format: 'iife', entryFileNames: fileIn(language, 'service-worker.js') },
-          },
-        },
+        source: await fillOfflinePage(language, texts, `/${styles}`),
       })
     },
   }
 }
 
-function namedFiles(bundle: Rolldown.OutputBundle): { styles: string; faces: string[]; start: string[] } {
-  const files = Object.keys(bundle)
-  const styles = files.find((file) => /index.*\.css$/.test(file))
-  const faces = files.filter((file) => /(instrument-sans|anek-bangla).*\.woff2$/.test(file))
-  if (styles === undefined || faces.length === 0)
-    throw new Error('The styles or the text face are missing from the bundle')
-  const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)
-  return { styles, faces, start: entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [] }
-}
-
-async function offlinePage(language: string, texts: Texts, styles: string): Promise<string> {
+async function fillOfflinePage(language: string, texts: Texts, styles: string): Promise<string> {
   const template = await readFile(path.join(source, 'offline.html'), 'utf8')
   // The same inline script as in the documents, because the Content-Security-Policy allows its hash.
   const theme =
     /<script>[\s\S]*?<\/script>/.exec(await readFile(path.join(import.meta.dirname, '../index.html'), 'utf8'))?.[0] ??
     ''
-  const { title, words, again, seen, nothing } = texts.offline
-  const given: Record<string, string> = {
-    language,
-    styles,
-    theme,
-    title,
-    words,
-    again,
-    seen,
-    nothing,
-    page: texts.product.pageTitle(title).replaceAll('&', '&amp;'),
-  }
+  const { title, words, again } = texts.offline
+  const page = texts.product.pageTitle(title).replaceAll('&', '&amp;')
+  const given: Record<string, string> = { language, styles, theme, title, words, again, page }
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '')
 }

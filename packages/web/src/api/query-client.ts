@@ -57,7 +57,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: createMutationCache(),
     defaultOptions: {
-      // Also fetches offline: the service worker may have the reply cached.
+      // Also fetches where the browser takes itself for offline: it may be wrong.
       queries: { networkMode: 'offlineFirst', retry: mayRetry, retryDelay, gcTime: 5 * 60_000, staleTime: 15_000 },
       // Does not queue writes while offline: they fail at once and the user retries.
       mutations: { retry: false, networkMode: 'always' },

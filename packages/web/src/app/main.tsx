@@ -16,8 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { state, user, cards } = readFirstData()
   const queries = createQueryClient()
   const client = createClientRouter(queries)
-  // Rendered anew: after a sign-out in another tab since; by the service worker from another page's document; and when
-  // the page's script is lost, which the router reports.
+  // Rendered anew: after a sign-out in another tab since; and when the page's script is lost, which the router reports.
   const isCurrent = user === undefined || beginAs(queries, user)
   const isReady = root.hasChildNodes() && (await succeeds(client.bringFirst()))
   const hydrating = isReady && isCurrent && state !== undefined

@@ -4,7 +4,7 @@ declare const SERVICE_WORKER: string
 /** Called after the first page, which gains nothing from it. Browsers have no service workers without HTTPS. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return
-  // If it fails, only offline use is missing.
+  // If it fails, only the offline page is missing.
   const register = () => void navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

@@ -1,14 +1,11 @@
 import type { Language } from '@market/contract/languages'
 import { client } from '../api/client.ts'
-import { stores } from '../kept/stores.ts'
 import { reportFailure } from '../ui/report-failure.ts'
 
 /** Stores the language in this browser's cookie and in the account of a signed-in user. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await client.chooseLanguage({ body: { language } })
-    // The cached documents are in the other language.
-    await globalThis.caches?.delete(stores.documents)
     location.reload()
   } catch (error) {
     reportFailure(error)

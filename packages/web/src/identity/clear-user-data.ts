@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetKept } from '../kept/forget-kept.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Clears the query cache, the mutation results and the service worker's caches, which must not outlive a change of the
- * signed-in user. `signedIn`: whether a user is signed in afterwards.
+ * Clears the query cache and the mutation results, which must not outlive a change of the signed-in user.
  */
-export function clearUserData(queries: QueryClient, signedIn: boolean): void {
-  void forgetKept(signedIn)
+export function clearUserData(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queries.getMutationCache().clear()
 }

@@ -24,8 +24,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     const setUser = (user: AuthUser | null, onPurpose = false) => {
       if (user !== null) claimTabStorage(user.uid)
       else if (onPurpose) invalidateTabStorages()
-      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid)
-        clearUserData(queries, user !== null)
+      if (user === null || queries.getQueryData(sessionQuery.queryKey)?.uid !== user.uid) clearUserData(queries)
       // A session request still in flight would overwrite the new user with the old.
       void queries.cancelQueries({ queryKey: sessionQuery.queryKey })
       queries.setQueryData(sessionQuery.queryKey, user)

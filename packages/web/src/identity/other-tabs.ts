@@ -28,7 +28,7 @@ export function notifyOtherTabs(change: SignInChange): void {
 
 /** Clears the previous user's data before the new session is fetched: the tab may be offline. */
 async function resetSession(queries: QueryClient, signedIn: boolean): Promise<void> {
-  clearUserData(queries, signedIn)
+  clearUserData(queries)
   if (signedIn) return queries.resetQueries({ queryKey: sessionQuery.queryKey })
   // A session request still in flight would bring the previous user back.
   void queries.cancelQueries({ queryKey: sessionQuery.queryKey })

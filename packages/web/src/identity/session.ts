@@ -2,7 +2,6 @@ import type { AuthUser } from '@market/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dropToken, readToken } from '../api/access-token.ts'
 import { fetchSession } from '../api/fetch-session.ts'
-import { noticeWhoItIs } from '../kept/forget-kept.ts'
 import { claimTabStorage, clearInvalidatedTabStorage, hasSignedOutSince } from './tab-storage.ts'
 
 /** The signed-in user or null, fetched once from the server; signing in and out then update it. */
@@ -25,7 +24,6 @@ export function beginAs(queries: QueryClient, user: AuthUser): boolean {
 async function observe(queries: QueryClient, signal: AbortSignal): Promise<AuthUser | null> {
   clearInvalidatedTabStorage()
   const user = await fetchSession(signal)
-  void noticeWhoItIs(user !== null)
   if (user === null) {
     dropToken()
     return null

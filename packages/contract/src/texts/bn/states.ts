@@ -30,6 +30,4 @@ export const offline = {
   title: 'আপনি অফলাইনে আছেন',
   words: 'পাতাটি এই ব্রাউজারে রাখা নেই, তাই ইন্টারনেট ছাড়া দেখানো যাচ্ছে না।',
   again: 'আবার চেষ্টা করুন',
-  seen: 'আগে যা দেখেছেন',
-  nothing: 'এখনো কিছু নেই। লগ ইন করা অবস্থায় কোনো পাতা রাখা হয় না।',
 } as const satisfies Translated<typeof en.offline>

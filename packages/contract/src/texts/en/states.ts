@@ -24,6 +24,4 @@ export const offline = {
   title: 'You are offline',
   words: 'This page is not kept in this browser, so it can not be shown without a connection.',
   again: 'Try again',
-  seen: 'What you have seen',
-  nothing: 'Nothing yet. While somebody is signed in, no page is kept.',
 } as const

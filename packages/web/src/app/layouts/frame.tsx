@@ -5,13 +5,11 @@ import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ToastContainer } from '../../ui/toast-container.tsx'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
-import { useKeepSeen } from './use-keep-seen.ts'
 
 /** Surrounds every page: the bar, the offline notice and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const going = useNavigation().state !== 'idle'
   useFocusOnNewPage()
-  useKeepSeen()
   return (
     <>
       <a href="#content" className="btn btn-primary skip">
