@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { texts } from '@market/contract/texts'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { itemsOf, type ListPage } from '../api/pages-of-list.ts'
 import { Loaded, type QueryState } from './loaded.tsx'
@@ -23,8 +23,11 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** Renders a paged list with 'Load more'. */
+const itemsIn = ':scope > * > li, :scope > table > tbody > tr'
+
+/** Renders a paged list, whose items are those of one list or table, with 'Load more'. */
 export function PagedList<Item>({ query, skeleton, empty, address, children }: Props<Item>) {
+  const { place, onMore, said } = useMore(query)
   return (
     <>
       {address?.after !== undefined && (
@@ -38,18 +41,59 @@ export function PagedList<Item>({ query, skeleton, empty, address, children }: P
           if (items.length === 0) return empty
           return (
             <>
-              {children(items)}
-              <LoadMore
-                more={query.hasNextPage}
-                busy={query.isFetchingNextPage}
-                failed={query.isFetchNextPageError}
-                onMore={() => void query.fetchNextPage()}
-                {...(address && { to: address.from(data.pages.at(-1)?.next) })}
-              />
+              <div ref={place} className="contents">
+                {children(items)}
+                <LoadMore
+                  more={query.hasNextPage}
+                  busy={query.isFetchingNextPage}
+                  failed={query.isFetchNextPageError}
+                  onMore={onMore}
+                  {...(address && { to: address.from(data.pages.at(-1)?.next) })}
+                />
+              </div>
+              <output className="sr-only">{said}</output>
             </>
           )
         }}
       </Loaded>
     </>
   )
+}
+
+/** Loads the next page, then says how many items came and moves the focus from 'Load more' to the first of them. */
+function useMore<Item>({ data, fetchNextPage }: PagedQuery<Item>): {
+  place: RefObject<HTMLDivElement | null>
+  onMore: () => void
+  said: string
+} {
+  const place = useRef<HTMLDivElement>(null)
+  const pages = data?.pages
+  /** The number of pages once the wanted one has come. */
+  const wanted = useRef<number>(undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (pages === undefined || pages.length !== wanted.current) return
+    wanted.current = undefined
+    const came = pages.at(-1)?.respons.length ?? 0
+    setSaid(texts.state.moreShown(came))
+    const focused = document.activeElement
+    const items = [...(place.current?.querySelectorAll<HTMLElement>(itemsIn) ?? [])]
+    const first = items[items.length - came]
+    const isOnMore = place.current?.contains(focused) === true && !items.some((item) => item.contains(focused))
+    if (first && (isOnMore || focused === document.body)) focusItem(first)
+  }, [pages])
+  const onMore = () => {
+    wanted.current = (pages?.length ?? 0) + 1
+    setSaid('')
+    void fetchNextPage()
+  }
+  return { place, onMore, said }
+}
+
+/** Focuses an item's first link, or the item. */
+function focusItem(item: HTMLElement): void {
+  const link = item.querySelector<HTMLElement>('a[href]')
+  if (!link) item.tabIndex = -1
+  const target = link ?? item
+  target.focus()
 }

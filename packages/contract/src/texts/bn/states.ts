@@ -1,5 +1,6 @@
 import type * as en from '../en/states.ts'
 import type { Translated } from '../shape.ts'
+import { digits } from './digits.ts'
 
 export const state = {
   loading: 'লোড হচ্ছে',
@@ -10,6 +11,7 @@ export const state = {
   offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।',
   more: 'আরও দেখুন',
   first: 'প্রথম ফলাফলে ফিরে যান',
+  moreShown: (count: number) => `আরও ${digits(count)}টি দেখানো হয়েছে।`,
   moreFailed: 'আরও লোড করা যায়নি।',
   lost: 'সংযোগ কেটে গেছে। যা লিখেছেন তার কিছুই হারায়নি; আবার চেষ্টা করুন।',
 } as const satisfies Translated<typeof en.state>

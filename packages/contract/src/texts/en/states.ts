@@ -7,6 +7,7 @@ export const state = {
   offline: 'You are offline. What you typed is kept.',
   more: 'Load more',
   first: 'Back to the first results',
+  moreShown: (count: number) => (count === 1 ? '1 more is shown.' : `${count} more are shown.`),
   moreFailed: 'More could not be loaded.',
   lost: 'The connection was lost. Nothing you typed is gone; try again.',
 } as const

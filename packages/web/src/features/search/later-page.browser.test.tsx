@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { card, expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
-import { foundIn, service } from '../../../test/browser/service.ts'
+import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const cursorAt = (n: number) => btoa(`n${n}:01930000-0000-7000-8000-000000000001`).replaceAll('=', '')
@@ -45,4 +45,28 @@ test('a cursor that the search would refuse is ignored', async () => {
   openAt('/search?q=x1&after=nonsense')
   await expect.element(card('Laptop 1')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to the first results' })).not.toBeInTheDocument()
+})
+
+test('‘Load more’ moves the focus to the first new laptop and says how many came', async () => {
+  service.answer({
+    searchProducts: ({ query }) =>
+      query.after === second ? foundIn([laptop(2), laptop(3)]) : { ...foundIn([laptop(1)]), next: second },
+  })
+  openAt('/search?q=x1')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect.element(page.getByRole('link', { name: 'Laptop 2' })).toHaveFocus()
+  await expect.element(main.getByRole('status').filter({ hasText: '2 more are shown.' })).toBeInTheDocument()
+})
+
+test('‘Load more’ of a dashboard’s table moves the focus to the first new row', async () => {
+  const { email } = signInAs({ userType: 'Saler' })
+  service.answer({
+    listSellerProducts: ({ query }) =>
+      query.after === second ? { respons: [laptop(2)] } : { respons: [laptop(1)], next: second },
+  })
+  openAt('/dashboard/myproducts')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect.element(page.getByRole('link', { name: 'Laptop 2' })).toHaveFocus()
+  await expect.element(main.getByRole('status').filter({ hasText: '1 more is shown.' })).toBeInTheDocument()
+  expect(service.asked('listSellerProducts').at(-1)).toMatchObject({ params: { email } })
 })
