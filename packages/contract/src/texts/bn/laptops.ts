@@ -20,6 +20,7 @@ export const card = {
   report: 'অভিযোগ',
   bookNow: 'বুক করুন',
   logInToBook: 'বুক করতে লগ ইন করুন',
+  failed: 'এই ল্যাপটপটি দেখানো যায়নি।',
   own: 'এটি আপনার নিজের বিজ্ঞাপন',
   heldUntil: (time: string) => `একজন এটির দাম দিচ্ছেন, ${time}-এর পর আবার পাওয়া যাবে`,
 } as const satisfies Translated<typeof en.card>

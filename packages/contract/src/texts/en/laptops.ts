@@ -16,6 +16,7 @@ export const card = {
   report: 'Report',
   bookNow: 'Book Now',
   logInToBook: 'Log in for Book',
+  failed: 'This laptop could not be shown.',
   own: 'This is your own listing',
   heldUntil: (time: string) => `Somebody is paying for this one, free again at ${time}`,
 } as const

@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract/problem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { card, message, openAt } from '../../../test/browser/screen.tsx'
+import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
@@ -154,4 +154,20 @@ test('[BOOK-4] [WISH-3] a laptop sold to another buyer can not be paid from orde
       } else await expect.element(pay).toHaveAttribute('href', `/dashboard/payment/${id}`)
     }
   }
+})
+
+test('a laptop that can not be shown leaves the others and the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { toLocaleString } = Number.prototype
+  vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, ...given) {
+    if (this === 66_666) throw new Error('No such price')
+    return Reflect.apply(toLocaleString, this, given)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const broken = aProduct({ _id: id.slice(0, -1) + '1', itemName: 'Aspire', resalePrice: 66_666 })
+  service.answer({ listAdvertisedProducts: { respons: [broken, laptop] } })
+  openAt('/')
+  await expect.element(shown).toBeVisible()
+  await expect.element(main.getByText('This laptop could not be shown.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

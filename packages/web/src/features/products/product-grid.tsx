@@ -3,6 +3,7 @@ import { cardSizes } from '@market/contract/pictures'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
+import { ProductCardBoundary } from './product-card-boundary.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
 /**
@@ -31,13 +32,15 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
         const { _id } = product
         return (
           <li key={_id} className="flex min-w-0">
-            <ProductCard
-              product={product}
-              sizes={cardSizes[layout]}
-              first={layout !== 'similar' && n < firstRow}
-              heading={sections.includes(layout) ? 'h3' : 'h2'}
-              actions={<ProductActions product={product} />}
-            />
+            <ProductCardBoundary>
+              <ProductCard
+                product={product}
+                sizes={cardSizes[layout]}
+                first={layout !== 'similar' && n < firstRow}
+                heading={sections.includes(layout) ? 'h3' : 'h2'}
+                actions={<ProductActions product={product} />}
+              />
+            </ProductCardBoundary>
           </li>
         )
       })}
