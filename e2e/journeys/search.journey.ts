@@ -105,6 +105,7 @@ test('the search page searches while the user types, aborts outdated requests an
   page,
 }) => {
   await page.goto('/')
+  await hydrated(page)
   await box(page).fill('dell')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for dell')
