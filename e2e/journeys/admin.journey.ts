@@ -1,5 +1,5 @@
 import { demoAdmin } from '../accounts.ts'
-import { card, logIn, main, row, seeToast } from '../acts.ts'
+import { card, logIn, main, row, seeToast, hydrated } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
@@ -68,6 +68,7 @@ test('[CALL-2] [ADM-1] [ADM-3] [CARD-6] an Admin verifies a saler, and buyers se
   await expect(row(office, seller.email).getByRole('button', { name: 'Verify Saler' })).toBeHidden()
 
   await page.reload()
+  await hydrated(page)
   const mark = card(page, laptop.name).getByRole('button', { name: 'Verified Saler' })
   await mark.hover()
   await expect(card(page, laptop.name).getByText('Verified Saler', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { card, main } from '../acts.ts'
+import { card, hydrated, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer } from '../people.ts'
 
@@ -72,6 +72,18 @@ test('a press before the script runs waits visibly and is answered', async ({ pa
   await expect(page.getByLabel('Email address')).toHaveValue('reader')
   await page.getByRole('searchbox').pressSequentially('pad')
   await expect(page.getByRole('searchbox')).toHaveValue('thinkpad')
+})
+
+test('a range that is typed before the script runs stays, and can be applied', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/search')
+  const price = page.getByRole('group', { name: 'Price in tk' })
+  await price.getByLabel('From').fill('50000')
+  await release()
+  await hydrated(page)
+  await expect(price.getByLabel('From')).toHaveValue('50000')
+  await price.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/search?minPrice=50000')
 })
 
 test('a form that is sent before the script runs keeps what was typed, and its address', async ({

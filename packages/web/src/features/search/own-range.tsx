@@ -87,7 +87,11 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
 /** A field with the search's bound; text that the user has typed stays as typed. */
 function useBoundField(of: RangeFacet, bound: number | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(bound)
   useEffect(() => {
+    // Not at first: the user may have typed before the script ran.
+    if (shown.current === bound) return
+    shown.current = bound
     if (field.current && readBound(of, field.current.value) !== bound) field.current.value = writeBound(bound)
   }, [of, bound])
   return field
