@@ -1,17 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FirstData } from '../../src/api/first-data.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
+import { Root } from '../../src/app/root.tsx'
 import { createClientRouter } from '../../src/app/router.ts'
-import { CardSettingsContext } from '../../src/features/payments/card-settings.ts'
-import { IdentityProvider } from '../../src/identity/identity-provider.tsx'
 
-let root: Root | undefined
+let root: ReactRoot | undefined
 
 /** Renders a component that needs no context. */
 export function show(what: ReactNode): void {
@@ -24,7 +22,11 @@ export function show(what: ReactNode): void {
 export function hydrate(what: ReactNode, before: () => void): void {
   closeScreen()
   const queries = createQueryClient()
-  const whole = inContexts(queries, null, what)
+  const whole = (
+    <Root queries={queries} cards={null}>
+      {what}
+    </Root>
+  )
   const place = openPlace()
   place.innerHTML = renderToString(whole)
   before()
@@ -38,7 +40,11 @@ export function openAt(address: string, { cards = null }: Pick<FirstData, 'cards
   history.replaceState(null, '', address)
   const queries = createQueryClient()
   const router = createClientRouter(queries).open()
-  show(inContexts(queries, cards, <RouterProvider router={router} />))
+  show(
+    <Root queries={queries} cards={cards}>
+      <RouterProvider router={router} />
+    </Root>,
+  )
   ending = () => {
     router.dispose()
     queries.clear()
@@ -50,16 +56,6 @@ function openPlace(): HTMLElement {
   place.id = 'root'
   document.body.append(place)
   return place
-}
-
-function inContexts(queries: QueryClient, cards: FirstData['cards'], what: ReactNode): ReactNode {
-  return (
-    <QueryClientProvider client={queries}>
-      <CardSettingsContext value={cards}>
-        <IdentityProvider>{what}</IdentityProvider>
-      </CardSettingsContext>
-    </QueryClientProvider>
-  )
 }
 
 let ending: (() => void) | undefined
