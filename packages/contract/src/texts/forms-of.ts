@@ -5,19 +5,21 @@ type Same<T> = { readonly [Name in keyof T]: T[Name] }
 
 /** Formats numbers, dates and times for a locale. */
 export function formsOf(locale: string): Same<typeof english> {
+  // A formatter is made once, because making one costs more than a hundred uses.
+  const whole = new Intl.NumberFormat(locale)
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const postDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    price: (amount) =>
-      amount.toLocaleString(locale, {
-        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-        maximumFractionDigits: 2,
-      }),
+    price: (amount) => (Number.isInteger(amount) ? whole : decimal).format(amount),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
-    count: (number) => number.toLocaleString(locale),
+    count: (number) => whole.format(number),
     day: (moment, zone) =>
-      new Date(moment).toLocaleDateString(locale, {
-        dateStyle: 'medium',
-        ...(zone !== undefined && { timeZone: zone }),
-      }),
+      zone === 'UTC'
+        ? postDay.format(new Date(moment))
+        : new Date(moment).toLocaleDateString(locale, {
+            dateStyle: 'medium',
+            ...(zone !== undefined && { timeZone: zone }),
+          }),
     clock: (moment, zone) =>
       new Date(moment).toLocaleTimeString(locale, {
         hour: '2-digit',

@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { readToken } from '../api/access-token.ts'
@@ -33,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={client.open(isReady)} />
     </Root>
   )
-  if (hydrating) hydrateRoot(root, tree)
+  // A transition yields to the browser between components, so a press or a scroll is not blocked.
+  if (hydrating) startTransition(() => void hydrateRoot(root, tree))
   else createRoot(root).render(tree)
   prefetchLinks(client)
   registerServiceWorker()

@@ -1,11 +1,11 @@
 /** Formats numbers, dates and times as the spec writes them. */
 
+const whole = new Intl.NumberFormat('en-US')
+const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** With thousands separators; decimals only if there are any. */
 export function price(amount: number): string {
-  return amount.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
+  return (Number.isInteger(amount) ? whole : decimal).format(amount)
 }
 
 /** A charged amount, in major units, with its currency by ISO 4217: `$450.00`. */
@@ -15,7 +15,7 @@ export function charge(amount: number, currency: string): string {
 
 /** `1,234`. */
 export function count(number: number): string {
-  return number.toLocaleString('en-US')
+  return whole.format(number)
 }
 
 /** The first ten characters of an ISO 8601 date. Other languages show the day in the time zone `zone`, by default the reader's. */

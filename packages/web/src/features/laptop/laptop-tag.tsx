@@ -28,7 +28,6 @@ export function LaptopTag({ product }: { product: Product }) {
     createdOn,
     phone,
   } = product
-  const zone = useZone()
   return (
     <div className="tag tag-punched laptop-tag">
       <LaptopState product={product} />
@@ -40,7 +39,7 @@ export function LaptopTag({ product }: { product: Product }) {
           [card.condition, texts.names.conditions[condition]],
           [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
           [card.location, location],
-          [card.postDate, texts.forms.day(createdOn, zone)],
+          [card.postDate, texts.forms.day(createdOn, 'UTC')],
           // The server sends it to the seller, the buyers and Admins only.
           ...(phone ? [[laptop.phone, phone] as const] : []),
         ]}

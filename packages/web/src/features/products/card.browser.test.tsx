@@ -158,10 +158,9 @@ test('[BOOK-4] [WISH-3] a laptop sold to another buyer can not be paid from orde
 
 test('a laptop that can not be shown leaves the others and the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { toLocaleString } = Number.prototype
-  vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, ...given) {
-    if (this === 66_666) throw new Error('No such price')
-    return Reflect.apply(toLocaleString, this, given)
+  vi.spyOn(Number, 'isInteger').mockImplementation((amount) => {
+    if (amount === 66_666) throw new Error('No such price')
+    return Number.isSafeInteger(amount)
   })
   onTestFinished(() => void vi.restoreAllMocks())
   const broken = aProduct({ _id: id.slice(0, -1) + '1', itemName: 'Aspire', resalePrice: 66_666 })

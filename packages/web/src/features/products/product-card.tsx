@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import { isHeld, preview } from './describe.ts'
+import { preview } from './describe.ts'
+import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
 import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -33,15 +33,11 @@ export function ProductCard({
 }: Props) {
   const card = texts.card
   const { useTime: monthsLabel } = card
-  const hydrated = useHydrated()
-  const zone = useZone()
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
         <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
-        {isHeld(product.heldUntil, hydrated) && (
-          <p className="product-held">{card.heldUntil(texts.forms.clock(product.heldUntil, zone))}</p>
-        )}
+        {product.heldUntil !== null && <ProductHeld until={product.heldUntil} />}
       </div>
       <div className="product-body">
         <Heading className="product-name">
@@ -67,7 +63,7 @@ export function ProductCard({
           rows={[
             [card.condition, texts.names.conditions[product.condition]],
             [monthsLabel, product.usedtime === null ? <NotGiven key="use-time" /> : card.months(product.usedtime)],
-            [card.postDate, texts.forms.day(product.createdOn, zone)],
+            [card.postDate, texts.forms.day(product.createdOn, 'UTC')],
           ]}
         />
         <p className="product-seller">
