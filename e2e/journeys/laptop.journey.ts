@@ -30,7 +30,7 @@ test('a visitor goes from the search to a laptop, on to one like it, and back to
   await expect(page).toHaveURL(/\/laptop\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page).toHaveTitle(`${name} - Buy & Sale`)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(path(page).getByRole('link')).toHaveText(['Home', 'Dell', name])
   await expect(tag(page)).toContainText('Available')
   const found = similar(page).getByRole('article')

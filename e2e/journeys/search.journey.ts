@@ -134,7 +134,7 @@ test('a keyboard user searches and filters on a narrow screen', async ({ page })
   await goToBox(page)
   await page.keyboard.type('thinkpad')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const all = await readCount(page)
 
   const opener = page.getByRole('button', { name: 'Filters', exact: true })

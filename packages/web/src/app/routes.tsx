@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { AdminOnly, SignedInOnly } from '../identity/guards.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { FocusedPages } from './focused-pages.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 
 /** A page's script. */
@@ -67,26 +68,34 @@ export function createRoutes({ bring = (load) => load(), start }: RouteParts = {
     Object.entries<Page>(pages)
       .filter(([, page]) => dashboard.test(page.pattern) === inDashboard && page.access === access)
       .map(([name]) => route(name as PageName))
+  const errorElement = <ErrorPage />
   return [
     {
-      errorElement: <ErrorPage />,
+      element: <FocusedPages />,
+      errorElement,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
         {
-          element: <PlainLayout />,
-          children: [
-            ...routesFor(false, 'anyone'),
-            { element: <SignedInOnly />, children: routesFor(false, 'signed-in') },
-          ],
-        },
-        {
-          element: <SignedInOnly />,
+          // A page's error leaves the outer route mounted.
+          errorElement,
           children: [
             {
-              lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
+              element: <PlainLayout />,
               children: [
-                ...routesFor(true, 'signed-in'),
-                { element: <AdminOnly />, children: routesFor(true, 'admin') },
+                ...routesFor(false, 'anyone'),
+                { element: <SignedInOnly />, children: routesFor(false, 'signed-in') },
+              ],
+            },
+            {
+              element: <SignedInOnly />,
+              children: [
+                {
+                  lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
+                  children: [
+                    ...routesFor(true, 'signed-in'),
+                    { element: <AdminOnly />, children: routesFor(true, 'admin') },
+                  ],
+                },
               ],
             },
           ],

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { ScrollRestoration, useNavigation, type Location } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ToastContainer } from '../../ui/toast-container.tsx'
-import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Surrounds every page: the bar, the offline notice and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const going = useNavigation().state !== 'idle'
-  useFocusOnNewPage()
   return (
     <>
       <a href="#content" className="btn btn-primary skip">

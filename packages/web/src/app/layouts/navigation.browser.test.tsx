@@ -1,9 +1,10 @@
 import type { User } from '@market/contract'
 import { expect, test } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
-import { service, signInAs } from '../../../test/browser/service.ts'
+import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
+import { aProduct } from '../../../test/product.ts'
 
 const bar = page.getByRole('banner')
 const footer = page.getByRole('contentinfo')
@@ -54,6 +55,51 @@ test('[NAV-2] [NAV-3] a phone’s menu has Logout for a signed-in user', async (
   await expectToBeAt('/')
   await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('the focus moves to the heading of a new page, and stays on the first page and after a change of the query', async () => {
+  signInAs()
+  service.answer({ searchProducts: foundIn([aProduct({ itemName: 'Dell G15' })]) })
+  openAt('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  for (const name of ['Blog', 'Dashboard', 'Home']) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect.element(heading).toHaveFocus()
+    expect(heading.element().matches(':focus-visible'), 'a ring for who uses a mouse').toBe(false)
+  }
+  await page.getByRole('searchbox').fill('dell')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Results for dell' })).toHaveFocus()
+  await page.getByRole('searchbox').fill('dell g15')
+  await userEvent.keyboard('{Enter}')
+  await expectToBeAt('/search?q=dell+g15')
+  await expect.element(page.getByRole('heading', { name: 'Results for dell g15' })).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+})
+
+test('the focus moves to a heading that comes with its data, unless the user has moved it on', async () => {
+  const laptop = aProduct({ _id: '01930000-0000-7000-8000-000000000099', itemName: 'Dell G15' })
+  let reply: () => void = () => undefined
+  service.answer({
+    listAdvertisedProducts: { respons: [laptop] },
+    listSimilarProducts: { respons: [] },
+    getProduct: () => new Promise((resolve) => (reply = () => resolve({ respons: [laptop] }))),
+  })
+  const open = async () => {
+    openAt('/')
+    await page.getByRole('link', { name: 'Dell G15', exact: true }).click()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  }
+  await open()
+  reply()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dell G15' })).toHaveFocus()
+  await open()
+  await page.getByRole('searchbox').click()
+  reply()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dell G15' })).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
 })
 
 const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { focusWhenShown } from '../ui/focus-when-shown.ts'
+
+/**
+ * The pages. After a navigation the focus moves to the new page's heading, because the link that had it no longer exists.
+ * A changed query is no new page.
+ */
+export function FocusedPages() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Holds the focus while the heading waits for its data.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    return focusWhenShown(document.body, () => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (heading !== null) heading.tabIndex = -1
+      return heading
+    })
+  }, [pathname])
+  return <Outlet />
+}
