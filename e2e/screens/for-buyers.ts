@@ -46,7 +46,7 @@ export const forBuyers: readonly Screen[] = [
     name: 'report',
     by,
     part: 'dialog',
-    complete: (page) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible(),
+    complete: (page) => expect(page.getByRole('dialog').locator('.field-error')).toBeVisible(),
     async open(page) {
       await openFirst(page, 'Report')
       await page.getByRole('dialog').getByRole('button', { name: 'Submit Report' }).click()

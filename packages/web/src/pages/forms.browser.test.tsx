@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { aProduct } from '../../test/product.ts'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
 
@@ -23,6 +24,56 @@ test('[AUTH-1] the login form reports missing and short values', async () => {
   await seeError('Password', 'Password must be 6 characters or longer')
   await expectToBeAt('/login')
   expect(service.asked('signIn')).toEqual([])
+})
+
+test('a failed submit by keyboard focuses the first invalid field, describes each and announces one message', async () => {
+  const announced = () =>
+    main
+      .element()
+      .querySelectorAll('[role="alert"], [role="status"], [aria-live], output')
+      .values()
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '')
+      .toArray()
+  openAt('/signup')
+  await field('Password').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Name')).toHaveFocus()
+  for (const label of ['Name', 'Address', 'Photo', 'Password']) {
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(label)).toHaveAccessibleDescription(/ is [Rr]equired$/)
+  }
+  const photoHelp = 'JPEG, PNG or WebP, at most 10 MB'
+  expect(announced()).toEqual([photoHelp, '5 fields need your attention.'])
+  await userEvent.keyboard('Rima')
+  await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'false')
+  expect(announced()).toContain('5 fields need your attention.')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Email')).toHaveFocus()
+  expect(announced()).toContain('4 fields need your attention.')
+})
+
+test.each([
+  ['/login', ['Email', 'Password']],
+  ['/signup', ['Name', 'Email', 'Address', 'Photo', 'Password']],
+  ['/reset-password?token=x', ['Password']],
+  [
+    '/dashboard/addproduct',
+    ['Product Name', 'Description', 'Photo', 'Selling Price', 'Original Price', 'Location', 'Phone', 'Months of use'],
+  ],
+])('the required fields of %s say so', async (address, labels) => {
+  if (address.startsWith('/dashboard')) signInAs({ userType: 'Saler' })
+  openAt(address)
+  for (const label of labels) await expect.element(field(label)).toBeRequired()
+})
+
+test('[BOOK-1] a booking’s address and phone are marked as optional', async () => {
+  signInAs()
+  service.answer({ listAdvertisedProducts: { respons: [aProduct()] } })
+  openAt('/')
+  await press('Book Now')
+  for (const label of ['Address (optional)', 'Phone number (optional)'])
+    await expect.element(page.getByLabelText(label, { exact: true })).not.toBeRequired()
 })
 
 test('‘Forget Password?’ without an address asks for it and focuses its field', async () => {
@@ -51,6 +102,8 @@ test('[AUTH-2] [AUTH-3] the sign-up form reports missing values and weak passwor
   ] as const) {
     await field('Password').fill(password)
     await press('Sign Up')
+    // Until then the form moves the focus, and what is filled in would go elsewhere.
+    await expect.element(field('Name')).toHaveFocus()
     await seeError('Password', message)
   }
 })

@@ -1,21 +1,30 @@
+import { texts } from '@market/contract/texts'
 import { useId, type ReactNode } from 'react'
 
 /** The ids that connect a control to its label, help and error. */
 export interface ControlIds {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 export interface FieldTexts {
   label: string
   help?: ReactNode
+  /** Marked beside the label; all other fields are required or filled in. */
+  optional?: boolean | undefined
   /** The sentence shown with the field. */
   error?: string | undefined
 }
 
 /** A control with its label above and its help and error below. */
-export function Field({ label, help, error, children }: FieldTexts & { children: (ids: ControlIds) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  optional,
+  error,
+  children,
+}: FieldTexts & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
     (part) => part !== false,
@@ -24,11 +33,13 @@ export function Field({ label, help, error, children }: FieldTexts & { children:
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
+        {optional === true && <span className="field-optional"> ({texts.form.optional})</span>}
       </label>
       {children({
         id,
         'aria-describedby': described.join(' ') || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        // Always set: browsers report an empty required field as invalid from the start.
+        'aria-invalid': error !== undefined,
       })}
       {help !== undefined && (
         <p id={`${id}-help`} className="field-help">
@@ -42,7 +53,7 @@ export function Field({ label, help, error, children }: FieldTexts & { children:
 
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return children === undefined ? null : (
-    <p id={id} className="field-error" role="alert">
+    <p id={id} className="field-error">
       {children}
     </p>
   )

@@ -80,7 +80,8 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
           className="photo-input"
           onChange={choose}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
-          aria-invalid={error === undefined ? undefined : true}
+          required
+          aria-invalid={error !== undefined}
         />
         <span className="photo-call" aria-hidden="true">
           {photo.preview === undefined && <PictureSign className="size-6" />}

@@ -1,14 +1,12 @@
-import { useId, type ComponentProps } from 'react'
-import { FieldError } from './field.tsx'
+import type { ComponentProps } from 'react'
 import type { Choice } from './text-field.tsx'
 
-type Props = { legend: string; choices: readonly Choice[]; error?: string | undefined } & ComponentProps<'input'>
+type Props = { legend: string; choices: readonly Choice[] } & ComponentProps<'input'>
 
 /** A radio group of few choices as cards, each a large touch target. */
-export function RadioCards({ legend, choices, error, defaultValue, ...radio }: Props) {
-  const id = useId()
+export function RadioCards({ legend, choices, defaultValue, ...radio }: Props) {
   return (
-    <fieldset className="field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset className="field">
       <legend className="field-label">{legend}</legend>
       <div className="grid grid-cols-1 gap-2 xs:grid-cols-2">
         {choices.map(({ value, label }) => (
@@ -24,7 +22,6 @@ export function RadioCards({ legend, choices, error, defaultValue, ...radio }: P
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
 }

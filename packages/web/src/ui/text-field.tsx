@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
-export function TextField({ label, help, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function TextField({ label, help, optional, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} optional={optional} error={error}>
       {(ids) => <input className="input w-full" {...input} {...ids} />}
     </Field>
   )
 }
 
-export function TextArea({ label, help, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea({ label, help, optional, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} optional={optional} error={error}>
       {(ids) => <textarea className="textarea w-full" rows={4} {...area} {...ids} />}
     </Field>
   )
@@ -25,12 +25,13 @@ export interface Choice {
 export function SelectField({
   label,
   help,
+  optional,
   error,
   choices,
   ...select
 }: FieldTexts & { choices: readonly Choice[] } & ComponentProps<'select'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} optional={optional} error={error}>
       {(ids) => (
         <select className="select w-full" {...select} {...ids}>
           {choices.map(({ value, label }) => (

@@ -21,6 +21,12 @@ export const dialog = {
   keep: 'থাক',
 } as const satisfies Translated<typeof en.dialog>
 
+export const form = {
+  invalid: (fields: number) => `${digits(fields)}টি ঘর ঠিক করতে হবে।`,
+  allRequired: 'সব ঘর পূরণ করতে হবে।',
+  optional: 'ঐচ্ছিক',
+} as const satisfies Translated<typeof en.form>
+
 const chunkFailures = { error: 'ত্রুটি', timeout: 'সময় শেষ' } as const
 
 export const chunk = {

@@ -1,1 +1,1 @@
-export { chunk, dialog, offline, state } from '../en/states.ts'
+export { chunk, dialog, form, offline, state } from '../en/states.ts'

@@ -17,6 +17,13 @@ export const dialog = {
   keep: 'Keep it',
 } as const
 
+export const form = {
+  invalid: (fields: number) =>
+    fields === 1 ? 'One field needs your attention.' : `${fields} fields need your attention.`,
+  allRequired: 'All fields are required.',
+  optional: 'optional',
+} as const
+
 export const chunk = {
   failed: (kind: 'error' | 'timeout', address: string) => `Loading chunk ${address} failed. (${kind}: ${address})`,
 } as const

@@ -4,6 +4,7 @@ import { texts } from '@market/contract/texts'
 import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useBookItem } from './use-book-item.ts'
 
@@ -19,24 +20,19 @@ export function BookingForm({ product, onDone }: Props) {
   const { displayName, email } = useSignedInUser()
   const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
   const bookItem = useBookItem(productId, onDone)
-  const submit = handleSubmit((given) =>
-    bookItem.mutate({
-      ...given,
-      name: nameOrEmail(displayName, email),
-      userId: email,
-      price,
-    }),
-  )
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      handleSubmit={handleSubmit}
+      onSend={(given) => bookItem.mutate({ ...given, name: nameOrEmail(displayName, email), userId: email, price })}
+    >
       <TextField label={booking.price} value={`${texts.forms.price(price)} ${texts.card.currency}`} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />
       <TextField label={booking.email} value={email} disabled readOnly />
-      <TextArea label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />
-      <TextField label={booking.phone} type="tel" autoComplete="tel" inputMode="tel" {...register('phone')} />
+      <TextArea optional label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />
+      <TextField optional label={booking.phone} type="tel" autoComplete="tel" inputMode="tel" {...register('phone')} />
       <Button kind="next" type="submit" wide busy={bookItem.isPending}>
         {booking.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { failureMessage, fieldMessage } from '../../api/problem-message.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { Form } from '../../ui/form.tsx'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
@@ -63,7 +64,6 @@ export function AddProductForm() {
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
     meta: { success: texts.toast.productAdded, failure: 'own', invalidates: [productQueries.all] },
   })
-  const submit = handleSubmit((given) => add.mutate(given))
 
   const brandChoices = [
     { value: '', label: texts.addProduct.chooseBrand },
@@ -71,13 +71,16 @@ export function AddProductForm() {
   ]
   return (
     <div className="listing">
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <Form handleSubmit={handleSubmit} onSend={(given) => add.mutate(given)}>
+        <p className="field-help">{texts.form.allRequired}</p>
         <TextField
+          required
           label={addProduct.name}
           error={errors.itemName?.message}
           {...register('itemName', { validate: ruleOf('itemName') })}
         />
         <TextArea
+          required
           label={addProduct.description}
           help={texts.addProduct.descriptionHelp}
           rows={5}
@@ -87,6 +90,7 @@ export function AddProductForm() {
         <PhotoInput label={addProduct.photo} control={control} name={register('photoUrl').name} upload={upload} />
         {hasFailed(brands) && <LoadFailed onRetry={() => void brands.refetch()} />}
         <SelectField
+          required
           label={addProduct.brand}
           choices={brandChoices}
           error={errors.brand?.message}
@@ -99,6 +103,7 @@ export function AddProductForm() {
           {...register('condition')}
         />
         <TextField
+          required
           label={addProduct.sellingPrice}
           inputMode="decimal"
           className="input w-full font-mono"
@@ -106,6 +111,7 @@ export function AddProductForm() {
           {...register('resalePrice', { validate: ruleOf('resalePrice'), ...typed })}
         />
         <TextField
+          required
           label={addProduct.originalPrice}
           inputMode="decimal"
           className="input w-full font-mono"
@@ -113,12 +119,14 @@ export function AddProductForm() {
           {...register('originalPrice', { validate: ruleOf('originalPrice'), ...typed })}
         />
         <TextField
+          required
           label={addProduct.location}
           autoComplete="address-level2"
           error={errors.location?.message}
           {...register('location', { validate: ruleOf('location') })}
         />
         <TextField
+          required
           label={addProduct.phone}
           help={texts.addProduct.phoneHelp}
           type="tel"
@@ -127,6 +135,7 @@ export function AddProductForm() {
           {...register('phone', { validate: ruleOf('phone') })}
         />
         <TextField
+          required
           label={addProduct.months}
           help={texts.addProduct.monthsHelp}
           inputMode="numeric"
@@ -139,7 +148,7 @@ export function AddProductForm() {
           {addProduct.submit}
         </Button>
         <FormError>{failureMessage(add.error)}</FormError>
-      </form>
+      </Form>
       <Preview control={control} photo={upload.photo.preview} />
     </div>
   )

@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useReportItem } from './use-report-item.ts'
 
@@ -14,13 +15,13 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product;
     formState: { errors },
   } = useForm({ defaultValues: { opinion: '' } })
   const reportItem = useReportItem(onDone)
-  const submit = handleSubmit(({ opinion }) => reportItem.mutate({ id, opinion }))
   const report = texts.report
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form handleSubmit={handleSubmit} onSend={({ opinion }) => reportItem.mutate({ id, opinion })}>
       <TextField label={report.name} value={displayName} disabled readOnly />
       <TextField label={report.email} value={email} disabled readOnly />
       <TextArea
+        required
         label={report.opinion}
         maxLength={2000}
         error={errors.opinion?.message}
@@ -29,6 +30,6 @@ export function ReportForm({ product: { _id: id }, onDone }: { product: Product;
       <Button kind="next" type="submit" wide busy={reportItem.isPending}>
         {report.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

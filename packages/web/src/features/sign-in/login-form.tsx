@@ -6,6 +6,7 @@ import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -25,10 +26,10 @@ export function LoginForm() {
     setFocus,
     formState: { errors, isSubmitting },
   } = useForm<{ email: string; password: string }>()
-  const submit = handleSubmit((given) => login.mutate(given))
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form handleSubmit={handleSubmit} onSend={(given) => login.mutate(given)}>
       <TextField
+        required
         onFocus={preloadSending}
         label={texts.login.email}
         type="email"
@@ -37,6 +38,7 @@ export function LoginForm() {
         {...register('email', { validate: matchesSchema(({ Email }) => Email) })}
       />
       <TextField
+        required
         onFocus={preloadSending}
         label={texts.login.password}
         type="password"
@@ -49,6 +51,6 @@ export function LoginForm() {
         {texts.login.submit}
       </Button>
       <FormError>{failureMessage(login.error)}</FormError>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { failureMessage } from '../../api/problem-message.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function ResetForm({ token }: { token: string }) {
@@ -18,7 +19,6 @@ export function ResetForm({ token }: { token: string }) {
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm<{ password: string }>()
-  const submit = handleSubmit((given) => change.mutate(given))
   const reset = texts.reset
   const signup = texts.signup
   const login = texts.login
@@ -33,8 +33,9 @@ export function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form handleSubmit={handleSubmit} onSend={(given) => change.mutate(given)}>
       <TextField
+        required
         onFocus={preloadSending}
         label={login.password}
         type="password"
@@ -47,6 +48,6 @@ export function ResetForm({ token }: { token: string }) {
         {reset.submit}
       </Button>
       <FormError>{failureMessage(change.error)}</FormError>
-    </form>
+    </Form>
   )
 }

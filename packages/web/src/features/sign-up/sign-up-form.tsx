@@ -6,6 +6,7 @@ import { failureMessage } from '../../api/problem-message.ts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
@@ -40,10 +41,11 @@ export function SignUpForm() {
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm<Fields>()
-  const submit = handleSubmit((given) => create.mutate(given))
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form handleSubmit={handleSubmit} onSend={(given) => create.mutate(given)}>
+      <p className="field-help">{texts.form.allRequired}</p>
       <TextField
+        required
         onFocus={preloadSending}
         label={signup.name}
         autoComplete="name"
@@ -51,6 +53,7 @@ export function SignUpForm() {
         {...register('name', { validate: matchesSchema(({ NewUser }) => NewUser.shape.name) })}
       />
       <TextField
+        required
         onFocus={preloadSending}
         label={signup.email}
         type="email"
@@ -59,6 +62,7 @@ export function SignUpForm() {
         {...register('email', { validate: matchesSchema(({ Email }) => Email) })}
       />
       <TextField
+        required
         onFocus={preloadSending}
         label={signup.address}
         autoComplete="street-address"
@@ -72,6 +76,7 @@ export function SignUpForm() {
       />
       <PhotoInput label={signup.photo} control={control} name={register('photo').name} upload={upload} shape="square" />
       <TextField
+        required
         onFocus={preloadSending}
         label={signup.password}
         type="password"
@@ -85,6 +90,6 @@ export function SignUpForm() {
         {signup.submit}
       </Button>
       <FormError>{failureMessage(create.error)}</FormError>
-    </form>
+    </Form>
   )
 }

@@ -69,12 +69,12 @@ inspectScreens([
     name: 'booking',
     part: 'dialog',
     open: () => openFirst('Book Now'),
-    complete: dialog.getByLabelText('Phone number'),
+    complete: dialog.getByLabelText('Phone number (optional)'),
   },
   {
     name: 'report',
     part: 'dialog',
-    complete: dialog.getByRole('alert'),
+    complete: dialog.getByText('Say in a few words what is wrong.'),
     async open() {
       await openFirst('Report')
       await dialog.getByRole('button', { name: 'Submit Report' }).click()

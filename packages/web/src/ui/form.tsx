@@ -1,0 +1,34 @@
+import { texts } from '@market/contract/texts'
+import { useState, type ReactNode } from 'react'
+import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
+
+interface Props<Fields extends FieldValues> {
+  handleSubmit: UseFormHandleSubmit<Fields>
+  /** Called with the values when all fields are valid. */
+  onSend: (given: Fields) => unknown
+  children: ReactNode
+}
+
+/**
+ * A form with its own validation. When it fails, the first invalid field gets the focus, which reads its error, and one
+ * message for screen readers says how many fields there are to mend.
+ */
+export function Form<Fields extends FieldValues>({ handleSubmit, onSend, children }: Props<Fields>) {
+  const [failed, setFailed] = useState({ times: 0, fields: 0 })
+  const submit = handleSubmit(
+    (given) => {
+      setFailed({ times: 0, fields: 0 })
+      onSend(given)
+    },
+    (errors) => setFailed(({ times }) => ({ times: times + 1, fields: Object.keys(errors).length })),
+  )
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      <output className="sr-only">
+        {/* A new element is announced, also when its words are those of the last time. */}
+        {failed.times > 0 && <span key={failed.times}>{texts.form.invalid(failed.fields)}</span>}
+      </output>
+    </form>
+  )
+}
