@@ -3,7 +3,7 @@ import { inspectPage, onPhone } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the reason', async ({
+test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the reason below the bar', async ({
   page,
   market,
   complaints,
@@ -17,6 +17,7 @@ test('[CALL-9] [NAV-12] a page whose script fails to load shows its URL and the 
   await expect(page.getByRole('alert')).toHaveText(
     /^Loading chunk (\S*\/assets\/blog-page-[\w-]+\.js) failed\. \(error: \1\)$/,
   )
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
   await inspectPage(page, [onPhone])
   await page.unroute('**/assets/blog-page-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()

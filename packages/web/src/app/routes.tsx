@@ -2,9 +2,9 @@ import { pages, type Page, type PageAddress, type PageName } from '@market/contr
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { AdminOnly, SignedInOnly } from '../identity/guards.tsx'
-import { ErrorPage } from '../pages/error-page.tsx'
+import { ErrorPage, FrameFailed } from '../pages/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { FocusedPages } from './focused-pages.tsx'
+import { Frame } from './layouts/frame.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 
 /** A page's script. */
@@ -68,35 +68,36 @@ export function createRoutes({ bring = (load) => load(), start }: RouteParts = {
     Object.entries<Page>(pages)
       .filter(([, page]) => dashboard.test(page.pattern) === inDashboard && page.access === access)
       .map(([name]) => route(name as PageName))
-  const errorElement = <ErrorPage />
+  // Each layout keeps its bars beside a page that failed.
+  const inside = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ErrorPage />, children }]
   return [
     {
-      element: <FocusedPages />,
-      errorElement,
+      element: <Frame />,
+      errorElement: <FrameFailed />,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
         {
-          // A page's error leaves the outer route mounted.
-          errorElement,
+          element: <PlainLayout />,
+          children: inside([
+            ...routesFor(false, 'anyone'),
+            { element: <SignedInOnly />, children: routesFor(false, 'signed-in') },
+            { path: '*', element: <ErrorPage /> },
+          ]),
+        },
+        {
+          element: <SignedInOnly />,
+          errorElement: (
+            <PlainLayout>
+              <ErrorPage />
+            </PlainLayout>
+          ),
           children: [
             {
-              element: <PlainLayout />,
-              children: [
-                ...routesFor(false, 'anyone'),
-                { element: <SignedInOnly />, children: routesFor(false, 'signed-in') },
-              ],
-            },
-            {
-              element: <SignedInOnly />,
-              children: [
-                {
-                  lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
-                  children: [
-                    ...routesFor(true, 'signed-in'),
-                    { element: <AdminOnly />, children: routesFor(true, 'admin') },
-                  ],
-                },
-              ],
+              lazy: () => bring(() => import('./layouts/dashboard-layout.tsx')),
+              children: inside([
+                ...routesFor(true, 'signed-in'),
+                { element: <AdminOnly />, children: routesFor(true, 'admin') },
+              ]),
             },
           ],
         },

@@ -5,14 +5,19 @@ import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ToastContainer } from '../ui/toast-container.tsx'
 
-/** The status text or the message of a routing error [NAV-12]. */
-function routeErrorMessage(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText || texts.error.notFound
-  return error instanceof Error ? error.message : texts.error.title
+const notFound = { status: 404, message: texts.error.notFound }
+
+/** The status, and the status text or the message [NAV-12]. Without a routing error, the address has no page. */
+function describe(error: unknown): { status?: number; message: string } {
+  if (!error) return notFound
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || notFound.message }
+  return { message: error instanceof Error ? error.message : texts.error.title }
 }
 
+/** A page's place in its layout when it failed or there is none at the address. */
 export function ErrorPage() {
   const error = useRouteError()
+  const { status, message } = describe(error)
   const { signOut } = useIdentity()
   const navigate = useNavigate()
   const leave = async () => {
@@ -25,13 +30,13 @@ export function ErrorPage() {
     }
   }
   return (
-    <main className="wrap grid min-h-dvh place-content-center py-16">
+    <div className="wrap grid place-content-center py-16">
       <div className="tag tag-punched grid justify-items-start gap-6 p-8 pt-14 sm:min-w-lg">
-        <PageTitle>{texts.product.pageTitle(texts.error.title)}</PageTitle>
-        {isRouteErrorResponse(error) && <p className="font-mono text-lg text-quiet">{error.status}</p>}
+        <PageTitle>{texts.product.pageTitle(status === 404 ? message : texts.error.title)}</PageTitle>
+        {status !== undefined && <p className="font-mono text-lg text-quiet">{status}</p>}
         <h1 className="text-4xl">{texts.error.title}</h1>
         <p className="max-w-[70ch] text-lg wrap-anywhere" role="alert">
-          {routeErrorMessage(error)}
+          {message}
         </p>
         <div className="flex flex-wrap gap-2">
           <Link to="/" className="btn btn-primary">
@@ -41,7 +46,18 @@ export function ErrorPage() {
           <Button onClick={() => void leave()}>{texts.error.signOut}</Button>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The error page without a layout, when the layout failed. */
+export function FrameFailed() {
+  return (
+    <>
+      <main>
+        <ErrorPage />
+      </main>
       <ToastContainer />
-    </main>
+    </>
   )
 }

@@ -6,8 +6,6 @@ import { service } from './service.ts'
 import { closeScreen } from './screen.tsx'
 
 const { error, warn } = console
-// React Router's development build warns of an address without a page, for which its error page is shown.
-const noComplaint = /^Matched leaf route at location "\/nowhere" does not have an element or Component\./
 let complaints: string[] = []
 
 beforeEach(async () => {
@@ -16,7 +14,6 @@ beforeEach(async () => {
     Object.assign(console, {
       [kind]: (...words: unknown[]) => {
         const said = words.map(String).join(' ')
-        if (noComplaint.test(said)) return
         complaints.push(`console ${kind}: ${said}`)
         say(...words)
       },

@@ -4,7 +4,6 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
-import { Frame } from './frame.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** The drawer is at the side; on a phone it is a row above the page. */
@@ -13,7 +12,7 @@ export function Component() {
   const type = useUserRecord(email).data?.userType
   const links = useCurrentInSight()
   return (
-    <Frame>
+    <>
       <div className="wrap dashboard">
         <nav className="dashboard-side" aria-label={texts.drawer.sections}>
           <ul ref={links}>
@@ -32,6 +31,6 @@ export function Component() {
         </main>
       </div>
       {(type === 'Buyer' || type === 'Saler') && <Footer />}
-    </Frame>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { texts } from '@market/contract/texts'
-import type { ReactNode } from 'react'
-import { ScrollRestoration, useNavigation, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ToastContainer } from '../../ui/toast-container.tsx'
+import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Surrounds every page: the bar, the offline notice and the toasts. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame() {
   const going = useNavigation().state !== 'idle'
+  useFocusOnNewPage()
   return (
     <>
       <a href="#content" className="btn btn-primary skip">
@@ -16,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {going && <div className="going" aria-hidden="true" />}
       <OfflineNotice />
       <TopBar />
-      {children}
+      <Outlet />
       <ToastContainer />
       <ScrollRestoration getKey={entryOf} />
     </>

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
-import { Frame } from './frame.tsx'
 
-export function PlainLayout() {
+export function PlainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
-    <Frame>
+    <>
       <main id="content" tabIndex={-1} className="min-h-[60dvh]">
-        <Outlet />
+        {children}
       </main>
       <Footer />
-    </Frame>
+    </>
   )
 }

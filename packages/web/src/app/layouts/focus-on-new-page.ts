@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { focusWhenShown } from '../ui/focus-when-shown.ts'
+import { useLocation } from 'react-router'
+import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 
 /**
- * The pages. After a navigation the focus moves to the new page's heading, because the link that had it no longer exists.
- * A changed query is no new page.
+ * After a navigation the focus moves to the new page's heading, because the link that had it no longer exists. A changed
+ * query is no new page.
  */
-export function FocusedPages() {
+export function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -20,5 +20,4 @@ export function FocusedPages() {
       return heading
     })
   }, [pathname])
-  return <Outlet />
 }
