@@ -14,6 +14,13 @@ export const BookedItem = z.extend(Product, {
 })
 export type BookedItem = z.output<typeof BookedItem>
 
+/** What the caller has booked and wished for, by product, without the listings themselves. */
+const Marks = z.object({
+  booked: z.array(z.object({ productId: z.string(), bookingId: z.string(), paid: z.boolean() })),
+  wished: z.array(z.object({ productId: z.string(), wishlistId: z.string() })),
+})
+export type Marks = z.output<typeof Marks>
+
 /** Optional, because the specification has no rule for booking phone and address; left out means empty. */
 function absentIsEmpty(max: number) {
   return z.prefault(optionalText(max), '')
@@ -38,6 +45,15 @@ export const bookingCalls = {
     query: Paging,
     reply: responsList(BookedItem),
     problems: ['not-allowed'],
+  }),
+  listMarks: call({
+    method: 'GET',
+    path: '/marks',
+    summary: 'The caller’s booked and wished laptops by id, the newest 500 of each, without withdrawn ones',
+    access: 'signed-in',
+    origin: 'ours',
+    reply: z.object({ respons: Marks }),
+    problems: ['no-user-record'],
   }),
   createBooking: call({
     method: 'POST',

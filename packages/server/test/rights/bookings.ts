@@ -6,6 +6,11 @@ const buyersAlone = { buyer: 'ok', unregistered: 'no-user-record', others: 'book
 
 const forBuyer = async (stage: Stage) => ({ ...(await laptop(stage)), buyer: stage.people.buyer })
 const ofBuyer = async (stage: Stage) => ({ ...(await bookedLaptop(stage)), email: stage.people.buyer.email })
+/** The marks name its id. */
+async function markedLaptop(stage: Stage): Promise<{ secrets: string[] }> {
+  const { id } = await bookedLaptop(stage)
+  return { secrets: [id] }
+}
 
 /** Bookings and wishes. */
 export const bookingRights: readonly Row[] = [
@@ -20,6 +25,11 @@ export const bookingRights: readonly Row[] = [
     on: ofBuyer,
     input: ({ email }) => ({ params: { email } }),
     gets: onesOwn,
+  }),
+  row('listMarks', {
+    does: 'lists what oneself has booked and wished for',
+    on: markedLaptop,
+    gets: { buyer: 'private', unregistered: 'no-user-record', others: 'ok' },
   }),
   row('createBooking', {
     does: 'books the Seller’s laptop',

@@ -37,6 +37,7 @@ export const service = {
       listSellerProducts: nothing,
       listBookings: nothing,
       listWishes: nothing,
+      listMarks: { respons: { booked: [], wished: [] } },
       listOwnAudit: nothing,
       listBuyers: nothing,
       listSellers: nothing,

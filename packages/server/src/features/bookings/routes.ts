@@ -2,9 +2,10 @@ import { freely, freelyOnce, inOneTransaction, type Bindings } from '../../calls
 import type { Db } from '../../db/db.ts'
 import type { Cards } from '../../ports/cards.ts'
 import { viewerOf } from '../listings/viewer.ts'
-import { requireSelfOrAdmin } from '../../calls/guards.ts'
+import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
 import { bookItem } from './book-item.ts'
 import { deleteBooking } from './delete-booking.ts'
+import { listMarks } from './list-marks.ts'
 import { listBookings } from './lists.ts'
 
 interface Needs {
@@ -18,6 +19,7 @@ export function bookingRoutes({ db, cards }: Needs): Bindings {
       requireSelfOrAdmin(caller, params.email)
       return listBookings(db, viewerOf(caller), params.email, query)
     }),
+    listMarks: freely(async ({ caller }) => ({ respons: await listMarks(db, requireMember(caller).id) })),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
     deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
+import { markQueries } from '../marks/queries.ts'
 import { productQueries } from '../products/queries.ts'
 import { bookingQueries } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function useBookItem(productId: string, onBooked: () => void) {
     meta: {
       success: texts.toast.bookingConfirmed,
       // The product now includes the seller's phone number.
-      invalidates: [productQueries.one(productId).queryKey, bookingQueries.all],
+      invalidates: [productQueries.one(productId).queryKey, bookingQueries.all, markQueries.own.queryKey],
     },
   })
 }

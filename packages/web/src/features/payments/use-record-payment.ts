@@ -6,6 +6,7 @@ import { client } from '../../api/client.ts'
 import { retryDelay } from '../../api/query-client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { bookingQueries } from '../bookings/queries.ts'
+import { markQueries } from '../marks/queries.ts'
 import { productQueries } from '../products/queries.ts'
 import { wishQueries } from '../wishes/queries.ts'
 
@@ -28,8 +29,8 @@ export function useRecordPayment({ _id: productId, resalePrice: price }: Product
     retry: (_, error) => !isFinal(error),
     retryDelay: (failures, error) => Math.max(retryDelay(failures), retryAfter(error)),
     onSettled: () => {
-      for (const { all: queryKey } of [productQueries, bookingQueries, wishQueries])
-        void queries.invalidateQueries({ queryKey })
+      const stale = [productQueries.all, bookingQueries.all, wishQueries.all, markQueries.own.queryKey]
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
     },
   })
 }

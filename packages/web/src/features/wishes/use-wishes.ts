@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { toastWithUndo } from '../../ui/toast-with-undo.tsx'
+import { markQueries } from '../marks/queries.ts'
 import { wishQueries } from './queries.ts'
 
 /** Takes the product's id. */
@@ -11,7 +12,7 @@ export function useAddWish() {
   const { email } = useSignedInUser()
   return useMutation({
     mutationFn: (productId: string) => client.createWish({ body: { productId, userId: email } }),
-    meta: { success: texts.toast.wished, invalidates: [wishQueries.all] },
+    meta: { success: texts.toast.wished, invalidates: [wishQueries.all, markQueries.own.queryKey] },
   })
 }
 
@@ -21,6 +22,6 @@ export function useDeleteWish() {
   return useMutation({
     mutationFn: ({ wishlistId }: WishedItem) => client.deleteBooking({ params: { id: wishlistId } }),
     onSuccess: (_, { _id }) => toastWithUndo(texts.toast.deletedBooking, () => addWish.mutate(_id)),
-    meta: { invalidates: [wishQueries.all] },
+    meta: { invalidates: [wishQueries.all, markQueries.own.queryKey] },
   })
 }

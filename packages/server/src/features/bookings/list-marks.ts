@@ -1,0 +1,39 @@
+import type { Marks } from '@market/contract'
+import type { Db } from '../../db/db.ts'
+
+const most = 500
+
+/** What the user has booked and wished for, newest first. No list shows a withdrawn laptop, so it is left out. */
+export async function listMarks(db: Db, userId: string): Promise<Marks> {
+  const [booked, wished] = await Promise.all([listBooked(db, userId), listWished(db, userId)])
+  return {
+    booked: booked.map((row) => ({ productId: row.product_id, bookingId: row.id, paid: row.payment_id !== null })),
+    wished: wished.map((row) => ({ productId: row.product_id, wishlistId: row.id })),
+  }
+}
+
+function listBooked(db: Db, userId: string) {
+  return db
+    .selectFrom('bookings as k')
+    .innerJoin('products as p', 'p.id', 'k.product_id')
+    .select(['k.id', 'k.product_id', 'k.payment_id'])
+    .where('k.buyer_id', '=', userId)
+    .where('p.withdrawn', '=', false)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+function listWished(db: Db, userId: string) {
+  return db
+    .selectFrom('wishes as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .select(['w.id', 'w.product_id'])
+    .where('w.user_id', '=', userId)
+    .where('p.withdrawn', '=', false)
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(most)
+    .execute()
+}
