@@ -9,6 +9,8 @@ import { useUserRecord } from './user-type.ts'
 export interface LoginState {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>
   adminNeeded?: boolean
+  /** What the visitor wanted to book. */
+  laptop?: { id: string; name: string }
 }
 
 /** Redirects a visitor to /login, which returns here after the sign-in. */

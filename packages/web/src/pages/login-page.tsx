@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
+import { LoginReason } from '../features/sign-in/login-reason.tsx'
 import { PopupSignIn } from '../features/sign-in/popup-sign-in.tsx'
 import { RedirectAfterSignIn } from '../identity/redirect-after-sign-in.tsx'
 import { useIdentity } from '../identity/identity-context.ts'
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <FormPage title={login.title}>
       <PageTitle>{texts.product.pageTitle(login.title)}</PageTitle>
+      {user === null && <LoginReason state={state} />}
       {user !== null && (
         <div className="notice" aria-live="polite">
           <p>{login.adminNeeded}</p>

@@ -35,9 +35,14 @@ export function hydrate(what: ReactNode, before: () => void): void {
 }
 
 /** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
-export function openAt(address: string, { cards = null }: Pick<FirstData, 'cards'> = { cards: null }): void {
-  closeScreen()
+export function openAt(address: string, first?: Pick<FirstData, 'cards'>): void {
   history.replaceState(null, '', address)
+  reload(first)
+}
+
+/** Opens the client at the present history entry, with its state. */
+export function reload({ cards }: Pick<FirstData, 'cards'> = { cards: null }): void {
+  closeScreen()
   const queries = createQueryClient()
   const router = createClientRouter(queries).open()
   show(

@@ -19,6 +19,24 @@ export const login = {
   popupClosed: 'লগ ইন শেষ হওয়ার আগেই জানালাটি বন্ধ করা হয়েছে।',
 } as const satisfies Translated<typeof en.login>
 
+export const loginReason = {
+  pages: {
+    profile: 'আপনার প্রোফাইল দেখতে লগ ইন করুন।',
+    dashboard: 'আপনার ড্যাশবোর্ড দেখতে লগ ইন করুন।',
+    addProduct: 'ল্যাপটপ বিক্রি করতে লগ ইন করুন।',
+    myProducts: 'আপনার বিজ্ঞাপনগুলো দেখতে লগ ইন করুন।',
+    myOrders: 'আপনার অর্ডারগুলো দেখতে লগ ইন করুন।',
+    myWishlist: 'আপনার পছন্দের তালিকা দেখতে লগ ইন করুন।',
+    history: 'আপনার অ্যাকাউন্টের কার্যক্রম দেখতে লগ ইন করুন।',
+    payment: 'ল্যাপটপের দাম দিতে লগ ইন করুন।',
+  },
+  admin: 'পাতাটি দেখতে অ্যাডমিন অ্যাকাউন্ট দিয়ে লগ ইন করুন।',
+  brand: (brand: string) => `${brand} ব্র্যান্ডের পাতাটি দেখতে লগ ইন করুন।`,
+  browse: (brand: string) => `অ্যাকাউন্ট ছাড়াই ${brand} ল্যাপটপ দেখুন`,
+  book: (laptop: string) => `${laptop} বুক করতে লগ ইন করুন।`,
+  toLaptop: 'ল্যাপটপটির পাতায় ফিরে যান',
+} as const satisfies Translated<typeof en.loginReason>
+
 export const signup = {
   title: 'সাইন আপ',
   name: 'নাম',

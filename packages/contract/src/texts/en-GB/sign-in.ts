@@ -1,7 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/sign-in.ts'
 
-export { popup, reset, signIns, verifyEmail } from '../en/sign-in.ts'
+export { loginReason, popup, reset, signIns, verifyEmail } from '../en/sign-in.ts'
 
 export const login = /* @__PURE__ */ corrected(en.login, {
   title: 'Log In',

@@ -16,6 +16,25 @@ export const login = {
   popupClosed: 'The sign-in window was closed before it was done.',
 } as const
 
+/** On the login page: why the visitor is there, by the page that they opened, and a way on without an account. */
+export const loginReason = {
+  pages: {
+    profile: 'Log in to open your profile.',
+    dashboard: 'Log in to open your dashboard.',
+    addProduct: 'Log in to sell a laptop.',
+    myProducts: 'Log in to see your listings.',
+    myOrders: 'Log in to see your orders.',
+    myWishlist: 'Log in to see your wishlist.',
+    history: 'Log in to see your account activity.',
+    payment: 'Log in to pay for your laptop.',
+  },
+  admin: 'Log in with an Admin account to open this page.',
+  brand: (brand: string) => `Log in to open the ${brand} page.`,
+  browse: (brand: string) => `Browse ${brand} without an account`,
+  book: (laptop: string) => `Log in to book ${laptop}.`,
+  toLaptop: 'Back to the laptop',
+} as const
+
 export const signup = {
   title: 'Sign Up',
   name: 'Name',

@@ -15,7 +15,7 @@ export function ProductActions({ product, alone = false }: { product: Product; a
   const { user, probablySignedOut } = useIdentity()
   const { pathname, search, hash } = useLocation()
   if (user === null) {
-    const state: LoginState = { from: { pathname, search, hash } }
+    const state: LoginState = { from: { pathname, search, hash }, laptop: { id: product._id, name: product.itemName } }
     return (
       <ButtonLink
         to="/login"

@@ -1,0 +1,69 @@
+import { pages, type Page } from '@market/contract/pages'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aProduct } from '../../../test/product.ts'
+import { card, expectToBeAt, main, openAt, reload } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+
+const reason = main.getByText(/^Log in (to|with) /)
+
+test('a visitor who chooses a brand is told why they must log in, and can browse it without an account', async () => {
+  openAt('/')
+  await page.getByRole('link', { name: 'Dell' }).click()
+  await expect.element(reason).toHaveTextContent('Log in to open the Dell page.')
+  await main.getByRole('link', { name: 'Browse Dell without an account' }).click()
+  await expectToBeAt('/search?brand=Dell')
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Used Dell laptops')
+})
+
+test('a visitor who opens the dashboard is told why they must log in, also after a reload', async () => {
+  openAt('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect.element(reason).toHaveTextContent('Log in to open your dashboard.')
+  reload()
+  await expect.element(reason).toHaveTextContent('Log in to open your dashboard.')
+})
+
+test('a visitor who wants to book a laptop is told which, and can go back to it', async () => {
+  const id = '01930000-0000-7000-8000-000000000001'
+  service.answer({
+    listAdvertisedProducts: { respons: [aProduct({ _id: id })] },
+    getProduct: { respons: [aProduct({ _id: id })] },
+    listSimilarProducts: { respons: [] },
+  })
+  openAt('/')
+  await card('Latitude 7420').getByRole('link', { name: 'Log in for Book' }).click()
+  await expect.element(reason).toHaveTextContent('Log in to book Latitude 7420.')
+  await main.getByRole('link', { name: 'Back to the laptop' }).click()
+  await expectToBeAt(`/laptop/${id}`)
+})
+
+const guarded = Object.values<Page>(pages)
+  .filter(({ access }) => access !== 'anyone')
+  .map(({ pattern }) => pattern.replace(/:\w+/, 'Dell'))
+
+test.each(guarded)('a visitor who opens %s is told why they must log in', async (address) => {
+  openAt(address)
+  await expectToBeAt('/login')
+  await expect.element(reason).toBeVisible()
+})
+
+test('one who opens the login page by themselves is told nothing', async () => {
+  openAt('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect.element(main.getByLabelText('Password')).toBeVisible()
+  await expect.element(reason).not.toBeInTheDocument()
+})
+
+test('one who is signed in but no Admin reads that an Admin account is needed, and nothing else', async () => {
+  signInAs()
+  openAt('/dashboard/allbuyer')
+  await expect.element(main).toMatchTextContent('Admin account needed')
+  await expect.element(reason).not.toBeInTheDocument()
+})
+
+test('a brand as long as its name may be keeps to the page', async () => {
+  openAt(`/category/${'x'.repeat(60)}`)
+  await expect.element(reason).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})

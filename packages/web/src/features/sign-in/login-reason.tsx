@@ -1,0 +1,49 @@
+import { laptopAddress } from '@market/contract/page-data'
+import { findPage, type PageName } from '@market/contract/pages'
+import { brandAddress } from '@market/contract/search-address'
+import { texts } from '@market/contract/texts'
+import { Link } from 'react-router'
+import type { LoginState } from '../../identity/guards.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+interface Reason {
+  sentence: string
+  /** A page that needs no account. */
+  instead?: { to: string; label: string }
+}
+
+/** Why a visitor was sent to the login page, and what they can do without an account. Nothing for one who opened it. */
+export function LoginReason({ state }: { state: LoginState }) {
+  // The server does not know the history entry's state.
+  const hydrated = useHydrated()
+  const reason = hydrated ? reasonFor(state) : undefined
+  if (reason === undefined) return null
+  const { sentence, instead } = reason
+  return (
+    <div className="login-reason">
+      <p>{sentence}</p>
+      {instead && (
+        <Link to={instead.to} className="link-next">
+          {instead.label}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function reasonFor({ from, laptop }: LoginState): Reason | undefined {
+  const reason = texts.loginReason
+  if (laptop !== undefined)
+    return {
+      sentence: reason.book(laptop.name),
+      instead: { to: laptopAddress(laptop.id), label: reason.toLaptop },
+    }
+  const found = from && findPage(from.pathname)
+  if (found === undefined) return undefined
+  const { category: brand } = found.params
+  if (brand !== undefined)
+    return { sentence: reason.brand(brand), instead: { to: brandAddress(brand), label: reason.browse(brand) } }
+  const ofPages: Partial<Record<PageName, string>> = reason.pages
+  const sentence = found.page.access === 'admin' ? reason.admin : ofPages[found.name]
+  return sentence === undefined ? undefined : { sentence }
+}
