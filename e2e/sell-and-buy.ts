@@ -60,7 +60,9 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       addProduct,
       booking,
       card: onCard,
+      figures,
       forms,
+      listing,
       myOrders,
       myProducts,
       names: said,
@@ -89,18 +91,18 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await signUp(page, texts, seller, photo)
       await page.goto('/dashboard/addproduct')
       for (const [label, value] of [
-        [addProduct.name, laptop.name],
-        [addProduct.description, laptop.description],
-        [addProduct.sellingPrice, laptop.price],
-        [addProduct.originalPrice, laptop.originalPrice],
-        [addProduct.location, laptop.location],
-        [addProduct.phone, laptop.phone],
-        [addProduct.months, laptop.months],
+        [listing.itemName, laptop.name],
+        [listing.description, laptop.description],
+        [listing.resalePrice, laptop.price],
+        [listing.originalPrice, laptop.originalPrice],
+        [listing.location, laptop.location],
+        [listing.phone, laptop.phone],
+        [listing.usedtime, laptop.months],
       ] as const)
         await page.getByLabel(label, { exact: true }).fill(value)
-      await choosePhotoIn(page, addProduct.photo, photo, 'laptop.jpg')
-      await page.getByLabel(addProduct.brand, { exact: true }).selectOption(laptop.brand)
-      await page.getByLabel(addProduct.condition, { exact: true }).selectOption({ label: said.conditions.Good })
+      await choosePhotoIn(page, listing.photoUrl, photo, 'laptop.jpg')
+      await page.getByLabel(listing.brand, { exact: true }).selectOption(laptop.brand)
+      await page.getByLabel(listing.condition, { exact: true }).selectOption({ label: said.choices.condition.Good })
       if (looks.length > 0) await inspectPage(page, looks)
       await main(page).getByRole('button', { name: addProduct.submit, exact: true }).click()
       await seeToast(page, texts, toast.productAdded)
@@ -116,8 +118,8 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       const shown = card(buying, laptop.name)
       for (const text of [
         forms.price(1450.5),
-        onCard.months(18),
-        said.conditions.Good,
+        figures.usedtime(18),
+        said.choices.condition.Good,
         onCard.salePrice,
         onCard.negotiable,
         forms.day(new Date().toISOString()),

@@ -2,8 +2,16 @@ import type { FieldSentence } from './texts/field-sentences.ts'
 
 /** The type of a field. Its schemas, its column's type and its import rule follow from this (packages/contract/README.md). */
 export type FieldType =
-  /** One or more lines; `missing` is the message when a required one is empty. */
-  | { readonly type: 'text'; readonly longest: number; readonly missing?: FieldSentence }
+  /** `missing` is the message when a required one is empty. */
+  | {
+      readonly type: 'text'
+      readonly longest: number
+      readonly missing?: FieldSentence
+      /** The height of its text area; without it the form has an input of one line. */
+      readonly lines?: number
+      /** The input's `autocomplete`. */
+      readonly autocomplete?: 'tel' | 'address-level2'
+    }
   /** Major units on the wire, minor units in SQL. */
   | { readonly type: 'price' }
   /** A whole number with inclusive bounds; `say` replaces 'Give a whole number from lowest to highest'. */
@@ -29,8 +37,13 @@ export type ListingField = FieldType & {
    * left out of replies.
    */
   readonly required: true | 'by hand' | false
-  /** Sent to the seller, to Admins and to its buyers only (`presentProduct`). */
+  /** Sent to the seller, to Admins and to its buyers only (`presentProduct`), so never on a card. */
   readonly private?: true
+  /**
+   * Where a buyer reads it as a label with its value: without this on the card and on the laptop's page. `page`: on the page alone.
+   * `apart`: card and page have a place of its own for it. `never`: nowhere, and the form doesn't ask for it.
+   */
+  readonly shown?: 'page' | 'apart' | 'never'
   /** The name in an import's map; without it a file can't set the field. `default` is used where the file has no value. */
   readonly imported?: { readonly as: string; readonly default?: string }
   /** The property of schema.org's Product that takes the value unchanged; `additionalProperty` where there is none. */
@@ -41,15 +54,15 @@ export type ListingField = FieldType & {
   readonly erased?: true
 }
 
-/** The fields in the order of a new listing, by their names on the wire; the specification's first. */
+/** The fields by their names on the wire, in the order of the form and of the laptop's page. */
 export const listingFields = {
-  brand: { type: 'text', longest: 60, missing: 'Brand is Required', required: true, imported: { as: 'brand' } },
   itemName: {
     type: 'text',
     longest: 120,
     missing: 'Name is Required',
     column: 'item_name',
     required: true,
+    shown: 'apart',
     imported: { as: 'itemName' },
     schemaOrg: 'name',
   },
@@ -57,18 +70,21 @@ export const listingFields = {
     type: 'text',
     longest: 5000,
     missing: 'Description is Required',
+    lines: 5,
     column: 'description',
     required: true,
+    shown: 'apart',
     imported: { as: 'description' },
     schemaOrg: 'description',
   },
-  originalPrice: { type: 'price', column: 'original_price', required: 'by hand', imported: { as: 'originalPrice' } },
-  resalePrice: {
-    type: 'price',
-    column: 'resale_price',
+  photoUrl: { type: 'picture', column: 'photo_url', required: true, shown: 'apart', downloadedAs: 'picture' },
+  brand: {
+    type: 'text',
+    longest: 60,
+    missing: 'Brand is Required',
     required: true,
-    imported: { as: 'resalePrice' },
-    downloadedAs: 'price',
+    shown: 'page',
+    imported: { as: 'brand' },
   },
   condition: {
     type: 'choice',
@@ -78,22 +94,39 @@ export const listingFields = {
     required: true,
     imported: { as: 'condition' },
   },
-  photoUrl: { type: 'picture', column: 'photo_url', required: true, downloadedAs: 'picture' },
-  phone: {
-    type: 'text',
-    longest: 40,
-    column: 'phone',
+  resalePrice: {
+    type: 'price',
+    column: 'resale_price',
+    required: true,
+    shown: 'apart',
+    imported: { as: 'resalePrice' },
+    downloadedAs: 'price',
+  },
+  originalPrice: {
+    type: 'price',
+    column: 'original_price',
     required: 'by hand',
-    private: true,
-    imported: { as: 'phone' },
-    erased: true,
+    shown: 'apart',
+    imported: { as: 'originalPrice' },
   },
   location: {
     type: 'text',
     longest: 120,
+    autocomplete: 'address-level2',
     column: 'location',
     required: true,
+    shown: 'page',
     imported: { as: 'location' },
+    erased: true,
+  },
+  phone: {
+    type: 'text',
+    longest: 40,
+    autocomplete: 'tel',
+    column: 'phone',
+    required: 'by hand',
+    private: true,
+    imported: { as: 'phone' },
     erased: true,
   },
   usedtime: {
@@ -110,14 +143,15 @@ export const listingFields = {
     imported: { as: 'usedMonths' },
     downloadedAs: 'monthsUsed',
   },
-  userid: { type: 'email', required: true, private: true },
   nagotiationFlag: {
     type: 'flag',
     column: 'negotiable',
     required: true,
+    shown: 'apart',
     imported: { as: 'negotiable', default: 'no' },
     downloadedAs: 'negotiable',
   },
+  userid: { type: 'email', required: true, private: true, shown: 'never' },
 } as const satisfies Record<string, ListingField>
 
 /** A filter of the search. `column` is in `search_entries`. */
@@ -194,6 +228,10 @@ export function wholeBetween(lowest: number, highest: number): string {
 
 /** Names of the fields whose row has these properties: `NamesOf<{ private: true }>`. */
 export type NamesOf<Has> = { [Name in ListingFieldName]: Fields[Name] extends Has ? Name : never }[ListingFieldName]
+
+/** The fields that the form asks for; each has a label in the texts. */
+export type FormFieldName = Exclude<ListingFieldName, NamesOf<{ shown: 'never' }>>
+export const formFieldNames = listingFieldNames.filter((name): name is FormFieldName => fieldOf(name).shown !== 'never')
 
 /** The type of a field's value on the wire. */
 export type FieldValue<Name extends ListingFieldName> = ValueOf<Fields[Name]>

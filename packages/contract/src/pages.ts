@@ -53,7 +53,7 @@ export const pages = {
     data: pageData.search,
   }),
   laptop: page('/laptop/:id', ({ laptop }) => laptop.title, { indexed: true, data: pageData.laptop }),
-  category: page('/category/:category', ({ card }) => card.brand, { ...signedIn, data: pageData.category }),
+  category: page('/category/:category', ({ listing }) => listing.brand, { ...signedIn, data: pageData.category }),
   profile: page('/profile', ({ profile }) => profile.title, signedIn),
   dashboard: page('/dashboard', ({ profile }) => profile.title, signedIn),
   allBuyers: page('/dashboard/allbuyer', ({ users }) => users.buyers, admin),

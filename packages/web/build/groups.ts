@@ -32,11 +32,11 @@ export const groups: Groups = [
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'photos', test: /web\/src\/ui\/photo-field|web\/src\/features\/photos/ },
-  { name: 'dialogs', test: /texts\/[\w-]+\/(selling|buying|people|listing)|web\/src\/ui\/dialog/ },
+  { name: 'dialogs', test: /texts\/[\w-]+\/(selling|buying|people)|web\/src\/ui\/dialog/ },
   { name: 'search', test: /texts\/[\w-]+\/search|web\/src\/features\/search\/(?!search-results|category-results)/ },
   {
     name: 'laptops',
-    test: /web\/src\/features\/(products\/(product-|buyer-actions|price|describe|laptop-link|not-given)|brands|wishes\/(use-wishes|queries)|bookings\/queries)|web\/src\/ui\/(picture|use-hydrated|avatar|facts|verified|badge|price|load-more|loaded|paged-list|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
+    test: /web\/src\/features\/(products\/(product-|buyer-actions|price|describe|laptop-link|not-given)|brands|wishes\/(use-wishes|queries)|bookings\/queries)|web\/src\/ui\/(picture|use-hydrated|avatar|facts|verified|badge|price|load-more|loaded|paged-list|notices|brand-icon)|contract\/src\/(pictures|money)|texts\/([\w-]+\/(laptops|listing|home|forms|names)|forms-of)|[iI]nfiniteQuery/,
   },
   {
     name: 'lists',

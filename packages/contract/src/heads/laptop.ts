@@ -47,7 +47,7 @@ function describe(
 ): string {
   const facts = [
     brand,
-    names.conditions[condition],
+    names.choices.condition[condition],
     ...(usedtime === null ? [] : [laptop.used(usedtime)]),
     `${forms.price(resalePrice)} ${card.currency}`,
     location,

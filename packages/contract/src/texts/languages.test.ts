@@ -165,7 +165,7 @@ describe('Bengali', () => {
   })
 
   it('writes numbers with its own digits', () => {
-    expect(bn.card.months(18)).toBe('১৮ মাস')
+    expect(bn.figures.usedtime(18)).toBe('১৮ মাস')
     expect(bn.footer.copyright(2026)).toContain('২০২৬')
     expect(bn.search.time.between('6', '12')).toBe('৬ থেকে ১২ মাস')
     expect(bn.forms.price(1_450_000.5)).toBe('১৪,৫০,০০০.৫০')

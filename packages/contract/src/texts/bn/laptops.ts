@@ -3,18 +3,12 @@ import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
 export const card = {
-  brand: 'ব্র্যান্ড',
-  condition: 'অবস্থা',
-  location: 'এলাকা',
   salePrice: 'বিক্রয়মূল্য',
-  originalPrice: 'নতুনের দাম',
-  useTime: 'ব্যবহারকাল',
   postDate: 'পোস্টের তারিখ',
   negotiable: 'আলোচনা সাপেক্ষ',
   verifiedSeller: 'যাচাইকৃত বিক্রেতা',
   currency: 'টাকা',
   notGiven: 'উল্লেখ নেই',
-  months: (n: number) => `${digits(n)} মাস`,
   saving: (percent: number) => `${digits(percent)}% কম`,
   wishlist: 'পছন্দে রাখুন',
   report: 'অভিযোগ',
@@ -31,7 +25,6 @@ export const laptop = {
   description: 'বিবরণ',
   seller: 'বিক্রেতা',
   verified: 'যাচাইকৃত বিক্রেতা',
-  phone: 'ফোন',
   phoneNeedsProof: 'বিক্রেতার ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
   available: 'পাওয়া যাচ্ছে',

@@ -1,29 +1,17 @@
 import type * as en from '../en/selling.ts'
 import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
-import { listing } from './listing.ts'
 
 export const addProduct = {
   title: 'বিজ্ঞাপন দিন',
-  name: listing.itemName,
-  description: listing.description,
-  photo: listing.photoUrl,
-  brand: listing.brand,
-  condition: listing.condition,
-  sellingPrice: listing.resalePrice,
-  originalPrice: listing.originalPrice,
-  location: listing.location,
-  phone: listing.phone,
-  months: listing.usedtime,
   preview: 'ক্রেতারা যেমন দেখবেন',
-  negotiation: listing.nagotiationFlag,
-  yes: 'হ্যাঁ',
-  no: 'না',
   submit: 'বিজ্ঞাপন দিন',
-  descriptionHelp: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী থাকছে।',
-  monthsHelp: 'নতুন থেকে এ পর্যন্ত, আগের সব মালিকের ব্যবহারসহ।',
-  phoneHelp: 'শুধু যাঁরা বুক করবেন এবং যাঁদের ইমেইল যাচাই করা আছে, তাঁরাই দেখতে পাবেন।',
   chooseBrand: 'ব্র্যান্ড বেছে নিন',
+  help: {
+    description: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী থাকছে।',
+    phone: 'শুধু যাঁরা বুক করবেন এবং যাঁদের ইমেইল যাচাই করা আছে, তাঁরাই দেখতে পাবেন।',
+    usedtime: 'নতুন থেকে এ পর্যন্ত, আগের সব মালিকের ব্যবহারসহ।',
+  },
 } as const satisfies Translated<typeof en.addProduct>
 
 export const myProducts = {

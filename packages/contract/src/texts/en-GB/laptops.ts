@@ -4,7 +4,6 @@ import * as en from '../en/laptops.ts'
 export { booking, items, picture, report } from '../en/laptops.ts'
 
 export const card = /* @__PURE__ */ corrected(en.card, {
-  useTime: 'Time Used',
   postDate: 'Posted',
   verifiedSeller: 'Verified Seller',
   logInToBook: 'Log In to Book',

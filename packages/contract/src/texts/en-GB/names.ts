@@ -2,6 +2,6 @@ import { corrected } from '../corrected.ts'
 import * as en from '../en/names.ts'
 
 export const names = /* @__PURE__ */ corrected(en.names, {
-  conditions: { Excellnet: 'Excellent' },
+  choices: { condition: { Excellnet: 'Excellent' } },
   userTypes: { Saler: 'Seller' },
 })

@@ -1,6 +1,6 @@
-import type { ListingFieldName } from '../../listing-fields.ts'
+import type { FormFieldName, NamesOf } from '../../listing-fields.ts'
 
-/** Labels of a listing's fields in the form, in structured data and in search filters. `userid` is never shown. */
+/** Labels of a listing's fields: in the form, beside their values, in structured data and in search filters. */
 export const listing = {
   brand: 'Brand',
   itemName: 'Product Name',
@@ -13,4 +13,12 @@ export const listing = {
   location: 'Location',
   usedtime: 'Months of use',
   nagotiationFlag: 'Negotiation',
-} as const satisfies Record<Exclude<ListingFieldName, 'userid'>, string>
+} as const satisfies Record<FormFieldName, string>
+
+/** The label beside the value, where it is not the one of the form. */
+export const factLabels = { usedtime: 'Use Time' } as const satisfies Partial<Record<FormFieldName, string>>
+
+/** A number with its unit; without an entry it is shown alone. */
+export const figures = {
+  usedtime: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+} as const satisfies Partial<Record<NamesOf<{ type: 'integer' }>, (n: number) => string>>

@@ -1,26 +1,13 @@
-import { listing } from './listing.ts'
-
 export const addProduct = {
   title: 'Add Product',
-  name: listing.itemName,
-  description: listing.description,
-  photo: listing.photoUrl,
-  brand: listing.brand,
-  condition: listing.condition,
-  sellingPrice: listing.resalePrice,
-  originalPrice: listing.originalPrice,
-  location: listing.location,
-  phone: listing.phone,
-  months: listing.usedtime,
   preview: 'As buyers will see it',
-  negotiation: listing.nagotiationFlag,
-  yes: 'Yes',
-  no: 'No',
   submit: 'Add Product',
-  descriptionHelp: 'What works, what is worn, what comes with it.',
-  monthsHelp: 'Since it was new, by all its owners.',
-  phoneHelp: 'Only shown to people who book it and have verified their email.',
   chooseBrand: 'Choose a brand',
+  help: {
+    description: 'What works, what is worn, what comes with it.',
+    phone: 'Only shown to people who book it and have verified their email.',
+    usedtime: 'Since it was new, by all its owners.',
+  },
 } as const
 
 export const myProducts = {

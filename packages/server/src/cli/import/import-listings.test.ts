@@ -208,7 +208,7 @@ describe('an import', () => {
 
   it.each([
     ['', 'empty'],
-    ['No,Make\n', 'does not have: Grade, Name, New, Price, Day'],
+    ['No,Make\n', 'does not have: Grade, Name, Price, New, Day'],
     [`${header},No\n`, '"No" occurs twice'],
     ['No,"Make\n', 'first line'],
   ])('rejects the file %j', async (content, words) => {

@@ -143,12 +143,12 @@ describe('the document of a category', () => {
       const answer = await open(cookie)
       expect(answer.headers.get('content-language')).toBe('bn')
       expect(answer.body).toContain(
-        `<title>${textsIn.bn.product.pageTitle(textsIn.bn.card.brand).replaceAll('&', '&#38;')}</title>`,
+        `<title>${textsIn.bn.product.pageTitle(textsIn.bn.listing.brand).replaceAll('&', '&#38;')}</title>`,
       )
       expect(dataOf(answer).user?.['email']).toBe(cookie.includes('accessToken') ? buyer.email : undefined)
     }
     expect((await open()).body).toContain(
-      `<title>${texts.product.pageTitle(texts.card.brand).replaceAll('&', '&#38;')}</title>`,
+      `<title>${texts.product.pageTitle(texts.listing.brand).replaceAll('&', '&#38;')}</title>`,
     )
   })
 

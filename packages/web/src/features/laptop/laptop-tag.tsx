@@ -7,27 +7,14 @@ import { VerifiedSign } from '../../ui/signs.tsx'
 import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
 import { isHeld } from '../products/describe.ts'
-import { NotGiven } from '../products/not-given.tsx'
 import { PriceBlock } from '../products/price-block.tsx'
+import { factsOf } from '../products/product-facts.tsx'
 
-const card = texts.card
-const { useTime: monthsLabel } = card
 const laptop = texts.laptop
 
 /** The inspection tag: name, price, facts and seller. */
 export function LaptopTag({ product }: { product: Product }) {
-  const {
-    itemName,
-    brand,
-    resalePrice,
-    originalPrice,
-    nagotiationFlag: negotiable,
-    condition,
-    usedtime,
-    location,
-    createdOn,
-    phone,
-  } = product
+  const { itemName, resalePrice, originalPrice, nagotiationFlag: negotiable, createdOn, phone } = product
   return (
     <div className="tag tag-punched laptop-tag">
       <LaptopState product={product} />
@@ -35,13 +22,9 @@ export function LaptopTag({ product }: { product: Product }) {
       <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} />
       <Facts
         rows={[
-          [card.brand, brand],
-          [card.condition, texts.names.conditions[condition]],
-          [monthsLabel, usedtime === null ? <NotGiven key="use-time" /> : card.months(usedtime)],
-          [card.location, location],
-          [card.postDate, texts.forms.day(createdOn, 'UTC')],
-          // The server sends it to the seller, the buyers and Admins only.
-          ...(phone ? [[laptop.phone, phone] as const] : []),
+          ...factsOf(product, 'card', 'page'),
+          [texts.card.postDate, texts.forms.day(createdOn, 'UTC')],
+          ...factsOf(product, 'private'),
         ]}
       />
       {!phone && <PhoneNeedsProof productId={product._id} />}

@@ -1,15 +1,14 @@
 import type { Product } from '@market/contract'
+import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
-import type { ListingFields } from './listing-fields.ts'
+import { helpOf, type ListingValues } from './listing-values.ts'
 import { ProductCard } from './product-card.tsx'
 
-const addProduct = texts.addProduct
-
 /** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
-export function ListingPreview({ given, photo }: { given: Partial<ListingFields>; photo: string | undefined }) {
+export function ListingPreview({ given, photo }: { given: Partial<ListingValues>; photo: string | undefined }) {
   const id = useId()
   const { displayName, email, photoURL } = useSignedInUser()
   const verified = useUserRecord(email).data?.userFlag === true
@@ -29,39 +28,39 @@ export function ListingPreview({ given, photo }: { given: Partial<ListingFields>
   return (
     <aside className="listing-preview" aria-labelledby={id}>
       <h2 id={id} className="field-label">
-        {addProduct.preview}
+        {texts.addProduct.preview}
       </h2>
       <ProductCard key={photo} product={product} actions={null} />
     </aside>
   )
 }
 
-/** A missing value is replaced by the name of its field. */
-function draw({
-  itemName,
-  description,
-  brand,
-  location,
-  resalePrice,
-  originalPrice,
-  usedtime,
-  condition,
-  nagotiationFlag,
-}: Partial<ListingFields>) {
-  return {
-    itemName: itemName || addProduct.name,
-    description: description || addProduct.descriptionHelp,
-    brand: brand || addProduct.brand,
-    location: location || addProduct.location,
-    resalePrice: numberOf(resalePrice) ?? 0,
-    originalPrice: numberOf(originalPrice),
-    usedtime: numberOf(usedtime),
-    condition: condition ?? 'Good',
-    nagotiationFlag: nagotiationFlag === 'true',
+function draw(given: Partial<ListingValues>) {
+  return Object.fromEntries(formFieldNames.map((name) => [name, valueOf(name, given[name])])) as Pick<
+    Product,
+    FormFieldName
+  >
+}
+
+/** The value as in a reply. While a required field is empty, its help or label is drawn, or the price 0. */
+function valueOf(name: FormFieldName, given: unknown) {
+  const { type, required } = fieldOf(name)
+  const typed = typeof given === 'string' ? given : ''
+  const missing = required === 'by hand' ? null : undefined
+  switch (type) {
+    case 'price':
+    case 'integer':
+      return numberOf(typed) ?? (required === true ? 0 : missing)
+    case 'flag':
+      return typed === '' ? missing : typed === 'true'
+    case 'text':
+      return typed || (required === false ? missing : (helpOf(name) ?? texts.listing[name]))
+    default:
+      return typed || missing
   }
 }
 
-function numberOf(typed: string | undefined): number | null {
+function numberOf(typed: string): number | null {
   const number = Number(typed)
-  return typed === undefined || typed.trim() === '' || !Number.isFinite(number) ? null : number
+  return typed.trim() === '' || !Number.isFinite(number) ? null : number
 }

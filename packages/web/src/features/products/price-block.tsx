@@ -26,7 +26,7 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{card.originalPrice}</dt>
+        <dt>{texts.listing.originalPrice}</dt>
         <dd className="price-new font-mono">
           {originalPrice === null ? (
             <NotGiven />

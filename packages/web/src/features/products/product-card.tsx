@@ -9,8 +9,8 @@ import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
-import { NotGiven } from './not-given.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { factsOf } from './product-facts.tsx'
 
 interface Props {
   product: Product
@@ -32,7 +32,6 @@ export function ProductCard({
   actions,
 }: Props) {
   const card = texts.card
-  const { useTime: monthsLabel } = card
   return (
     <article className="tag tag-punched product-card">
       <div className="relative">
@@ -45,11 +44,11 @@ export function ProductCard({
         </Heading>
         <dl className="product-origin">
           <div>
-            <dt className="sr-only">{card.brand}</dt>
+            <dt className="sr-only">{texts.listing.brand}</dt>
             <dd>{product.brand}</dd>
           </div>
           <div>
-            <dt className="sr-only">{card.location}</dt>
+            <dt className="sr-only">{texts.listing.location}</dt>
             <dd>{product.location}</dd>
           </div>
         </dl>
@@ -59,13 +58,7 @@ export function ProductCard({
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
-        <Facts
-          rows={[
-            [card.condition, texts.names.conditions[product.condition]],
-            [monthsLabel, product.usedtime === null ? <NotGiven key="use-time" /> : card.months(product.usedtime)],
-            [card.postDate, texts.forms.day(product.createdOn, 'UTC')],
-          ]}
-        />
+        <Facts rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.day(product.createdOn, 'UTC')]]} />
         <p className="product-seller">
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="min-w-0 truncate">{product.userName}</span>

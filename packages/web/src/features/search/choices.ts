@@ -7,6 +7,7 @@ import {
   type RangeFacet,
 } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
+import { choiceLabel } from '../products/product-choices.ts'
 import { without, type Facet, type Wanted } from './wanted.ts'
 
 const search = texts.search
@@ -68,10 +69,10 @@ function formatRange({ min, max }: Range, say: RangeTexts, format: (value: numbe
   return min === undefined || min === null || min === 0 ? say.most(format(max)) : say.between(format(min), format(max))
 }
 
-/** The label of a facet's value: conditions have labels other than their wire values. */
+/** The label of a facet's value: a choice has a label other than its wire value. */
 export function valueLabel(facet: Facet, value: string): string {
-  const conditions: Readonly<Record<string, string>> = texts.names.conditions
-  return facet === 'condition' ? (conditions[value] ?? value) : value
+  const { field } = facets[facet]
+  return field === null ? value : choiceLabel(field, value)
 }
 
 export interface Choice {

@@ -1,0 +1,85 @@
+import { fieldOf, formFieldNames, type FormFieldName, type ListingField } from '@market/contract/listing-fields'
+import { texts } from '@market/contract/texts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+// These tests follow the table, so that each new row is tested: on the form, in the request, on the card and on the laptop's page.
+
+const id = '01930000-0000-7000-8000-000000000099'
+const labelOf = (name: FormFieldName) =>
+  texts.listing[name] + (fieldOf(name).required === false ? ` (${texts.form.optional})` : '')
+const input = (name: FormFieldName) => main.getByLabelText(labelOf(name), { exact: true })
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+/** The labels of the fields that are shown as rows of label and value. */
+function factLabels(only: (field: ListingField) => boolean): string[] {
+  const own: Readonly<Partial<Record<FormFieldName, string>>> = texts.factLabels
+  const names = formFieldNames.filter((name) => fieldOf(name).shown !== 'apart' && only(fieldOf(name)))
+  return names.map((name) => own[name] ?? texts.listing[name])
+}
+const onCards = () => [...factLabels((field) => !field.private && field.shown !== 'page'), 'Post Date']
+
+/** A value of the field. */
+function sampleOf(name: FormFieldName): string | number | boolean {
+  const field = fieldOf(name)
+  if (field.type === 'integer') return field.highest
+  if (field.type === 'choice') return Object.keys(field.storedAs).at(-1) ?? ''
+  return { text: 'Dell', price: 450.5, flag: false, picture: '', email: '' }[field.type]
+}
+const samplesOf = (names: readonly FormFieldName[]) => Object.fromEntries(names.map((name) => [name, sampleOf(name)]))
+
+async function fillIn(name: FormFieldName): Promise<void> {
+  const control = input(name)
+  if (fieldOf(name).type === 'picture') await control.upload(new File(['picture'], 'laptop.png', { type: 'image/png' }))
+  else if (control.element() instanceof HTMLSelectElement) await control.selectOptions(String(sampleOf(name)))
+  else await control.fill(String(sampleOf(name)))
+}
+
+async function openForm(): Promise<string> {
+  const { email } = signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeVisible()
+  return email
+}
+
+test('the form asks for each field of the table, in its order', async () => {
+  await openForm()
+  expect(textsOf('.listing form label')).toEqual(formFieldNames.map(labelOf))
+})
+
+test.each([
+  ['every field', formFieldNames],
+  ['the required fields', formFieldNames.filter((name) => fieldOf(name).required !== false)],
+])('the form sends %s, and leaves out the others', async (_, names) => {
+  service.answer({ createProduct: { message: 'Product added successfully', respons: aProduct({ _id: id }) } })
+  const userid = await openForm()
+  for (const name of names) await fillIn(name)
+  if (names === formFieldNames) expect(textsOf('.listing-preview .facts dt')).toEqual(onCards())
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expectToBeAt('/dashboard/myproducts')
+  expect(service.asked('createProduct').map(({ body }) => body)).toEqual([
+    {
+      ...samplesOf(names),
+      photoUrl: expect.stringContaining('/images/'),
+      userid,
+    },
+  ])
+})
+
+test('the laptop’s page and the cards show the fields of the table, in its order', async () => {
+  const facts = formFieldNames.filter((name) => fieldOf(name).shown !== 'apart')
+  const laptop = { ...aProduct({ _id: id }), ...samplesOf(facts) }
+  service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [laptop] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(page.getByRole('article').nth(1)).toBeVisible()
+  expect(textsOf('.laptop-tag .facts dt')).toEqual([
+    ...factLabels((field) => !field.private),
+    'Post Date',
+    ...factLabels((field) => field.private === true),
+  ])
+  expect(textsOf('.product-card .facts dt')).toEqual(onCards())
+  expect(textsOf('.facts dd')).not.toContain('')
+})

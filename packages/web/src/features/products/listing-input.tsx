@@ -1,0 +1,91 @@
+import { fieldOf, type FormFieldName, type ListingField } from '@market/contract/listing-fields'
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactElement } from 'react'
+import type { Control, UseFormRegister } from 'react-hook-form'
+import { matchesSchema } from '../../api/field-rules.ts'
+import { hasFailed } from '../../ui/loaded.tsx'
+import { LoadFailed } from '../../ui/notices.tsx'
+import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-field.tsx'
+import { brandQueries } from '../brands/queries.ts'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import type { PhotoUpload } from '../photos/use-photo-upload.ts'
+import { helpOf, type ListingValues } from './listing-values.ts'
+import { choiceLabel } from './product-choices.ts'
+
+interface Props {
+  name: FormFieldName
+  register: UseFormRegister<ListingValues>
+  control: Control<ListingValues>
+  error: string | undefined
+  upload: PhotoUpload
+}
+
+/** A field of the form, with the control of its type. */
+export function ListingInput({ name, register, control, error, upload }: Props): ReactElement | null {
+  const field = fieldOf(name)
+  const label = texts.listing[name]
+  if (field.type === 'picture')
+    return <PhotoInput label={label} control={control} name={register(name).name} upload={upload} />
+  const optional = field.required === false
+  const shared = {
+    label,
+    optional,
+    required: !optional,
+    help: helpOf(name),
+    error,
+    ...register(name, rulesOf(name, field)),
+  }
+  if (name === 'brand') return <BrandInput {...shared} />
+  switch (field.type) {
+    case 'text':
+      if (field.lines !== undefined) return <TextArea rows={field.lines} {...shared} />
+      return (
+        <TextField type={field.autocomplete === 'tel' ? 'tel' : 'text'} autoComplete={field.autocomplete} {...shared} />
+      )
+    case 'price':
+      return <TextField inputMode="decimal" className="input w-full font-mono" {...shared} />
+    case 'integer':
+      return <TextField inputMode="numeric" className="input w-full font-mono" {...shared} />
+    case 'choice':
+    case 'flag':
+      return <SelectField choices={choicesOf(name, field)} {...shared} />
+    case 'email':
+      return null
+  }
+}
+
+/** Numbers may be typed in the digits and separators of the language; an optional field is left out while it is empty. */
+function rulesOf(name: FormFieldName, { type, required }: ListingField) {
+  const isNumber = type === 'price' || type === 'integer'
+  return {
+    validate: matchesSchema(({ NewListing }) => NewListing.shape[name]),
+    setValueAs: (given: string) => {
+      if (given === '' && required === false) return undefined
+      return isNumber ? texts.forms.typed(given) : given
+    },
+  }
+}
+
+function choicesOf(name: FormFieldName, field: ListingField): Choice[] {
+  const choices =
+    field.type === 'choice'
+      ? Object.keys(field.storedAs).map((value) => ({ value, label: choiceLabel(name, value) }))
+      : [
+          { value: 'true', label: texts.names.yes },
+          { value: 'false', label: texts.names.no },
+        ]
+  return field.required === false ? [{ value: '', label: texts.card.notGiven }, ...choices] : choices
+}
+
+/** A select of the market's brands. */
+function BrandInput(select: Omit<ComponentProps<typeof SelectField>, 'choices'>) {
+  const brands = useQuery(brandQueries.all)
+  const choices = (brands.data ?? []).map(({ name }) => ({ value: name, label: name }))
+  return (
+    <>
+      {hasFailed(brands) && <LoadFailed onRetry={() => void brands.refetch()} />}
+      <SelectField choices={[{ value: '', label: texts.addProduct.chooseBrand }, ...choices]} {...select} />
+    </>
+  )
+}

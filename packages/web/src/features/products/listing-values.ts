@@ -1,0 +1,32 @@
+import {
+  fieldOf,
+  formFieldNames,
+  type FieldValue,
+  type FormFieldName,
+  type ListingField,
+  type NamesOf,
+} from '@market/contract/listing-fields'
+import { texts } from '@market/contract/texts'
+
+/** The form's values before parsing: numbers may still be strings. */
+export type ListingValues = {
+  [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? File | null : Typed<FieldValue<Name>>
+}
+type Typed<Value> = Value extends boolean ? 'true' | 'false' : Value extends number ? string : Value
+
+export const blankListing = Object.fromEntries(
+  formFieldNames.map((name) => [name, blankOf(fieldOf(name))]),
+) as ListingValues
+
+function blankOf(field: ListingField): string | null {
+  if (field.type === 'picture') return null
+  if (field.required === false) return ''
+  if (field.type === 'choice') return Object.keys(field.storedAs)[0] ?? ''
+  return field.type === 'flag' ? 'true' : ''
+}
+
+/** What helps to fill the field in. */
+export function helpOf(name: FormFieldName): string | undefined {
+  const help: Readonly<Partial<Record<FormFieldName, string>>> = texts.addProduct.help
+  return help[name]
+}

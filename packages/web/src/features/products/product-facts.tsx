@@ -1,0 +1,39 @@
+import type { Product } from '@market/contract'
+import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
+import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
+import { NotGiven } from './not-given.tsx'
+import { choiceLabel } from './product-choices.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+type Own<Value> = Readonly<Partial<Record<FormFieldName, Value>>>
+
+/**
+ * The fields that the table shows at these places, as rows of label and value: `card` is on the card and the page, `page` on the
+ * page alone, `private` on the page for those to whom the server sends it.
+ */
+export function factsOf(product: Product, ...places: readonly ('card' | 'page' | 'private')[]): Fact[] {
+  const wanted: readonly string[] = places
+  return formFieldNames.flatMap((name): Fact[] => {
+    const { shown, private: isPrivate } = fieldOf(name)
+    const value = product[name]
+    if (!wanted.includes(shown ?? (isPrivate ? 'private' : 'card'))) return []
+    // An erasure empties texts.
+    if (value === undefined || value === '' || (isPrivate && value === null)) return []
+    return [[labelOf(name), value === null ? <NotGiven key={name} /> : format(name, value)]]
+  })
+}
+
+function labelOf(name: FormFieldName): string {
+  const own: Own<string> = texts.factLabels
+  return own[name] ?? texts.listing[name]
+}
+
+function format(name: FormFieldName, value: string | number | boolean): string {
+  const { type } = fieldOf(name)
+  const figures: Own<(n: number) => string> = texts.figures
+  if (typeof value === 'boolean') return value ? texts.names.yes : texts.names.no
+  if (typeof value === 'string') return type === 'choice' ? choiceLabel(name, value) : value
+  if (type === 'price') return `${texts.forms.price(value)} ${texts.card.currency}`
+  return (figures[name] ?? texts.forms.count)(value)
+}
