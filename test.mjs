@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { addCounts, closingLine, playwrightTimes, vitestTimes, withCode } from './checks/counts.mjs'
 import { playwrightFailures, playwrightSecondTries, vitestFailures } from './checks/failures.mjs'
 import { abortOnSignals, runJourneys, runTool, runVitest } from './checks/runners.mjs'
-import { judgeSizes, measureSizes } from './checks/sizes.mjs'
 import { compareCoverage, playwrightTitles, vitestTitles } from './checks/spec-coverage.mjs'
 import { buildWeb } from './launcher/build-web.mjs'
 import { installDependencies } from './launcher/install.mjs'
@@ -35,7 +34,7 @@ const reports = { unit: [], journeys: [] }
 const checks = [
   [
     ['build', true, ({ node }) => buildWeb(root, node, work)],
-    ['sizes', whole, () => asOne(checkSizes())],
+    ['sizes', whole, (project) => asOne(runTool(project, '../checks/check-sizes.mjs', []))],
   ],
   [
     ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
@@ -128,14 +127,6 @@ async function runAllJourneys(project, folder) {
 }
 
 const asPattern = (words) => words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-
-/** 0 when every route is within its budget. */
-async function checkSizes() {
-  const { table, faults } = judgeSizes(await measureSizes(path.join(root, 'packages', 'web', 'dist')))
-  console.log(`script and CSS by route, packed with brotli, counted from Home:\n${table}`)
-  for (const fault of faults) console.log(`  over its budget: ${fault}`)
-  return faults.length === 0 ? 0 : 1
-}
 
 /** 0 when every rule of docs/spec-coverage.md was proven by this run. */
 async function checkCoverage() {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeSizes, measureSizes } from '../checks/sizes.mjs'
 import { buildWeb } from '../launcher/build-web.mjs'
@@ -7,11 +8,11 @@ import { saveResult } from './record/save.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 await buildWeb(root, process.execPath, { env: process.env, signal: new AbortController().signal })
-const sizes = await measureSizes(path.join(root, 'packages/web/dist'))
-const { all, faults } = judgeSizes(sizes)
+const recorded = JSON.parse(await readFile(path.join(root, 'checks/sizes.json'), 'utf8')) as Record<string, number>
+const { all, faults } = judgeSizes(await measureSizes(path.join(root, 'packages/web/dist')), recorded)
 const lines = all.map(
-  ({ route, script, budget }) =>
-    `| ${route} | ${(script / 1000).toFixed(1)} | ${budget === null ? '' : budget / 1000} |`,
+  ({ route, size, budget }) =>
+    `| ${route} | ${(size / 1000).toFixed(1)} | ${budget === null ? '' : (budget / 1000).toFixed(1)} |`,
 )
 await saveResult(
   path.join(root, 'bench/results/sizes.json'),

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { judgeSizes, measureSizes } from './sizes.mjs'
+
+// Judges the script and CSS of each route by `sizes.json`: `npm run sizes`, after a build. `--write` records them first.
+
+const file = path.join(import.meta.dirname, 'sizes.json')
+const rows = await measureSizes(path.join(import.meta.dirname, '../packages/web/dist'))
+if (process.argv.includes('--write'))
+  await writeFile(
+    file,
+    `${JSON.stringify(Object.fromEntries(rows.map(({ route, size }) => [route, size])), null, 2)}\n`,
+  )
+const { table, faults } = judgeSizes(rows, JSON.parse(await readFile(file, 'utf8')))
+console.log(`script and CSS by route, packed with brotli, counted from Home:\n${table}`)
+for (const fault of faults) console.log(`  size: ${fault}`)
+process.exitCode = faults.length === 0 ? 0 : 1
