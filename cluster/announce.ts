@@ -9,7 +9,7 @@ export function announce(
   const lines = [
     `Buy & Sale Laptops is ready: ${url}`,
     ...(demo ? ['  Demo accounts: admin@demo.test, saler@demo.test, buyer@demo.test, password Demo#123'] : []),
-    ...(mailPage === undefined ? [] : [`  Mails that were sent: ${mailPage}`]),
+    ...(mailPage === undefined ? [] : [`  Sent emails: ${mailPage}`]),
     '  Where what runs, all of it on this machine alone:',
     `    nginx       ${url}`,
     `    app 1, 2    ${appPorts.map(addressOf).join(', ')}, figures under /metrics of each, its token in ${dir}/services.env`,

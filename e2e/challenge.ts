@@ -35,6 +35,6 @@ export async function choose(page: Page, name: string): Promise<void> {
 
 export const seeRefusal = (page: Page): Promise<void> =>
   expect(main(page).getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-export const heldByMe = (page: Page): Locator => main(page).getByText(/^The laptop is held for you/)
+export const heldByMe = (page: Page): Locator => main(page).getByText(/^This laptop is held for you/)
 export const seePaid = (page: Page): Promise<void> =>
   expect(page.getByText('Congrats! your payment completed')).toBeVisible()

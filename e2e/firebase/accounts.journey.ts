@@ -48,7 +48,7 @@ test('a wrong password and a taken address show our own messages; a sign-up that
   complaints.allow(400, refused)
   await page.goto('/login')
   await logIn(page, { ...buyer, password: 'Wrong#123' })
-  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
   await logIn(page, buyer)
   await seeToast(page, 'User login Successful.')
 
@@ -61,7 +61,7 @@ test('a wrong password and a taken address show our own messages; a sign-up that
   await stranger.getByLabel('Password').fill('Stranger#1')
   await main(stranger).getByRole('button', { name: 'Sign Up' }).click()
   await expect(
-    main(stranger).getByRole('alert').filter({ hasText: 'An account with this e-mail address already exists.' }),
+    main(stranger).getByRole('alert').filter({ hasText: 'An account with this email address already exists.' }),
   ).toBeVisible()
 })
 
@@ -71,9 +71,9 @@ test('the mailed links verify an address and reset a password', async ({ page, p
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
-  await page.goto(await readLink(market, buyer.email, 'Verify your e-mail address'))
-  await main(page).getByRole('button', { name: 'This is my address' }).click()
-  await expect(main(page)).toContainText('Your email address is verified.')
+  await page.goto(await readLink(market, buyer.email, 'Verify your email address'))
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page)).toContainText('Your email is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
 
@@ -84,11 +84,11 @@ test('the mailed links verify an address and reset a password', async ({ page, p
   await page.goto(await readLink(market, buyer.email, 'Choose a new password'))
   await page.getByLabel('Password').fill('Another#2')
   await main(page).getByRole('button', { name: 'Set new password' }).click()
-  await expect(main(page)).toContainText('Your password is changed. You can sign in with it now.')
+  await expect(main(page)).toContainText('Your password has been changed. You can log in with it now.')
   complaints.allow(400, refused)
   await main(page).getByRole('link', { name: 'Login' }).click()
   await logIn(page, buyer)
-  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
   await logIn(page, { ...buyer, password: 'Another#2' })
   await seeToast(page, 'User login Successful.')
 })
@@ -106,13 +106,13 @@ test('deleting the account requires a new sign-in and deletes it at the provider
   await market.ageSignIns()
   await main(page).getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await again.getByLabel('Password').fill(buyer.password)
-  await again.getByRole('button', { name: 'Go on' }).click()
-  await seeToast(page, 'Your account is deleted.')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await seeToast(page, 'Your account has been deleted.')
 
   complaints.allow(400, refused)
   await page.goto('/login')
   await logIn(page, buyer)
-  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
 })

@@ -57,6 +57,6 @@ test('a closed popup is reported', async ({ page, context }) => {
   await popup.getByRole('button', { name: 'Add new account' }).waitFor()
   await popup.close()
   await expect(
-    main(page).getByRole('alert').filter({ hasText: 'The sign-in window was closed before it was done.' }),
+    main(page).getByRole('alert').filter({ hasText: 'The login window was closed before finishing.' }),
   ).toBeVisible({ timeout: 15_000 })
 })

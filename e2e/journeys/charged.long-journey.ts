@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, market, photo }) => {
 test.afterEach(({ market }) => market.cardFaults())
 
 async function seeBeingRecorded(page: Page): Promise<void> {
-  await expect(main(page).getByText(/^Your card was charged, but we haven't recorded it yet\./)).toBeVisible()
+  await expect(main(page).getByText(/^Your card was charged, but we haven’t recorded it yet\./)).toBeVisible()
   await expect(main(page).getByText(/^Please pay/)).toHaveCount(0)
   await expect(payButton(page)).toHaveCount(0)
 }

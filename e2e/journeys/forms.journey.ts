@@ -16,7 +16,7 @@ test('[AUTH-7] signup under a taken e-mail address shows the error under the for
   await submit.click()
   const refusal = main(page)
     .getByRole('alert')
-    .filter({ hasText: 'An account with this e-mail address already exists.' })
+    .filter({ hasText: 'An account with this email address already exists.' })
   await expect(refusal).toBeVisible()
   await expectBelow(refusal, submit)
   await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
@@ -36,13 +36,15 @@ test.describe('add product', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'drawing.jpg',
     )
-    await expect(field).toHaveAccessibleDescription('Only JPEG, PNG and WebP pictures can be used.')
+    await expect(field).toHaveAccessibleDescription('Only JPEG, PNG and WebP photos can be used.')
 
     complaints.allow(422, '/api/images')
     await choosePhoto(page, photo.subarray(0, photo.length / 2), 'half.jpg')
-    await expect(field).toHaveAccessibleDescription('This picture is damaged and can not be read.')
+    await expect(field).toHaveAccessibleDescription(
+      'This photo is damaged and can’t be read. Please choose another one.',
+    )
 
     await choosePhoto(page, photo, 'laptop.jpg')
-    await expect(field).toHaveAccessibleDescription('Photo is uploaded')
+    await expect(field).toHaveAccessibleDescription('Photo uploaded')
   })
 })

@@ -98,7 +98,7 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   await row(office, laptop.name).getByRole('button', { name: 'Dismiss reports' }).click()
 
   await test.step('nor in the mail about it', async () => {
-    const mail = await readMail(market, buyer.email, `Your report has been looked at: ${laptop.name}`)
+    const mail = await readMail(market, buyer.email, `We’ve reviewed your report: ${laptop.name}`)
     await page.goto(`${market.mailUrl}/messages/${mail.id}`)
     await expect(main(page)).toContainText(`Hello ${buyer.name},`)
     await expect(page.frameLocator('iframe').locator('body')).toContainText(`Hello ${buyer.name},`)

@@ -17,9 +17,9 @@ test('an Admin opens Integrity and reads the four counts, each 0', async ({ page
     'Laptops with two buyers',
     'Payments without a laptop',
     'Charges without a payment',
-    'Holds past their time',
-    'Beside them',
-    'Healed by itself',
+    'Expired holds',
+    'Also tracked',
+    'Fixed automatically',
   ]) {
     await expect(main(page).getByRole('heading', { name })).toBeVisible()
   }

@@ -19,7 +19,7 @@ test('the server is killed during a booking, comes back, and the browser goes on
   complaints.allow('lost', '/api/')
   const isBack = market.killServer()
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await seeToast(page, 'The connection was lost. Nothing you typed is gone; try again.')
+  await seeToast(page, 'The connection was lost. What you typed is still here; please try again.')
   await isBack()
   await expect(dialog.getByLabel('Address')).toHaveValue('12 Zindabazar, Sylhet')
   await dialog.getByRole('button', { name: 'Submit' }).click()

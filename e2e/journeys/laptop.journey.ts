@@ -8,9 +8,9 @@ test.use({ demo: true })
 
 const cards = (page: Page) => main(page).getByRole('article')
 const tag = (page: Page) => main(page).locator('.laptop-tag')
-const actions = (page: Page) => main(page).getByRole('region', { name: 'What you can do' })
+const actions = (page: Page) => main(page).getByRole('region', { name: 'Actions' })
 const similar = (page: Page) => main(page).getByRole('region', { name: 'Similar laptops' })
-const path = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
+const path = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
 
 test('a visitor goes from the search to a laptop, on to one like it, and back to where they were', async ({ page }) => {
   const asked: string[] = []
@@ -116,9 +116,9 @@ test('a visitor who logs in from a laptop’s page returns to it, and wishes, re
   await expect(tag(page)).not.toContainText(laptop.phone)
   await tag(page).getByRole('link', { name: 'Verify your email to see the seller’s phone number.' }).click()
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
-  await page.goto(await readLink(market, buyer.email, 'Verify your e-mail address'))
-  await main(page).getByRole('button', { name: 'This is my address' }).click()
-  await expect(main(page)).toContainText('Your email address is verified.')
+  await page.goto(await readLink(market, buyer.email, 'Verify your email address'))
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page)).toContainText('Your email is verified.')
   await page.goto(`/laptop/${id}`)
   await expect(tag(page)).toContainText(laptop.phone)
 

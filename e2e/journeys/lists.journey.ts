@@ -27,7 +27,7 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   expect(new URL((await deletion).url()).pathname).toMatch(/^\/api\/booking\/[\w-]+$/)
   await expect(page.getByLabel('Messages')).toContainText('Delete successfull.')
-  await expect(main(page)).toContainText('Your wishlist is empty.')
+  await expect(main(page)).toContainText('Your wishlist is empty. Laptops you save appear here.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, laptop.name)).toBeVisible()
 
@@ -36,7 +36,7 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete successfull.')
-  await expect(main(page)).toContainText('You have booked no laptop yet.')
+  await expect(main(page)).toContainText('You haven’t booked any laptops yet.')
 })
 
 test('[CALL-2] [SELL-7] a saler withdraws a laptop, and its buyer can no longer pay', async ({
@@ -58,7 +58,7 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, and its buyer can no longer 
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete suffcessfull.')
-  await expect(main(page)).toContainText('You have no laptops for sale yet.')
+  await expect(main(page)).toContainText('You haven’t listed any laptops yet.')
 
   await buying.goto('/dashboard/myorders')
   await expect(row(buying, laptop.name)).toBeVisible()

@@ -8,7 +8,7 @@ test('[AUTH-6] a wrong password shows its message in red under the form', async 
   complaints.allow(401, '/api/auth/sign-in/email')
   await page.goto('/login')
   await logIn(page, { ...buyer, password: 'Wrong#123' })
-  const refusal = main(page).getByText('E-mail or password is not right.')
+  const refusal = main(page).getByText('Incorrect email or password.')
   await expect(refusal).toBeVisible()
   await expectRed(refusal)
   await expectBelow(refusal, main(page).getByRole('button', { name: 'Login' }))
@@ -77,7 +77,7 @@ test('an expired token is renewed without a message', async ({ page, market, com
 
   complaints.allow(401, '/api/')
   await page.goto('/dashboard/myproducts')
-  await expect(page.getByText('You have no laptops for sale yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t listed any laptops yet.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(expired)
 })
 

@@ -30,16 +30,18 @@ test('a form sent while offline reports it, keeps what was typed and can be sent
 }) => {
   const laptop = aLaptop()
   await fillInLaptop(page, laptop, photo)
-  await expect(main(page).getByText('Photo is uploaded')).toBeVisible()
+  await expect(main(page).getByText('Photo uploaded')).toBeVisible()
   complaints.allow('lost', '/api/')
   await page.context().setOffline(true)
   await submitLaptop(page)
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
-  await expect(main(page).getByText('The connection was lost. Nothing you typed is gone; try again.')).toBeVisible()
+  await expect(page.getByText('You’re offline. What you’ve typed is safe.')).toBeVisible()
+  await expect(
+    main(page).getByText('The connection was lost. What you typed is still here; please try again.'),
+  ).toBeVisible()
   await seeTyped(page, laptop)
 
   await page.context().setOffline(false)
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeHidden()
+  await expect(page.getByText('You’re offline. What you’ve typed is safe.')).toBeHidden()
   await submitLaptop(page)
   await seeToast(page, 'Product added successfully')
   await expect(row(page, laptop.name)).toHaveCount(1)
@@ -58,7 +60,9 @@ test('a listing whose response is lost is created once by the retry', async ({ p
     { times: 1 },
   )
   await submitLaptop(page)
-  await expect(main(page).getByText('The connection was lost. Nothing you typed is gone; try again.')).toBeVisible()
+  await expect(
+    main(page).getByText('The connection was lost. What you typed is still here; please try again.'),
+  ).toBeVisible()
   await seeTyped(page, laptop)
   await submitLaptop(page)
   await seeToast(page, 'Product added successfully')

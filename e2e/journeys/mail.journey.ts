@@ -11,22 +11,24 @@ test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, marke
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
 
-  const link = await readLink(market, buyer.email, 'Verify your e-mail address')
+  const link = await readLink(market, buyer.email, 'Verify your email address')
   await page.goto(link)
   await page.goto(link)
-  await main(page).getByRole('button', { name: 'This is my address' }).click()
-  await expect(main(page)).toContainText('Your email address is verified.')
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page)).toContainText('Your email is verified.')
   await page.goto(link)
-  await main(page).getByRole('button', { name: 'This is my address' }).click()
-  await expect(main(page)).toContainText('This link was used already: your email address is verified.')
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page)).toContainText('You’ve already used this link. Your email is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Verify your email' })).toBeHidden()
 
   complaints.allow(400, '/api/auth/verify-email')
   await page.goto(link.replace(/token=..../, 'token=none'))
-  await main(page).getByRole('button', { name: 'This is my address' }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.')
+  await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This link has expired or was already used. Ask for a new one.',
+  )
 })
 
 test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, market, complaints }) => {
@@ -36,19 +38,19 @@ test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, mar
   await page.getByLabel('Email').fill(buyer.email)
   await main(page).getByRole('button', { name: 'Forget Password?' }).click()
   await expect(main(page)).toContainText(
-    'If there is an account with this e-mail address, a link to reset the password is on its way.',
+    'If there’s an account with this email address, a link to reset the password is on its way.',
   )
 
   const link = await readLink(market, buyer.email, 'Choose a new password')
   await page.goto(link)
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Set new password' }).click()
-  await expect(main(page)).toContainText('Your password is changed. You can sign in with it now.')
+  await expect(main(page)).toContainText('Your password has been changed. You can log in with it now.')
 
   complaints.allow(401, '/api/auth/sign-in/email')
   await main(page).getByRole('link', { name: 'Login' }).click()
   await logIn(page, buyer)
-  await expect(main(page).getByRole('alert').filter({ hasText: 'E-mail or password is not right.' })).toBeVisible()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Incorrect email or password.' })).toBeVisible()
   await logIn(page, { email: buyer.email, password })
   await seeToast(page, 'User login Successful.')
 
@@ -57,6 +59,6 @@ test('[AUTH-14] the mailed link resets a forgotten password', async ({ page, mar
   await page.getByLabel('Password').fill(password)
   await main(page).getByRole('button', { name: 'Set new password' }).click()
   await expect(
-    main(page).getByRole('alert').filter({ hasText: 'This link was used already or is too old. Ask for a new one.' }),
+    main(page).getByRole('alert').filter({ hasText: 'This link has expired or was already used. Ask for a new one.' }),
   ).toBeVisible()
 })

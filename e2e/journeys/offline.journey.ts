@@ -48,8 +48,8 @@ test('without a network every page is the offline page, whose link opens it when
   complaints.allow('lost', market.url)
   await context.setOffline(true)
   await page.goto('/blog')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page).toHaveTitle('You are offline - Buy & Sale')
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(page).toHaveTitle('You’re offline - Buy & Sale')
   // In the styles of the build.
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('display', 'flex')
   await context.setOffline(false)
@@ -143,7 +143,7 @@ test('the service worker stores nothing of what a user is shown', async ({
   await context.setOffline(true)
   for (const path of ['/dashboard/myorders', '/search?q=ThinkPad']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     const text = await page.evaluate(() => document.documentElement.outerHTML)
     for (const secret of [buyer.name, buyer.email, ordered.name]) expect(text).not.toContain(secret)
   }

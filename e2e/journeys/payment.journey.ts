@@ -20,7 +20,7 @@ test('a second buyer waits while the first holds the laptop, and pays once the f
   }
 
   await page.goto(`/dashboard/payment/${id}`)
-  await expect(main(page).getByText(/^The laptop is held for you until \d\d:\d\d/)).toBeVisible()
+  await expect(main(page).getByText(/^This laptop is held for you until \d\d:\d\d/)).toBeVisible()
   await expect(payButton(page)).toBeEnabled()
 
   complaints.allow(409, '/api/create-payment-intent')
@@ -28,7 +28,7 @@ test('a second buyer waits while the first holds the laptop, and pays once the f
   await expect(
     main(second)
       .getByRole('alert')
-      .getByText(/^Somebody is paying for this one, free again at \d\d:\d\d/),
+      .getByText(/^Someone is checking out\. Available again at \d\d:\d\d/),
   ).toBeVisible()
   await expect(payButton(second)).toBeDisabled()
 
@@ -67,7 +67,7 @@ test('[PAY-2] [PAY-3] Pay now is disabled until the card field and the client se
   await expect(main(page).getByText('Please pay $450 for your product.')).toBeVisible()
   await expect.poll(() => asked).toEqual([`/api/products/${id}`, '/api/create-payment-intent'])
   intent.letGo()
-  await expect(main(page).getByText(/^The laptop is held for you/)).toBeVisible()
+  await expect(main(page).getByText(/^This laptop is held for you/)).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   script.letGo()
   await expect(payButton(page)).toBeEnabled()

@@ -58,7 +58,7 @@ test('a seller ends a renewed hold, and a buyer who left three times reads when 
   complaints.allow(429, '/api/create-payment-intent')
   await page.reload()
   await expect(main(page).getByRole('alert')).toHaveText(
-    /^You've held this laptop 3 times without paying\. You can try again at \d\d:\d\d\.$/,
+    /^You’ve held this laptop 3 times without paying\. You can try again at \d\d:\d\d\.$/,
   )
   await expect(payButton(page)).toBeDisabled()
 })

@@ -59,7 +59,7 @@ test('a cancelled or closed popup signs no user in and says so', async ({ page }
   await page.goto('/login')
   const cancelled = await openPopup(page)
   await cancelled.getByRole('button', { name: 'Cancel' }).click()
-  const alert = main(page).getByRole('alert').filter({ hasText: 'The sign-in window was closed before it was done.' })
+  const alert = main(page).getByRole('alert').filter({ hasText: 'The login window was closed before finishing.' })
   await expect(alert).toBeVisible()
 
   const closed = await openPopup(page)

@@ -81,7 +81,7 @@ test('a search’s address shows the same search to every user', async ({ page }
   expect(found).toEqual(found.toSorted((a, b) => b - a))
   await main(page).getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search?sort=price-down')
-  await expect(main(page).getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await expect(main(page).getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
 test('loaded pages and the scroll position are restored on Back', async ({ page }) => {
@@ -163,7 +163,7 @@ test('a keyboard user searches and filters on a narrow screen', async ({ page })
 
 test('an empty result proposes filters to remove', async ({ page }) => {
   await page.goto('/search?q=macbook&brand=Dell')
-  await expect(main(page)).toContainText('No laptop was found for “macbook”.')
+  await expect(main(page)).toContainText('No laptops found for “macbook”.')
   await main(page)
     .getByRole('link', { name: /^Without Dell/ })
     .click()

@@ -20,13 +20,13 @@ test('an Admin whose sign-in is too old for an action signs in again in a dialog
   await row(page, leaver.email).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog.getByLabel('Email')).toHaveValue(demoAdmin.email)
   await dialog.getByLabel('Password').fill('Wrong#123')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await dialog.getByLabel('Password').fill(demoAdmin.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 
   await seeToast(page, 'Delete suffcessfull.')
   await expect(dialog).toBeHidden()

@@ -16,14 +16,14 @@ test('signing out everywhere ends the user’s sessions in every browser, and th
     await expect(main(browser)).toContainText(buyer.email)
   }
 
-  await main(page).getByRole('button', { name: 'Sign out everywhere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await main(page).getByRole('button', { name: 'Log out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
   await expect(dialog).toContainText('this one too')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(main(page)).toContainText(buyer.email)
-  await main(page).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await seeToast(page, 'You are signed out everywhere.')
+  await main(page).getByRole('button', { name: 'Log out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await seeToast(page, 'You’re logged out everywhere.')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   const sessions = (await page.context().cookies()).filter(

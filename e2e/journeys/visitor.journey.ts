@@ -44,13 +44,13 @@ test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async
   await expect(page).toHaveURL('/login')
 
   await test.step('the link in the mail confirms the newsletter, once', async () => {
-    const link = await readLink(market, 'reader@example.test', 'Confirm the newsletter')
+    const link = await readLink(market, 'reader@example.test', 'Confirm your newsletter subscription')
     await page.goto(link)
-    await expect(main(page)).toContainText('You will get the newsletter.')
+    await expect(main(page)).toContainText('You’re subscribed to the newsletter.')
     complaints.allow(400, '/api/newsletter/confirm')
     await page.reload()
     await expect(main(page).getByRole('alert')).toHaveText(
-      'This link was used already or is too old. Ask for a new one.',
+      'This link has expired or was already used. Ask for a new one.',
     )
   })
 })

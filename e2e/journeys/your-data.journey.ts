@@ -44,7 +44,7 @@ test('a user downloads their data and deletes the account: its listings and its 
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await deleteAccount(page)
-  await seeToast(page, 'Your account is deleted.')
+  await seeToast(page, 'Your account has been deleted.')
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 40_000 })
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL('/')
@@ -72,17 +72,17 @@ test('a user with an old sign-in signs in again in a dialog before any data is e
   await market.ageSignIns()
 
   await main(page).getByRole('button', { name: 'Download my data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password').fill(buyer.password)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Go on' }).click(),
+    dialog.getByRole('button', { name: 'Continue' }).click(),
   ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ of: buyer.email })
 
   await market.ageSignIns()
   await deleteAccount(page)
   await dialog.getByLabel('Password').fill(buyer.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await seeToast(page, 'Your account is deleted.')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await seeToast(page, 'Your account has been deleted.')
 })

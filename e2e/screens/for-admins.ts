@@ -34,7 +34,7 @@ export const forAdmins: readonly Screen[] = [
   {
     name: 'reported products without any',
     by,
-    complete: says('Nothing has been reported.'),
+    complete: says('No reports.'),
     async open(page) {
       await page.route('**/api/products/report/list*', answersEmpty)
       await page.goto('/dashboard/reportedproucts')
@@ -49,7 +49,7 @@ export const forAdmins: readonly Screen[] = [
   {
     name: 'audit log of one person',
     by,
-    complete: says(/^Only what \w/),
+    complete: says(/^Only entries about \w/),
     async open(page) {
       await page.goto('/dashboard/audit')
       await page.getByRole('row').filter({ hasText: 'Laptop reported' }).getByRole('link').first().click()
@@ -59,7 +59,7 @@ export const forAdmins: readonly Screen[] = [
     name: 'audit log without such an entry',
     by,
     open: at('/dashboard/audit?action=password-reset'),
-    complete: says('There is no such entry.'),
+    complete: says('No entries match.'),
   },
   {
     name: 'audit log on its way',
@@ -111,7 +111,7 @@ export const forAdmins: readonly Screen[] = [
     part: 'dialog',
     allow: [{ what: 403, at: '/api/user/' }],
     complete: (page) =>
-      expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeVisible(),
+      expect(page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password')).toBeVisible(),
     async open(page, { market, newcomer }) {
       await page.goto('/dashboard/allbuyer')
       await market.ageSignIns()

@@ -5,7 +5,7 @@ import { aButton, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoBuyer
-const toPay = /^The laptop is held for you/
+const toPay = /^This laptop is held for you/
 
 async function openFirst(page: Page, button: string): Promise<void> {
   await page.goto('/category/Dell')
@@ -84,7 +84,7 @@ export const forBuyers: readonly Screen[] = [
     name: 'account history without anything',
     by: ({ newcomer }) => newcomer,
     open: at('/dashboard/history'),
-    complete: says('Nothing has happened to your account or your listings yet.'),
+    complete: says('No activity yet.'),
   },
   {
     name: 'account history that could not be loaded',
@@ -103,7 +103,7 @@ export const forBuyers: readonly Screen[] = [
     name: 'my orders without any',
     by: ({ newcomer }) => newcomer,
     open: at('/dashboard/myorders'),
-    complete: says('You have booked no laptop yet.'),
+    complete: says('You haven’t booked any laptops yet.'),
   },
   {
     name: 'my orders on their way',
@@ -119,7 +119,7 @@ export const forBuyers: readonly Screen[] = [
     name: 'my wishlist without any',
     by: ({ newcomer }) => newcomer,
     open: at('/dashboard/wishlist'),
-    complete: says('Your wishlist is empty.'),
+    complete: says('Your wishlist is empty. Laptops you save appear here.'),
   },
   {
     name: 'payment',
@@ -133,7 +133,7 @@ export const forBuyers: readonly Screen[] = [
   {
     name: 'payment while another pays',
     by,
-    complete: says(/^Somebody is paying for this one/),
+    complete: says(/^Someone is checking out\./),
     allow: [{ what: 409, at: '/api/create-payment-intent' }],
     async open(page, { hold, held }) {
       await hold()

@@ -32,7 +32,7 @@ export const forSearchers: readonly Screen[] = [
   {
     name: 'search without laptops',
     open: at('/search?q=accordion'),
-    complete: says('No laptop was found for “accordion”.'),
+    complete: says('No laptops found for “accordion”.'),
   },
   {
     name: 'search without laptops because of a filter',

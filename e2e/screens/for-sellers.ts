@@ -13,7 +13,7 @@ export const forSellers: readonly Screen[] = [
     name: 'my products without any',
     by: ({ beginner }) => beginner,
     open: at('/dashboard/myproducts'),
-    complete: says('You have no laptops for sale yet.'),
+    complete: says('You haven’t listed any laptops yet.'),
   },
   {
     name: 'deleting a product',

@@ -62,16 +62,16 @@ export const forVisitors: readonly Screen[] = [
   {
     name: 'verifying an e-mail address',
     open: at('/verify-email?token=made-up'),
-    complete: aButton('This is my address'),
+    complete: aButton('Confirm my address'),
   },
   { name: 'verifying without a link', open: at('/verify-email'), complete: anAlert },
   {
     name: 'newsletter confirmed',
-    complete: says('You will get the newsletter.'),
+    complete: says('You’re subscribed to the newsletter.'),
     async open(page, { market }) {
       const reader = `reader-${Date.now()}@example.test`
       await subscribe(page, reader)
-      await page.goto(await readLink(market, reader, 'Confirm the newsletter'))
+      await page.goto(await readLink(market, reader, 'Confirm your newsletter subscription'))
     },
   },
   {

@@ -17,11 +17,11 @@ function wellFormed(value: string): boolean {
 /** Text typed by a user: trimmed, without control characters, at most `max` UTF-16 units; may be empty. */
 export function optionalText(max: number, missing: string = required.other) {
   return z
-    .string({ error: ({ input }) => (input === undefined ? missing : 'This must be text') })
+    .string({ error: ({ input }) => (input === undefined ? missing : 'Enter text') })
     .check(
       z.trim(),
       z.maxLength(max, `At most ${max} characters`),
-      z.refine(wellFormed, 'This holds characters that can not be stored'),
+      z.refine(wellFormed, 'This contains characters we can’t store'),
     )
 }
 
@@ -34,8 +34,8 @@ export function text(max: number, say: string = required.other) {
 export function personName(say?: string) {
   return text(80, say).check(
     z.refine((name) => name === '' || hasLetter(name), 'A name needs at least one letter'),
-    z.refine((name) => !hasHiddenCharacters(name), 'A name can’t hold invisible characters'),
-    z.refine((name) => !hasAddress(name), 'A name can’t hold a web address'),
+    z.refine((name) => !hasHiddenCharacters(name), 'A name can’t contain invisible characters'),
+    z.refine((name) => !hasAddress(name), 'A name can’t contain a web address'),
   )
 }
 
@@ -46,17 +46,14 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: required.email, abort: true }),
-    z.maxLength(254, 'This e-mail address is too long'),
-    z.regex(z.regexes.email, 'This is not an e-mail address'),
+    z.maxLength(254, 'This email address is too long'),
+    z.regex(z.regexes.email, 'Enter a valid email address'),
   )
 
 /** A UUIDv7 made by the server. */
 export const Id = z
-  .string('This is not an id of ours')
-  .check(
-    z.toLowerCase(),
-    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id of ours'),
-  )
+  .string('Unknown id')
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Unknown id'))
 
 /** An id from a link, in any form; an id of another form is answered as not found. */
 export const AnyId = z.string().check(z.maxLength(200))
@@ -80,13 +77,13 @@ function hasTwoDecimals(value: number): boolean {
 
 /** Major units, at most two decimals, 0.50 to 999,999.99. */
 export const Price = z.pipe(
-  wireNumber('Give a price as a number'),
+  wireNumber('Enter the price as a number'),
   z
     .number()
     .check(
       z.gte(lowestPrice, 'The lowest price is 0.50'),
       z.lte(highestPrice, 'The highest price is 999,999.99'),
-      z.refine(hasTwoDecimals, 'A price has at most two decimals'),
+      z.refine(hasTwoDecimals, 'Use at most two decimals'),
     ),
 )
 
@@ -113,22 +110,22 @@ export const PictureAddress = z
     z.trim(),
     z.minLength(1, { error: required.photo, abort: true }),
     z.maxLength(2048, 'This address is too long'),
-    z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This is not the address of a picture'),
+    z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This isn’t the address of a photo'),
   )
 
 /** `?limit=`, 1 to 100. */
 export const Limit = z.pipe(
-  z.string('A limit is a number from 1 to 100').check(z.regex(/^\d{1,3}$/, 'A limit is a number from 1 to 100')),
+  z.string('Enter a limit from 1 to 100').check(z.regex(/^\d{1,3}$/, 'Enter a limit from 1 to 100')),
   z.pipe(
     z.transform(Number),
-    z.number().check(z.gte(1, 'A limit is a number from 1 to 100'), z.lte(100, 'A limit is a number from 1 to 100')),
+    z.number().check(z.gte(1, 'Enter a limit from 1 to 100'), z.lte(100, 'Enter a limit from 1 to 100')),
   ),
 )
 
 /** Opaque cursor of a list, returned as `next`. */
 export const Cursor = z
-  .string('This is no place in the list')
-  .check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This is no place in the list'))
+  .string('Unknown place in the list')
+  .check(z.maxLength(200), z.regex(/^[\w-]+$/, 'Unknown place in the list'))
 
 export const Paging = z.strictObject({ limit: z.optional(Limit), after: z.optional(Cursor) })
 export type Paging = z.output<typeof Paging>

@@ -109,7 +109,7 @@ describe('a whole number', () => {
     'may not be %j, and one sentence says so in each language',
     (given) => {
       const [issue] = z.safeParse(wholeNumber(field), given).error?.issues ?? []
-      expect(issue?.message).toBe('Give a whole number from 1 to 1024')
+      expect(issue?.message).toBe('Enter a whole number from 1 to 1024')
       expect(sayField(bn, issue?.message ?? '')).toBe('১ থেকে ১০২৪-এর মধ্যে পূর্ণ সংখ্যা লিখুন')
     },
   )

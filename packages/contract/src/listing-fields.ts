@@ -14,7 +14,7 @@ export type FieldType =
     }
   /** Major units on the wire, minor units in SQL. */
   | { readonly type: 'price' }
-  /** A whole number with inclusive bounds; `say` replaces 'Give a whole number from lowest to highest'. */
+  /** A whole number with inclusive bounds; `say` replaces 'Enter a whole number from lowest to highest'. */
   | {
       readonly type: 'integer'
       readonly lowest: number
@@ -134,9 +134,9 @@ export const listingFields = {
     lowest: 0,
     highest: 600,
     say: {
-      notWhole: 'Give the months as a whole number',
-      low: 'Months can not be negative',
-      high: 'At most 600 months',
+      notWhole: 'Enter whole months',
+      low: 'Months can’t be negative',
+      high: '600 months at most',
     },
     column: 'used_months',
     required: 'by hand',
@@ -182,7 +182,7 @@ export const facets = {
     kind: 'choice',
     field: 'condition',
     column: 'condition',
-    otherwise: 'This is no condition of a laptop',
+    otherwise: 'Unknown condition',
   },
   price: {
     kind: 'range',
@@ -194,7 +194,7 @@ export const facets = {
       0, 50, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 15_000, 20_000, 25_000,
       30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
     ],
-    otherwise: 'Give a price as a number from 0 to 999,999.99',
+    otherwise: 'Enter a price from 0 to 999,999.99',
   },
   months: {
     kind: 'range',
@@ -202,7 +202,7 @@ export const facets = {
     column: 'months',
     parameters: ['minMonths', 'maxMonths'],
     starts: [0, 7, 13, 25, 37, 49, 61],
-    otherwise: 'Give the months as a whole number from 0 to 600',
+    otherwise: 'Enter whole months from 0 to 600',
   },
   /** The last part of the location: of 'Dhanmondi, Dhaka' it is 'Dhaka'. */
   place: { kind: 'choice', field: 'location', column: 'place' },
@@ -223,7 +223,7 @@ export function fieldOf(name: ListingFieldName): ListingField {
 
 /** The message for a number outside an integer's bounds. */
 export function wholeBetween(lowest: number, highest: number): string {
-  return `Give a whole number from ${lowest} to ${highest}`
+  return `Enter a whole number from ${lowest} to ${highest}`
 }
 
 /** Names of the fields whose row has these properties: `NamesOf<{ private: true }>`. */

@@ -26,7 +26,7 @@ export function inputSchemaOf(field: FieldType): z.ZodMiniType {
     case 'integer':
       return wholeNumber(field)
     case 'choice':
-      return z.enum(Object.keys(field.storedAs), field.missing ?? 'This is not one of the choices')
+      return z.enum(Object.keys(field.storedAs), field.missing ?? 'Choose one of the options')
     case 'flag':
       return Flag
     case 'picture':

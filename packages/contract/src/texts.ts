@@ -15,6 +15,6 @@ export const replyTexts = {
   madeAdmin: 'Make admin successful.',
   verified: 'User Verified successful.',
   subscribed: 'Subscription successful',
-  newsletterConfirmed: 'You will get the newsletter.',
+  newsletterConfirmed: 'You’re subscribed to the newsletter.',
   paid: 'Congrats! your payment completed',
 } as const

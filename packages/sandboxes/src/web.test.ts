@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-const refusal = '403 This stand-in answers on this machine alone.'
+const refusal = '403 This stand-in answers only on this machine.'
 
 function ask(port: number, path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -54,7 +54,7 @@ const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?
 export function createLocalServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
   return createServer((request, response) => {
     if (localHost.test(request.headers.host ?? '')) return answer(request, response)
-    send(response, 403, 'text/plain; charset=utf-8', 'This stand-in answers on this machine alone.')
+    send(response, 403, 'text/plain; charset=utf-8', 'This stand-in answers only on this machine.')
   })
 }
 

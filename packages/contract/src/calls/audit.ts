@@ -37,7 +37,7 @@ export type OwnAuditEntry = z.output<typeof OwnAuditEntry>
 const Filters = z.strictObject({
   limit: z.optional(Limit),
   after: z.optional(Cursor),
-  action: z.optional(z.enum(auditActions, 'This is no action of the log')),
+  action: z.optional(z.enum(auditActions, 'Unknown action')),
   user: z.optional(Id),
 })
 export type AuditFilters = z.output<typeof Filters>

@@ -11,7 +11,7 @@ export const languageCalls = {
     path: '/language',
     summary: 'Set the language of pages and mails for this browser and the signed-in user',
     origin: 'ours',
-    body: z.strictObject({ language: z.enum(ids, 'There is no such language here') }),
+    body: z.strictObject({ language: z.enum(ids, 'This language isn’t available') }),
     reply: Said,
   }),
 } as const

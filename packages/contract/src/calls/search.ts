@@ -25,9 +25,9 @@ function oneOrMore<T extends z.ZodMiniType>(item: T) {
           item,
           z.transform((value: z.output<T>) => [value]),
         ),
-        z.array(item).check(z.minLength(1), z.maxLength(searchLimits.choices, 'At most 20 of them')),
+        z.array(item).check(z.minLength(1), z.maxLength(searchLimits.choices, '20 at most')),
       ],
-      'This is not one of the choices',
+      'Choose one of the options',
     ),
     z.transform((values) => [...new Set(values)]),
   )
@@ -55,7 +55,7 @@ function schemasOf(name: FacetName): [parameter: string, schema: z.ZodMiniType][
 
 function choiceSchema({ field: fieldName, otherwise }: Extract<Facet, { kind: 'choice' }>): z.ZodMiniType<string> {
   const field = fieldOf(fieldName)
-  if (field.type === 'choice') return z.enum(Object.keys(field.storedAs), otherwise ?? 'This is not one of the choices')
+  if (field.type === 'choice') return z.enum(Object.keys(field.storedAs), otherwise ?? 'Choose one of the options')
   if (field.type === 'text') return text(field.longest)
   throw new Error(`${fieldName} holds nothing that could be chosen`)
 }

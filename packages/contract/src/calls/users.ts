@@ -25,7 +25,7 @@ export const NewUser = z.strictObject({
   email: Email,
   userType: z.enum(['Buyer', 'Saler'], 'Choose Buyer or Saler'),
   address: optionalText(300),
-  photoUrl: z.union([z.literal(''), PictureAddress], 'This is not the address of a picture'),
+  photoUrl: z.union([z.literal(''), PictureAddress], 'This isn’t the address of a photo'),
 })
 
 /** `of`: the e-mail address; `notHere`: the reason for each location left out; every other key is a list of stored rows. */
@@ -106,7 +106,7 @@ export const userCalls = {
     access: 'admin',
     credentials: 'bearer',
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({ userType: z.literal('Admin', 'Only Admin can be given') }),
+    body: z.strictObject({ userType: z.literal('Admin', 'This can only be Admin') }),
     reply: z.object({ message: z.string(), respons: User }),
     problems: ['user-not-found', 'email-unverified', 'sign-in-again'],
   }),

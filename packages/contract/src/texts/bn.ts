@@ -2,8 +2,8 @@
  * The product's texts in Bengali, in the shape of `en.ts`.
  * The words that stay the same everywhere: laptop ল্যাপটপ, buyer ক্রেতা, seller বিক্রেতা, Admin অ্যাডমিন, brand ব্র্যান্ড, listing বিজ্ঞাপন,
  * to withdraw সরানো, to book বুক করা, order অর্ডার, wishlist পছন্দের তালিকা, to report অভিযোগ, to advertise প্রচার, verified যাচাইকৃত,
- * negotiable আলোচনা সাপেক্ষ, held সংরক্ষিত, payment পেমেন্ট, to pay দাম দেওয়া, card provider কার্ড সেবা, to sign in লগ ইন, to sign up সাইন আপ,
- * to sign out লগ আউট, account অ্যাকাউন্ট, e-mail ইমেইল, link লিংক, photo ছবি. People are spoken to as আপনি; the market's name stays as it is.
+ * negotiable আলোচনা সাপেক্ষ, held সংরক্ষিত, payment পেমেন্ট, to pay দাম দেওয়া, card provider কার্ড সেবা, to log in লগ ইন, to sign up সাইন আপ,
+ * to log out লগ আউট, account অ্যাকাউন্ট, email ইমেইল, link লিংক, photo ছবি. People are spoken to as আপনি; the market's name stays as it is.
  */
 export * as exact from './bn/exact.ts'
 export * as forms from './bn/forms.ts'

@@ -1,6 +1,6 @@
 /**
  * The sentences of the schemas and the server about a single field. On the wire they are these English sentences without a code, so
- * a translation is looked up by the sentence; `At most n characters` has one for each length, `Give a whole number from n to m` one for each field.
+ * a translation is looked up by the sentence; `At most n characters` has one for each length, `Enter a whole number from n to m` one for each field.
  */
 export const fieldSentences = [
   'Name is Required',
@@ -12,42 +12,42 @@ export const fieldSentences = [
   'Brand is Required',
   'This is required',
   'A name needs at least one letter',
-  'A name can’t hold invisible characters',
-  'A name can’t hold a web address',
+  'A name can’t contain invisible characters',
+  'A name can’t contain a web address',
   'Password must be 6 characters long',
   'Password must be 6 characters or longer',
   'Password must have uppercase, number and special characters',
-  'This must be text',
-  'This holds characters that can not be stored',
-  'This e-mail address is too long',
-  'This is not an e-mail address',
-  'This is not your e-mail address',
-  'This is not an id of ours',
-  'This field is not known here',
+  'Enter text',
+  'This contains characters we can’t store',
+  'This email address is too long',
+  'Enter a valid email address',
+  'This isn’t your email address',
+  'Unknown id',
+  'Unknown field',
   'Choose Yes or No',
   'Choose a condition',
   'Choose Buyer or Saler',
-  'Only Admin can be given',
-  'Give a price as a number',
+  'This can only be Admin',
+  'Enter the price as a number',
   'The lowest price is 0.50',
   'The highest price is 999,999.99',
-  'A price has at most two decimals',
-  'Give the months as a whole number',
-  'Months can not be negative',
-  'At most 600 months',
+  'Use at most two decimals',
+  'Enter whole months',
+  'Months can’t be negative',
+  '600 months at most',
   'This address is too long',
-  'This is not the address of a picture',
-  'A limit is a number from 1 to 100',
-  'This is no place in the list',
-  'Give a price as a number from 0 to 999,999.99',
-  'Give the months as a whole number from 0 to 600',
-  'This is no condition of a laptop',
+  'This isn’t the address of a photo',
+  'Enter a limit from 1 to 100',
+  'Unknown place in the list',
+  'Enter a price from 0 to 999,999.99',
+  'Enter whole months from 0 to 600',
+  'Unknown condition',
   'Sort by newest, price-up or price-down',
-  'This is not one of the choices',
-  'At most 20 of them',
-  'This is no action of the log',
-  'Say in a few words what is wrong.',
-  'There is no such language here',
+  'Choose one of the options',
+  '20 at most',
+  'Unknown action',
+  'Tell us briefly what’s wrong.',
+  'This language isn’t available',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]
@@ -60,7 +60,7 @@ export interface FieldTexts {
 }
 
 const atMost = /^At most (\d+) characters$/
-const between = /^Give a whole number from (\d+) to (\d+)$/
+const between = /^Enter a whole number from (\d+) to (\d+)$/
 
 /** Translates a field's sentence. */
 export function sayField({ sentences, longest, whole }: FieldTexts, english: string): string {

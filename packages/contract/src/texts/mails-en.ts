@@ -19,30 +19,30 @@ const helloStranger = 'Hello,'
  */
 export const mailTexts = {
   verification: ({ link }: { link: string }): MailText => ({
-    subject: 'Verify your e-mail address',
+    subject: 'Verify your email address',
     body: [
       helloStranger,
-      'please open this link to show that this address is yours.',
+      'Please open this link to confirm that this is your address.',
       { say: 'Verify this address', url: link },
-      'It works once, for one hour. If you did not sign up, do nothing: an account whose address nobody proves is worth nothing.',
+      'It works once, within one hour. If you didn’t sign up, you can ignore this email.',
     ],
   }),
   'password-reset': ({ link }: { link: string }): MailText => ({
     subject: 'Choose a new password',
     body: [
       helloStranger,
-      'open this link to choose a new password.',
+      'Open this link to choose a new password.',
       { say: 'Choose a new password', url: link },
-      'It works once, for one hour. If you did not ask for it, do nothing.',
+      'It works once, within one hour. If you didn’t ask for it, you can ignore this email.',
     ],
   }),
   'newsletter-confirmation': ({ link }: { link: string }): MailText => ({
-    subject: 'Confirm the newsletter',
+    subject: 'Confirm your newsletter subscription',
     body: [
       helloStranger,
-      'somebody asked us to send our newsletter to this address. If that was you, open this link.',
+      'Someone asked us to send our newsletter to this address. If it was you, open this link.',
       { say: 'Send me the newsletter', url: link },
-      'It works once, for seven days. If it was not you, do nothing: without the link nothing is sent.',
+      'It works once, within seven days. If it wasn’t you, you can ignore this email and we won’t send anything.',
     ],
   }),
   'order-paid-buyer': ({
@@ -60,11 +60,11 @@ export const mailTexts = {
     seller: Contact
     link: string
   }): MailText => ({
-    subject: `You have bought: ${item}`,
+    subject: `You bought: ${item}`,
     body: [
       hello(name),
-      `your payment of ${amount} for "${item}" has arrived. Your transaction id is ${trxId}.`,
-      `Arrange the handover with the seller: ${contact(seller)}.`,
+      `We’ve received your payment of ${amount} for “${item}”. Your transaction ID is ${trxId}.`,
+      `Contact the seller to arrange the handover: ${contact(seller)}`,
       { say: 'My Orders', url: link },
     ],
   }),
@@ -81,19 +81,19 @@ export const mailTexts = {
     buyer: Contact
     link: string
   }): MailText => ({
-    subject: `You have sold: ${item}`,
+    subject: `You sold: ${item}`,
     body: [
       hello(name),
-      `"${item}" has been paid for: ${amount}.`,
-      `Arrange the handover with the buyer: ${contact(buyer)}.`,
+      `“${item}” is sold: ${buyer.name} has paid ${amount}.`,
+      `Contact the buyer to arrange the handover: ${contact(buyer)}`,
       { say: 'My Products', url: link },
     ],
   }),
   'money-back': ({ name, item, trxId }: { name: string; item: string; trxId: string }): MailText => ({
-    subject: `Your money is on its way back: ${item}`,
+    subject: `Refund on its way: ${item}`,
     body: [
       hello(name),
-      `your card was charged for "${item}", but the laptop had gone to someone else a moment before. We have given all of it back to your card (payment ${trxId}). Banks need a few days to show it.`,
+      `Your card was charged for “${item}”, but someone else had bought the laptop a moment before. We’ve refunded the full amount to your card (payment ${trxId}). It can take a few days to show on your statement.`,
     ],
   }),
   'laptop-booked': ({
@@ -113,9 +113,9 @@ export const mailTexts = {
     subject: `Booked: ${item}`,
     body: [
       hello(name),
-      `${buyerName} has booked your laptop "${item}".`,
-      ...(phone === '' ? [] : [`Their phone number: ${phone}.`]),
-      'What happens next: they pay by card on our site, or contact you first. A booking doesn’t reserve the laptop. It stays for sale until someone pays.',
+      `${buyerName} has booked your laptop “${item}”.`,
+      ...(phone === '' ? [] : [`Their phone number: ${phone}`]),
+      'They can now pay by card on our site, or contact you first. A booking doesn’t reserve the laptop: it stays for sale until someone pays.',
       { say: 'My Products', url: link },
     ],
   }),
@@ -128,12 +128,12 @@ export const mailTexts = {
     item: string
     outcome: 'dismissed' | 'withdrawn'
   }): MailText => ({
-    subject: `Your report has been looked at: ${item}`,
+    subject: `We’ve reviewed your report: ${item}`,
     body: [
       hello(name),
       outcome === 'withdrawn'
-        ? `you reported "${item}". We have looked at it and taken it off the market. Thank you for telling us.`
-        : `you reported "${item}". We have looked at it and found nothing that keeps it from being sold, so it stays. Thank you for telling us.`,
+        ? `You reported “${item}”. We’ve reviewed it and removed the listing. Thank you for letting us know.`
+        : `You reported “${item}”. We’ve reviewed it and found no reason to remove the listing, so it stays. Thank you for letting us know.`,
     ],
   }),
 } as const

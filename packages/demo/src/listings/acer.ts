@@ -6,7 +6,7 @@ export const acer: readonly DemoListing[] = [
     brand: 'Acer',
     itemName: 'Acer Swift 3 SF314, Ryzen 5, 8 GB',
     description:
-      'Light metal 14-inch for little money. Ryzen 5 4500U, 8 GB, 512 GB NVMe, Full HD IPS. Battery still six hours, 83 % by report. The screen is not the brightest under the sky, indoors it is fine. One foot was glued. I carried it every day in a padded bag, so edges are clean. Charger original, USB-C charging works too.',
+      'Light metal 14-inch for little money. Ryzen 5 4500U, 8 GB, 512 GB NVMe, Full HD IPS. Battery still six hours, 83% by report. The screen is not the brightest under the sky, indoors it is fine. One foot was glued. I carried it every day in a padded bag, so edges are clean. Charger original, USB-C charging works too.',
     originalPrice: 72000,
     resalePrice: 38500,
     condition: 'good',
@@ -51,7 +51,7 @@ export const acer: readonly DemoListing[] = [
     brand: 'Acer',
     itemName: 'Acer Nitro 5, i5-11400H, RTX 3050',
     description:
-      'i5-11400H, RTX 3050 4 GB, 8 GB, 512 GB, 15.6-inch 144 Hz. Red keys, loud fans, honest frames: 90 in shooters at high. Battery 86 %. Repasted once at a shop, paper slip included. Left speaker rattles at full volume, at three quarters it does not. Spare 2.5-inch bay and cable in the box. Price leaves room for a RAM stick.',
+      'i5-11400H, RTX 3050 4 GB, 8 GB, 512 GB, 15.6-inch 144 Hz. Red keys, loud fans, honest frames: 90 in shooters at high. Battery 86%. Repasted once at a shop, paper slip included. Left speaker rattles at full volume, at three quarters it does not. Spare 2.5-inch bay and cable in the box. Price leaves room for a RAM stick.',
     originalPrice: 98000,
     resalePrice: 61000,
     condition: 'good',
@@ -89,7 +89,7 @@ export const acer: readonly DemoListing[] = [
     brand: 'Acer',
     itemName: 'Acer Extensa 15, i3, 8 GB, SSD',
     description:
-      'Office stock, plain and black. i3-1005G1, 8 GB, 256 GB SSD, 15.6 inches. Battery three hours. The number 5 on the pad is worn to blank, which nobody minds. HDMI, three USB, network socket. New SSD in January, so the disk is the youngest part. Windows 11 Home, fresh. We can pack it for the courier with foam.',
+      'Office stock, plain and black. i3-1005G1, 8 GB, 256 GB SSD, 15.6 inches. Battery three hours. The number 5 on the pad is worn to blank, which no one minds. HDMI, three USB, network socket. New SSD in January, so the disk is the youngest part. Windows 11 Home, fresh. We can pack it for the courier with foam.',
     originalPrice: 45000,
     resalePrice: 23500,
     condition: 'good',
@@ -108,7 +108,7 @@ export const acer: readonly DemoListing[] = [
     brand: 'Acer',
     itemName: 'Acer Spin 5, 13.5-inch 3:2 touch, pen',
     description:
-      'The tall screen shows a whole page of notes: 2256 x 1504, touch, and the pen charges in its own hole in the side. i5-1035G4, 8 GB, 512 GB. Battery 82 %, five and a half hours. 1.2 kg. The trackpad reads fingerprints in its corner. Some pen lines on the glass seen only at an angle. I used it for lectures and scores.',
+      'The tall screen shows a whole page of notes: 2256 x 1504, touch, and the pen charges in its own hole in the side. i5-1035G4, 8 GB, 512 GB. Battery 82%, five and a half hours. 1.2 kg. The trackpad reads fingerprints in its corner. Some pen lines on the glass seen only at an angle. I used it for lectures and scores.',
     originalPrice: 96000,
     resalePrice: 51000,
     condition: 'good',
@@ -127,7 +127,7 @@ export const acer: readonly DemoListing[] = [
     brand: 'Acer',
     itemName: 'ConceptD 3 Ezel, the floating screen',
     description:
-      'The screen comes forward on two arms and floats over the keys, lovely for drawing. i7-10750H, GTX 1650 Max-Q, 16 GB, 1 TB, 14-inch Full HD, colours measured at delta E under 2. White body, amber keys. Battery 79 %. One arm cover has a scratch. With pen. Rare here: I know of two in the country and sold the other.',
+      'The screen comes forward on two arms and floats over the keys, lovely for drawing. i7-10750H, GTX 1650 Max-Q, 16 GB, 1 TB, 14-inch Full HD, colours measured at delta E under 2. White body, amber keys. Battery 79%. One arm cover has a scratch. With pen. Rare here: I know of two in the country and sold the other.',
     originalPrice: 178000,
     resalePrice: 89000,
     condition: 'good',

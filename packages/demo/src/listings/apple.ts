@@ -6,7 +6,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook Air M1 (2020), 8 GB, 256 GB',
     description:
-      'Battery health 88 %, 214 cycles, and still a full working day away from the socket. No fan, so no noise. One hairline on the lid that you only find under a lamp. 13.3-inch Retina screen without a single bad pixel. Box, original 30 W charger and the receipt come with it. Signed out of iCloud; you can check it at my table before you pay.',
+      'Battery health 88%, 214 cycles, and still a full working day away from the socket. No fan, so no noise. One hairline on the lid that you only find under a lamp. 13.3-inch Retina screen without a single bad pixel. Box, original 30 W charger and the receipt come with it. Signed out of iCloud; you can check it at my table before you pay.',
     originalPrice: 118000,
     resalePrice: 72000,
     condition: 'excellent',
@@ -32,7 +32,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook Air M2 13.6-inch, Midnight',
     description:
-      'Bought for a thesis, handed in, hardly used since. 8 GB memory, 256 GB disk, 61 battery cycles, health 98 %. The midnight colour shows fingerprints and there is a tiny bright nick beside the MagSafe port, see the photo. Otherwise I would call it new. Charger and cable included, box lost when we moved.',
+      'Bought for a thesis, handed in, hardly used since. 8 GB memory, 256 GB disk, 61 battery cycles, health 98%. The midnight colour shows fingerprints and there is a tiny bright nick beside the MagSafe port, see the photo. Otherwise I would call it new. Charger and cable included, box lost when we moved.',
     originalPrice: 148000,
     resalePrice: 109500,
     condition: 'excellent',
@@ -51,7 +51,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook Pro 14 M1 Pro, 16 GB, 512 GB',
     description:
-      'My editing machine for two years; I moved to a desktop. M1 Pro with 8 cores, 16 GB, 512 GB. Health 91 %, 173 cycles. The 120 Hz screen is spotless because it never left the studio. Two small marks on the bottom from a metal stand. All ports work: HDMI, SD, three Thunderbolt, and the jack, which I used daily.',
+      'My editing machine for two years; I moved to a desktop. M1 Pro with 8 cores, 16 GB, 512 GB. Health 91%, 173 cycles. The 120 Hz screen is spotless because it never left the studio. Two small marks on the bottom from a metal stand. All ports work: HDMI, SD, three Thunderbolt, and the jack, which I used daily.',
     originalPrice: 242000,
     resalePrice: 142000,
     condition: 'excellent',
@@ -130,7 +130,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook Pro 16 (2019) i9, 1 TB',
     description:
-      'Eight-core i9-9880H, 16 GB, 1 TB, Radeon Pro 5500M 4 GB. Still renders faster than most new ultrabooks, and is warmer than all of them. Battery health 82 %, so plan on four hours. Light wear on the palm rest, screen perfect, speakers wonderful. 96 W charger original. New thermal paste in March, invoice from my own bench.',
+      'Eight-core i9-9880H, 16 GB, 1 TB, Radeon Pro 5500M 4 GB. Still renders faster than most new ultrabooks, and is warmer than all of them. Battery health 82%, so plan on four hours. Light wear on the palm rest, screen perfect, speakers wonderful. 96 W charger original. New thermal paste in March, invoice from my own bench.',
     originalPrice: 298000,
     resalePrice: 96000,
     condition: 'good',
@@ -156,7 +156,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook 12-inch (2017), Rose Gold',
     description:
-      'Under a kilo and no fan: it lived in my handbag. m3-7Y32, 8 GB, 256 GB. One USB-C port is all it has; the little hub I used is included. Battery 86 %, 301 cycles. The letter E sometimes types twice, as this keyboard is known to do. Very small scratch on the lid. Fine for mail, writing and video, not for editing.',
+      'Under a kilo and no fan: it lived in my handbag. m3-7Y32, 8 GB, 256 GB. One USB-C port is all it has; the little hub I used is included. Battery 86%, 301 cycles. The letter E sometimes types twice, as this keyboard is known to do. Very small scratch on the lid. Fine for mail, writing and video, not for editing.',
     originalPrice: 138000,
     resalePrice: 37000,
     condition: 'good',
@@ -175,7 +175,7 @@ export const apple: readonly DemoListing[] = [
     brand: 'Apple',
     itemName: 'MacBook Pro 13 M1, Touch Bar, 512 GB',
     description:
-      'Office machine, replaced on schedule, not because of any fault. M1, 8 GB, 512 GB. 147 cycles, health 93 %. Touch Bar works end to end. Fine scratches on the lid from a sleeve with a zip. We wiped it with the company profile removed; you set it up as your own. VAT invoice possible. Six identical ones were sold, this is the last.',
+      'Office machine, replaced on schedule, not because of any fault. M1, 8 GB, 512 GB. 147 cycles, health 93%. Touch Bar works end to end. Fine scratches on the lid from a sleeve with a zip. We wiped it with the company profile removed; you set it up as your own. VAT invoice possible. Six identical ones were sold, this is the last.',
     originalPrice: 165000,
     resalePrice: 88000,
     condition: 'good',

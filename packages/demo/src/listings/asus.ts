@@ -25,7 +25,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'ZenBook 14 OLED UX3402, i5 12th gen',
     description:
-      'Colours on this screen spoil you: 2880 x 1800 OLED, 90 Hz. i5-1240P, 8 GB, 512 GB. I kept the taskbar hidden from day one, no burn-in, photo of a grey page on request. Battery 94 %. Ponder Blue lid shows prints and nothing worse. The trackpad turns into a number pad. 65 W charger, sleeve and box included.',
+      'Colours on this screen spoil you: 2880 x 1800 OLED, 90 Hz. i5-1240P, 8 GB, 512 GB. I kept the taskbar hidden from day one, no burn-in, photo of a grey page on request. Battery 94%. Ponder Blue lid shows prints and nothing worse. The trackpad turns into a number pad. 65 W charger, sleeve and box included.',
     originalPrice: 124000,
     resalePrice: 84000,
     condition: 'excellent',
@@ -44,7 +44,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'ROG Zephyrus G14 (2021), Moonlight White',
     description:
-      'The small one that beats the big ones. Ryzen 9 5900HS, RTX 3060, 16 GB, 1 TB, 14-inch QHD at 120 Hz. White, and I washed my hands. Health 87 %, seven hours without games. No webcam in this model, none at all, so bring your own. Slight yellowing at the wrist edge if you hunt for it. Original 180 W charger.',
+      'The small one that beats the big ones. Ryzen 9 5900HS, RTX 3060, 16 GB, 1 TB, 14-inch QHD at 120 Hz. White, and I washed my hands. Health 87%, seven hours without games. No webcam in this model, none at all, so bring your own. Slight yellowing at the wrist edge if you hunt for it. Original 180 W charger.',
     originalPrice: 192000,
     resalePrice: 118000,
     condition: 'excellent',
@@ -63,7 +63,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'TUF Gaming A15, Ryzen 5, GTX 1650',
     description:
-      'First gaming laptop, good teacher. Ryzen 5 4600H, GTX 1650 4 GB, 8 GB memory plus 8 I added, 512 GB. 144 Hz. One screw is missing from the bottom, blame me. Battery 74 %. There is a scratch on the lid where a controller fell on it. Runs everything at medium settings and some things at high ones.',
+      'First gaming laptop, good teacher. Ryzen 5 4600H, GTX 1650 4 GB, 8 GB memory plus 8 I added, 512 GB. 144 Hz. One screw is missing from the bottom, blame me. Battery 74%. There is a scratch on the lid where a controller fell on it. Runs everything at medium settings and some things at high ones.',
     originalPrice: 92000,
     resalePrice: 52000,
     condition: 'good',
@@ -89,7 +89,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'ZenBook Duo 14 UX482, two screens',
     description:
-      'Timeline below, picture above: for editing there is nothing like it. i7-1165G7, 16 GB, 512 GB, 14-inch touch and a 12.6-inch strip that tilts up. Battery 85 %. Needs a desk, because the keyboard sits at the very front; the wrist rest is included, as is the pen. A soft mark on the lower screen from the pen clip.',
+      'Timeline below, picture above: for editing there is nothing like it. i7-1165G7, 16 GB, 512 GB, 14-inch touch and a 12.6-inch strip that tilts up. Battery 85%. Needs a desk, because the keyboard sits at the very front; the wrist rest is included, as is the pen. A soft mark on the lower screen from the pen clip.',
     originalPrice: 186000,
     resalePrice: 98000,
     condition: 'good',
@@ -108,7 +108,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'ROG Strix G15, Ryzen 7, RTX 3060',
     description:
-      'Ryzen 7 5800H, RTX 3060, 16 GB, 512 GB, 15.6-inch at 144 Hz. The light strip round the front still does all its tricks. Liquid metal from the factory, left alone. Battery 80 %. Left arrow key sits a touch lower than its friends. HDMI and network sit at the back, which keeps the desk tidy. Cash or bank, come and play a round first.',
+      'Ryzen 7 5800H, RTX 3060, 16 GB, 512 GB, 15.6-inch at 144 Hz. The light strip round the front still does all its tricks. Liquid metal from the factory, left alone. Battery 80%. Left arrow key sits a touch lower than its friends. HDMI and network sit at the back, which keeps the desk tidy. Cash or bank, come and play a round first.',
     originalPrice: 164000,
     resalePrice: 92000,
     condition: 'good',
@@ -127,7 +127,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'ExpertBook B1400, i3, 8 GB',
     description:
-      'Reception desk laptop, opened at nine and closed at five. i3-1115G4, 8 GB, 256 GB, 14 inches, matte. Battery 91 % because it lived on the charger set to eighty. Network socket, HDMI, old VGA even. No visible wear except a polished trackpad. Windows 11 Pro activated. We have charger and box. Fixed price, quick answer.',
+      'Reception desk laptop, opened at nine and closed at five. i3-1115G4, 8 GB, 256 GB, 14 inches, matte. Battery 91% because it lived on the charger set to eighty. Network socket, HDMI, old VGA even. No visible wear except a polished trackpad. Windows 11 Pro activated. We have charger and box. Fixed price, quick answer.',
     originalPrice: 62000,
     resalePrice: 34000,
     condition: 'excellent',

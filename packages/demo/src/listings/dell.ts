@@ -6,7 +6,7 @@ export const dell: readonly DemoListing[] = [
     brand: 'Dell',
     itemName: 'Dell Latitude 7490 i5, 8 GB, 256 GB',
     description:
-      'Checked on my bench: i5-8350U, 8 GB, 256 GB SSD, 14-inch Full HD. Battery wear 19 %, about five hours of office work. All USB, HDMI and the network socket tested. Fan cleaned, new paste. Lid has the usual office scuffs, one sticker mark. Keyboard lit, no missing keys. Windows 10 Pro licence in the BIOS.',
+      'Checked on my bench: i5-8350U, 8 GB, 256 GB SSD, 14-inch Full HD. Battery wear 19%, about five hours of office work. All USB, HDMI and the network socket tested. Fan cleaned, new paste. Lid has the usual office scuffs, one sticker mark. Keyboard lit, no missing keys. Windows 10 Pro licence in the BIOS.',
     originalPrice: 125000,
     resalePrice: 28500,
     condition: 'good',
@@ -32,7 +32,7 @@ export const dell: readonly DemoListing[] = [
     brand: 'Dell',
     itemName: 'Dell XPS 13 9310, 16 GB, 512 GB',
     description:
-      'The prettiest laptop I have owned, given up only because my new job sent one. i7-1165G7, 16 GB, 512 GB, 13.4-inch 1920 x 1200. Battery 90 %. The white inside has stayed white. A faint line from the keyboard shows on the screen when it is off, invisible when on. Comes with the USB-A adapter, charger and the box.',
+      'The prettiest laptop I have owned, given up only because my new job sent one. i7-1165G7, 16 GB, 512 GB, 13.4-inch 1920 x 1200. Battery 90%. The white inside has stayed white. A faint line from the keyboard shows on the screen when it is off, invisible when on. Comes with the USB-A adapter, charger and the box.',
     originalPrice: 189000,
     resalePrice: 86000,
     condition: 'excellent',
@@ -77,7 +77,7 @@ export const dell: readonly DemoListing[] = [
     brand: 'Dell',
     itemName: 'Dell Latitude 5420 i5, 16 GB, 512 GB',
     description:
-      'One of twelve from an office that closed, and the tidiest of them. i5-1145G7, 16 GB, 512 GB NVMe, 14-inch Full HD. Battery 85 % by the Dell test. Thunderbolt works with a dock. A shallow dent in the right front corner. Comes with charger, wiped, with Windows 11 Pro activated. Warranty ran out in May.',
+      'One of twelve from an office that closed, and the tidiest of them. i5-1145G7, 16 GB, 512 GB NVMe, 14-inch Full HD. Battery 85% by the Dell test. Thunderbolt works with a dock. A shallow dent in the right front corner. Comes with charger, wiped, with Windows 11 Pro activated. Warranty ran out in May.',
     originalPrice: 132000,
     resalePrice: 43000,
     condition: 'good',

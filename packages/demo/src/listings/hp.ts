@@ -6,7 +6,7 @@ export const hp: readonly DemoListing[] = [
     brand: 'HP',
     itemName: 'HP EliteBook 840 G5, i5, 8 GB',
     description:
-      'Metal body, good keys, a privacy screen you can switch off. i5-8350U, 8 GB, 256 GB SSD, 14-inch Full HD. Battery 78 %, four hours of writing. Tested every port, fingerprint reader included. Two scratches on the lid, both in the photo. Charger with it. Ask me for the test sheet, I fill one in for every machine.',
+      'Metal body, good keys, a privacy screen you can switch off. i5-8350U, 8 GB, 256 GB SSD, 14-inch Full HD. Battery 78%, four hours of writing. Tested every port, fingerprint reader included. Two scratches on the lid, both in the photo. Charger with it. Ask me for the test sheet, I fill one in for every machine.',
     originalPrice: 128000,
     resalePrice: 30500,
     condition: 'good',
@@ -25,7 +25,7 @@ export const hp: readonly DemoListing[] = [
     brand: 'HP',
     itemName: 'HP Spectre x360 13, i7, touch',
     description:
-      'Dark ash with copper edges, folds all the way round. i7-1065G7, 16 GB, 512 GB, 13.3-inch touch screen. Battery 84 %. I mostly read and sketched on it, so the keys look untouched. The pen is included; it eats an AAAA battery a year. One corner of the copper has a tiny nick. Leather-look sleeve goes with it.',
+      'Dark ash with copper edges, folds all the way round. i7-1065G7, 16 GB, 512 GB, 13.3-inch touch screen. Battery 84%. I mostly read and sketched on it, so the keys look untouched. The pen is included; it eats an AAAA battery a year. One corner of the copper has a tiny nick. Leather-look sleeve goes with it.',
     originalPrice: 175000,
     resalePrice: 79000,
     condition: 'excellent',
@@ -69,7 +69,7 @@ export const hp: readonly DemoListing[] = [
     brand: 'HP',
     itemName: 'HP Victus 16, Ryzen 5, GTX 1650',
     description:
-      'Quiet-looking gaming laptop that passes in an office. Ryzen 5 5600H, GTX 1650 4 GB, 8 GB memory, 512 GB, 16.1-inch 144 Hz. I added nothing, opened nothing. Battery 89 %. There is light bleed in the lower left corner of the screen on black scenes. Fans are fine. HP warranty until November, card included.',
+      'Quiet-looking gaming laptop that passes in an office. Ryzen 5 5600H, GTX 1650 4 GB, 8 GB memory, 512 GB, 16.1-inch 144 Hz. I added nothing, opened nothing. Battery 89%. There is light bleed in the lower left corner of the screen on black scenes. Fans are fine. HP warranty until November, card included.',
     originalPrice: 96000,
     resalePrice: 66000,
     condition: 'excellent',
@@ -88,7 +88,7 @@ export const hp: readonly DemoListing[] = [
     brand: 'HP',
     itemName: 'HP ProBook 450 G8, i5, 8 GB',
     description:
-      'From our accounts desk, so the number pad has seen life and the rest has not. i5-1135G7, 8 GB, 512 GB SSD, 15.6 inches. Battery 87 %. Matte screen, no pressure marks. The bottom has an inventory label that leaves glue; a bit of spirit helps. Windows 11 Pro, activated. Two of these are left, same price.',
+      'From our accounts desk, so the number pad has seen life and the rest has not. i5-1135G7, 8 GB, 512 GB SSD, 15.6 inches. Battery 87%. Matte screen, no pressure marks. The bottom has an inventory label that leaves glue; a bit of spirit helps. Windows 11 Pro, activated. Two of these are left, same price.',
     originalPrice: 89000,
     resalePrice: 46000,
     condition: 'good',
@@ -159,7 +159,7 @@ export const hp: readonly DemoListing[] = [
     brand: 'HP',
     itemName: 'HP ZBook 15 G5, 32 GB, Quadro P1000',
     description:
-      'Heavy, and meant to be. i7-8750H, 32 GB, 512 GB NVMe plus an empty 2.5-inch bay, Quadro P1000. 15.6-inch Full HD. Used for maps at a survey firm. Battery 71 %, wants a socket for serious work. Fans cleaned, pads renewed, 68 degrees after an hour of load. Rubber feet replaced. 150 W charger included.',
+      'Heavy, and meant to be. i7-8750H, 32 GB, 512 GB NVMe plus an empty 2.5-inch bay, Quadro P1000. 15.6-inch Full HD. Used for maps at a survey firm. Battery 71%, wants a socket for serious work. Fans cleaned, pads renewed, 68 degrees after an hour of load. Rubber feet replaced. 150 W charger included.',
     originalPrice: 245000,
     resalePrice: 61000,
     condition: 'good',

@@ -6,7 +6,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'ThinkPad T480, two batteries, 16 GB',
     description:
-      'The one everybody asks for. i5-8350U, 16 GB, 256 GB NVMe, Full HD IPS. Inner battery 81 %, the big outer one is new: nine hours together. Keyboard without shine, red dot with a new cap. Lid has the soft-touch wear they all have. Opened, dusted, pasted. Every port measured, USB-C charging too. Test sheet included.',
+      'The one everyone asks for. i5-8350U, 16 GB, 256 GB NVMe, Full HD IPS. Inner battery 81%, the big outer one is new: nine hours together. Keyboard without shine, red dot with a new cap. Lid has the soft-touch wear they all have. Opened, dusted, pasted. Every port measured, USB-C charging too. Test sheet included.',
     originalPrice: 142000,
     resalePrice: 33000,
     condition: 'good',
@@ -32,7 +32,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'ThinkPad X1 Carbon Gen 7, i7, 16 GB',
     description:
-      'Just over a kilo, and it survived three airports a month. i7-8565U, 16 GB, 512 GB, 14-inch Full HD. Battery 83 %. The carbon weave lid has one scratch near the edge. Speakers better than they have any right to be. Fingerprint and camera shutter work. USB-C charger, network adapter and a felt sleeve included.',
+      'Just over a kilo, and it survived three airports a month. i7-8565U, 16 GB, 512 GB, 14-inch Full HD. Battery 83%. The carbon weave lid has one scratch near the edge. Speakers better than they have any right to be. Fingerprint and camera shutter work. USB-C charger, network adapter and a felt sleeve included.',
     originalPrice: 215000,
     resalePrice: 56000,
     condition: 'good',
@@ -84,7 +84,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'Legion 5 15, Ryzen 7, RTX 3060',
     description:
-      'Ryzen 7 5800H, RTX 3060 at its full 130 W, 16 GB, 512 GB plus a 1 TB I added. 165 Hz screen, no dead pixels, checked with five colours. Battery 88 %. Never overclocked, always on a stand. Bottom screws still have their marks. 230 W brick included. I have the receipt from the importer, and high scores to prove it runs.',
+      'Ryzen 7 5800H, RTX 3060 at its full 130 W, 16 GB, 512 GB plus a 1 TB I added. 165 Hz screen, no dead pixels, checked with five colours. Battery 88%. Never overclocked, always on a stand. Bottom screws still have their marks. 230 W brick included. I have the receipt from the importer, and high scores to prove it runs.',
     originalPrice: 168000,
     resalePrice: 97000,
     condition: 'excellent',
@@ -129,7 +129,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'Yoga 7i 14, touch, 8 GB, 512 GB',
     description:
-      'A laptop by day and a cinema on the kitchen counter. i5-1135G7, 8 GB, 512 GB, 14-inch Full HD touch. Battery 90 %, eight real hours. Rounded edges, sits well in the hand. Light scratches underneath from standing in tent mode. Pen in the box, never used. Reason for selling: I wanted a bigger screen for drawing.',
+      'A laptop by day and a cinema on the kitchen counter. i5-1135G7, 8 GB, 512 GB, 14-inch Full HD touch. Battery 90%, eight real hours. Rounded edges, sits well in the hand. Light scratches underneath from standing in tent mode. Pen in the box, never used. Reason for selling: I wanted a bigger screen for drawing.',
     originalPrice: 108000,
     resalePrice: 62000,
     condition: 'excellent',
@@ -148,7 +148,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'ThinkPad T14 Gen 1 AMD, 16 GB',
     description:
-      'Ryzen 5 Pro 4650U, 16 GB (half of it soldered, half in a slot), 512 GB, 14-inch Full HD at 400 nits: readable beside a window. Battery 86 %. Company lease returned in good order. Slight shine on the space bar. We removed the asset management; BIOS has no password. Charger 65 W USB-C. Sold with a plain invoice.',
+      'Ryzen 5 Pro 4650U, 16 GB (half of it soldered, half in a slot), 512 GB, 14-inch Full HD at 400 nits: readable beside a window. Battery 86%. Company lease returned in good order. Slight shine on the space bar. We removed the asset management; BIOS has no password. Charger 65 W USB-C. Sold with a plain invoice.',
     originalPrice: 138000,
     resalePrice: 47500,
     condition: 'good',
@@ -186,7 +186,7 @@ export const lenovo: readonly DemoListing[] = [
     brand: 'Lenovo',
     itemName: 'ThinkPad P52, 32 GB, two disks',
     description:
-      'A desktop with a handle missing. i7-8750H, 32 GB, 512 GB NVMe and 1 TB, Quadro P1000, number pad, 15.6-inch Full HD. Battery 69 %. Left mouse button was worn, replaced with a new top case part. One pressure spot low on the screen, pale, you stop seeing it. 170 W charger. It compiles all day and asks for nothing.',
+      'A desktop with a handle missing. i7-8750H, 32 GB, 512 GB NVMe and 1 TB, Quadro P1000, number pad, 15.6-inch Full HD. Battery 69%. Left mouse button was worn, replaced with a new top case part. One pressure spot low on the screen, pale, you stop seeing it. 170 W charger. It compiles all day and asks for nothing.',
     originalPrice: 238000,
     resalePrice: 58000,
     condition: 'fair',

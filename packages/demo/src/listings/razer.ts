@@ -6,7 +6,7 @@ export const razer: readonly DemoListing[] = [
     brand: 'Razer',
     itemName: 'Razer Blade 15 Base, RTX 3060',
     description:
-      'Black aluminium, no screaming angles. i7-10750H, RTX 3060, 16 GB, 512 GB, 15.6-inch 144 Hz. Battery checked for swelling, which these are known for: flat as a plate, 83 %. Fingerprints come with the finish. Small nick on the edge next to the charging port. Every key lights. The 180 W charger has its original cable.',
+      'Black aluminium, no screaming angles. i7-10750H, RTX 3060, 16 GB, 512 GB, 15.6-inch 144 Hz. Battery checked for swelling, which these are known for: flat as a plate, 83%. Fingerprints come with the finish. Small nick on the edge next to the charging port. Every key lights. The 180 W charger has its original cable.',
     originalPrice: 225000,
     resalePrice: 124000,
     condition: 'good',
@@ -32,7 +32,7 @@ export const razer: readonly DemoListing[] = [
     brand: 'Razer',
     itemName: 'Razer Blade Stealth 13, GTX 1650 Ti',
     description:
-      'A small black brick of good manners. i7-1065G7, GTX 1650 Ti Max-Q, 16 GB, 512 GB, 13.3-inch matte Full HD. Battery 80 %, six hours of text. I wrote a book on it, so the space bar shines on the right side. Speakers either side of the keys are clear. A few scratches underneath, around the feet. Charges from any strong USB-C.',
+      'A small black brick of good manners. i7-1065G7, GTX 1650 Ti Max-Q, 16 GB, 512 GB, 13.3-inch matte Full HD. Battery 80%, six hours of text. I wrote a book on it, so the space bar shines on the right side. Speakers either side of the keys are clear. A few scratches underneath, around the feet. Charges from any strong USB-C.',
     originalPrice: 196000,
     resalePrice: 78000,
     condition: 'good',
@@ -58,7 +58,7 @@ export const razer: readonly DemoListing[] = [
     brand: 'Razer',
     itemName: 'Razer Blade 14 (2021), RTX 3070, QHD',
     description:
-      'Ryzen 9 5900HX, RTX 3070 8 GB, 16 GB, 1 TB, 14-inch QHD at 165 Hz, in something the size of a magazine. Battery health 90 %, four and a half hours on light work. Used as a travel machine, mostly in hotels. Pristine apart from one faint ring where a cup was set down, once, never again. Full box, receipt from Singapore.',
+      'Ryzen 9 5900HX, RTX 3070 8 GB, 16 GB, 1 TB, 14-inch QHD at 165 Hz, in something the size of a magazine. Battery health 90%, four and a half hours on light work. Used as a travel machine, mostly in hotels. Pristine apart from one faint ring where a cup was set down, once, never again. Full box, receipt from Singapore.',
     originalPrice: 278000,
     resalePrice: 168000,
     condition: 'excellent',
@@ -96,7 +96,7 @@ export const razer: readonly DemoListing[] = [
     brand: 'Razer',
     itemName: 'Razer Book 13, white, i7, 16 GB',
     description:
-      'Razer made one sensible laptop and this is it. i7-1165G7, 16 GB, 256 GB, 13.4-inch 16:10 touch, white aluminium. Battery 89 %, nine hours with the screen at half. HDMI and USB-A are on board, no adapters. A little yellow at the palm rest, wiped to almost nothing. Keyboard lights each key in its colour, or none, as you like.',
+      'Razer made one sensible laptop and this is it. i7-1165G7, 16 GB, 256 GB, 13.4-inch 16:10 touch, white aluminium. Battery 89%, nine hours with the screen at half. HDMI and USB-A are on board, no adapters. A little yellow at the palm rest, wiped to almost nothing. Keyboard lights each key in its colour, or none, as you like.',
     originalPrice: 205000,
     resalePrice: 83000,
     condition: 'good',

@@ -52,7 +52,7 @@ export function missingPage(): string {
   return page(
     'No such mail',
     html`<h1>No such mail</h1>
-      <p>Only the newest 500 are kept. <a href="/">All mail</a></p>`,
+      <p>Only the newest 500 emails are kept. <a href="/">All mail</a></p>`,
   )
 }
 
@@ -70,8 +70,8 @@ function listRow(mail: Mail): Html {
 
 function nothingSent(to: string): Html {
   return to
-    ? html`<p>Nothing was sent to ${to}. <a href="/">Show all mail</a></p>`
-    : html`<p>Nothing yet. Mail that is sent appears here when you load this page again.</p>`
+    ? html`<p>No emails were sent to ${to}. <a href="/">Show all mail</a></p>`
+    : html`<p>No emails yet. Reload this page after one is sent.</p>`
 }
 
 function htmlPart({ id }: Mail): Html {
@@ -96,7 +96,7 @@ function page(title: string, body: Html): string {
   return drawPage({
     title,
     sandbox: 'Mail sandbox',
-    note: 'Mail stays on this machine; nobody was sent anything.',
+    note: 'Emails stay on this machine; nothing is delivered.',
     body,
   })
 }

@@ -48,7 +48,7 @@ function readTyped(form: URLSearchParams): Typed {
 }
 
 function reasonAgainst({ name, email }: Typed): string | undefined {
-  if (name === '') return 'Write a name.'
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) return 'Write an e-mail address, such as rafi@gmail.test.'
+  if (name === '') return 'Enter a name.'
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)) return 'Enter an email address, such as rafi@gmail.test.'
   return undefined
 }

@@ -28,7 +28,7 @@ export function chooserPage({ accounts, site, refused }: ChooserOptions): string
         </ul>
       </form>
       ${otherAccount(refused)}
-      <p class="small">${site} will get the name, the e-mail address and the picture of the account you choose.</p>
+      <p class="small">${site} will get the name, email address and photo of the account you choose.</p>
       <form method="post"><button class="plain" name="action" value="cancel">Cancel</button></form>`,
   )
 }
@@ -36,8 +36,8 @@ export function chooserPage({ accounts, site, refused }: ChooserOptions): string
 /** Shown when a sign-in can't continue and there is no client to redirect to. */
 export function errorPage(reason: string): string {
   return page(
-    'Sign-in stopped',
-    html`<h1>This sign-in can't go on</h1>
+    'Login stopped',
+    html`<h1>This login can’t continue</h1>
       <p>${reason}</p>
       <p>Close this window and start again from the site you came from.</p>`,
   )
@@ -64,7 +64,7 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
         >E-mail <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off"
       /></label>
       <label class="check"
-        ><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This e-mail is verified</label
+        ><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This email is verified</label
       >
       <button class="main" name="action" value="add">Continue</button>
     </form>
@@ -72,6 +72,6 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
 }
 
 function page(title: string, body: Html): string {
-  const note = 'Stands in for the hosted sign-in on this machine. No password, and no real account.'
+  const note = 'Stands in for the hosted login on this machine. No passwords, no real accounts.'
   return drawPage({ title, sandbox: 'Sign-in sandbox', note, body })
 }

@@ -147,7 +147,7 @@ describe('a sign-in', () => {
     const body = new URLSearchParams({ action: 'add', name: 'Ana', email: 'nowhere' })
     const reply = await browser.open(chooser, { method: 'POST', body })
     expect(reply.status).toBe(400)
-    expect(await reply.text()).toMatch(/Write an e-mail address[^]*value="nowhere"/)
+    expect(await reply.text()).toMatch(/Enter an email address[^]*value="nowhere"/)
   })
 })
 
@@ -170,7 +170,7 @@ describe('the provider refuses', () => {
   it('an unregistered redirect address, with a page and no redirect', async () => {
     const { reply } = await askToSignIn(openBrowser(), { redirect_uri: 'http://localhost:1/elsewhere' })
     expect(reply.status).toBe(400)
-    expect(await reply.text()).toContain("can't go on")
+    expect(await reply.text()).toContain('can’t continue')
   })
 
   it('the chooser of an unknown interaction', async () => {

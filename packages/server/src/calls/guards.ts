@@ -17,5 +17,5 @@ export function requireSelfOrAdmin(caller: Caller, email: string): void {
 /** Refuses a body that names another user as its author, for Admins too. */
 export function requireOwnEmail(caller: Caller, email: string, field: string): void {
   if (caller.email !== email)
-    throw new Problem('not-allowed', { errors: [{ field, message: 'This is not your e-mail address' }] })
+    throw new Problem('not-allowed', { errors: [{ field, message: 'This isn’t your email address' }] })
 }

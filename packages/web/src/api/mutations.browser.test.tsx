@@ -71,6 +71,6 @@ test('[AUTH-6] a refused sign-in is reported below the form, not as a toast, and
   await expect.element(submit).toHaveAttribute('aria-busy', 'true')
   await expect.element(refusal).not.toBeInTheDocument()
   answered.resolve()
-  await expect.element(main.getByText(/^Too many sign-ins have failed/)).toBeVisible()
+  await expect.element(main.getByText(/^Too many failed logins/)).toBeVisible()
   await expectToBeAt('/login')
 })

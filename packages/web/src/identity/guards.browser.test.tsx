@@ -46,7 +46,7 @@ test.each(['Buyer', 'Saler'] as const)(
       await expectToBeAt('/login')
       await expect.element(main).toMatchTextContent('Admin account needed')
       // Still signed in, so AdminOnly redirected and not SignedInOnly.
-      await expect.element(main).toMatchTextContent(`You are signed in as ${email}.`)
+      await expect.element(main).toMatchTextContent(`You’re logged in as ${email}.`)
     }
     expect(service.asked().filter(({ call }) => askedByAdminPages.includes(call))).toEqual([])
   },

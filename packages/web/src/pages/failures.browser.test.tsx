@@ -17,7 +17,7 @@ test('[CALL-6] a read that fails is retried three times', async () => {
   await orders.click()
   await passTimeUntil(() => service.asked('listBookings').length === 4)
   expect(gaps(service.asked('listBookings'))).toEqual([1, 2, 4])
-  await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
+  await expect.element(main).toMatchTextContent('You haven’t booked any laptops yet.')
 })
 
 test('[CALL-6] a read that failed four times shows an error, and ‘Try again’ repeats it', async () => {
@@ -31,10 +31,10 @@ test('[CALL-6] a read that failed four times shows an error, and ‘Try again’
   await passTimeUntil(() => service.asked('listBookings').length === 4)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(service.asked('listBookings')).toHaveLength(4)
-  await expect.element(main).toMatchTextContent('This could not be loaded.')
+  await expect.element(main).toMatchTextContent('We couldn’t load this.')
   service.answer({ listBookings: { respons: [] } })
   await main.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(main).toMatchTextContent('You have booked no laptop yet.')
+  await expect.element(main).toMatchTextContent('You haven’t booked any laptops yet.')
 })
 
 test('Home’s list stays when its refetch fails, and Home reports the failure', async () => {
@@ -46,7 +46,7 @@ test('Home’s list stays when its refetch fails, and Home reports the failure',
   vi.useFakeTimers({ now: Date.now() + 10 * 60_000 })
   dispatchEvent(new Event('visibilitychange'))
   await passTime(10_000)
-  const notices = main.getByText('This could not be refreshed. You see what was loaded before.')
+  const notices = main.getByText('We couldn’t refresh this. You’re seeing an earlier version.')
   await expect.poll(() => notices.elements()).toHaveLength(2)
   await expect.element(card('ThinkPad X1')).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Lenovo', exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test('[CALL-7] a write that fails is not retried', async () => {
   await expect.element(wish).toBeVisible()
   vi.useFakeTimers()
   await wish.click()
-  const said = message('The connection was lost. Nothing you typed is gone; try again.')
+  const said = message('The connection was lost. What you typed is still here; please try again.')
   await expect.element(said).toBeVisible()
   expect(said.element().closest('[data-kind="error"]')).not.toBeNull()
   await vi.advanceTimersByTimeAsync(120_000)

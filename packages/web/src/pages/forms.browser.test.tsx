@@ -43,7 +43,7 @@ test('a failed submit by keyboard focuses the first invalid field, describes eac
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(label)).toHaveAccessibleDescription(/ is [Rr]equired$/)
   }
-  const photoHelp = 'JPEG, PNG or WebP, at most 10 MB'
+  const photoHelp = 'JPEG, PNG or WebP, up to 10 MB'
   expect(announced()).toEqual([photoHelp, '5 fields need your attention.'])
   await userEvent.keyboard('Rima')
   await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'false')
@@ -80,7 +80,7 @@ test('‘Forget Password?’ without an address asks for it and focuses its fiel
   openAt('/login')
   await press('Forget Password?')
   await expect
-    .element(main.getByText('Give your e-mail address first, then choose ‘Forget Password?’ again.'))
+    .element(main.getByText('Enter your email address first, then choose ‘Forget Password?’ again.'))
     .toBeVisible()
   await expect.element(field('Email')).toHaveFocus()
   expect(service.asked('requestReset')).toEqual([])

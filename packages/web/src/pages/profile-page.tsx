@@ -18,7 +18,7 @@ export function Component() {
           to="/dashboard/history"
           className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
         >
-          {texts.history.link}
+          {texts.history.title}
         </Link>
       </p>
       <YourLanguage />

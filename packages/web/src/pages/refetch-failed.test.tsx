@@ -67,8 +67,8 @@ const id = '00000000-0000-4000-8000-000000000007'
 const paged = (...respons: object[]) => ({ pages: [{ respons }], pageParams: [undefined] })
 const product = aProduct({ _id: id, itemName: 'Latitude 7420' })
 const broken = new Error('The server does not answer')
-const notRefreshed = 'This could not be refreshed. You see what was loaded before.'
-const notLoaded = 'This could not be loaded.'
+const notRefreshed = 'We couldn’t refresh this. You’re seeing an earlier version.'
+const notLoaded = 'We couldn’t load this.'
 
 const laptopRoute = (
   <Routes>

@@ -54,7 +54,7 @@ test.each<[string, User['userType']]>([
     ['/dashboard/myproducts', 'My Products', 'My Products - Buy & Sale'],
     ['/dashboard/myorders', 'My Orders', 'My Orders - Buy & Sale'],
     ['/dashboard/wishlist', 'My Wishlist', 'My Wishlist - Buy & Sale'],
-    ['/dashboard/history', 'Account history', 'Account history - Buy & Sale'],
+    ['/dashboard/history', 'Account activity', 'Account activity - Buy & Sale'],
     [`/dashboard/payment/${id}`, 'Payment for Zenbook 14', 'Payment for Zenbook 14 - Buy & Sale'],
     ['/category/Asus', 'Brand : Asus', 'Asus - Buy & Sale'],
   ] as const) {

@@ -21,7 +21,7 @@ test('the login form sends what was typed before its script ran', async () => {
     type('Password', 'Early#123')
   })
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect.element(page.getByText('E-mail or password is not right.')).toBeVisible()
+  await expect.element(page.getByText('Incorrect email or password.')).toBeVisible()
   expect(service.asked('signIn').map(({ body }) => body)).toEqual([
     { email: 'early@example.test', password: 'Early#123' },
   ])
@@ -60,7 +60,7 @@ test('the sign-up form sends what was given before its script ran', async () => 
     const photo = field('Photo').element() as HTMLInputElement
     photo.files = chosen.files
   })
-  await expect.element(page.getByText('Photo is uploaded')).toBeVisible()
+  await expect.element(page.getByText('Photo uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect
     .poll(() => service.asked('registerUser').map(({ body }) => body))

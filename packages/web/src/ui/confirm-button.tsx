@@ -34,7 +34,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
         <Dialog title={question} onClose={() => setAsking(false)}>
           <p>{help}</p>
           <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>{texts.dialog.keep}</Button>
+            <Button onClick={() => setAsking(false)}>{texts.dialog.cancel}</Button>
             <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>
               {children}
             </Button>

@@ -12,7 +12,7 @@ it('shows ‘Load more’ while there is a next page', () => {
 })
 
 it('shows a failed page with ‘Try again’ until the retry is running', () => {
-  expect(draw({ failed: true })).toMatch(/role="alert".*More could not be loaded\..*Try again/)
+  expect(draw({ failed: true })).toMatch(/role="alert".*Couldn’t load more\..*Try again/)
   expect(draw({ failed: true, busy: true })).not.toContain('could not be loaded')
 })
 

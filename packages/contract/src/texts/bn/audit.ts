@@ -22,18 +22,18 @@ const actions: Record<AuditAction, string> = {
   'email-verified': 'ইমেইল যাচাই হয়েছে',
   'password-reset': 'পাসওয়ার্ড বদলানো হয়েছে',
   'signed-out-everywhere': 'সব জায়গা থেকে লগ আউট',
-  'account-taken-over': 'ইমেইলের আসল মালিক অ্যাকাউন্ট নিয়েছেন',
+  'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
 }
 
 const reasons: Record<AuditReason, string> = {
   paid: 'কার্ডে দাম দেওয়া হয়েছে',
   'sold-elsewhere': 'অন্য কোথাও বিক্রি হয়েছে',
   'seller-deleted': 'বিক্রেতার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
-  reported: 'এটি নিয়ে অভিযোগ ছিল',
-  'too-late': 'ততক্ষণে ল্যাপটপটি বিক্রি হয়ে গিয়েছিল',
-  'amount-differs': 'ঠিক করা দামের সঙ্গে টাকা মেলেনি',
+  reported: 'এটি নিয়ে অভিযোগ এসেছিল',
+  'too-late': 'ল্যাপটপটি আগেই বিক্রি হয়ে গিয়েছিল',
+  'amount-differs': 'টাকার পরিমাণ দামের সঙ্গে মেলেনি',
   'command-line': 'সার্ভারের কমান্ড লাইন থেকে',
-  'account-taken-over': 'ইমেইলের আসল মালিক অ্যাকাউন্টটি নিয়েছেন',
+  'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
 }
 
 const doers: Record<AuditDoer, string> = {
@@ -41,7 +41,7 @@ const doers: Record<AuditDoer, string> = {
   admin: 'একজন অ্যাডমিন',
   someone: 'অন্য একজন ব্যবহারকারী',
   'card-provider': 'কার্ড সেবা',
-  market: 'বাজার নিজেই',
+  market: 'সিস্টেম',
 }
 
 /** Fields of an account, by their names in an entry's `fields`. */
@@ -53,32 +53,31 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 export const audit = {
-  title: 'কাজের খতিয়ান',
-  lead: 'কে কার কী করেছেন। এখানে শুধু নতুন কাজ যোগ হয়, কিছুই বদলানো যায় না।',
-  what: 'কী',
+  title: 'কাজের রেকর্ড',
+  lead: 'কে, কখন, কার ক্ষেত্রে কী করেছেন। এই রেকর্ড বদলানো যায় না।',
+  what: 'কাজ',
   by: 'কে করেছেন',
   whom: 'কার ক্ষেত্রে',
   when: 'কখন',
-  filter: 'কী করা হয়েছে',
-  everything: 'সবকিছু',
-  onlyOf: (name: string) => `শুধু ${name}: যা করেছেন এবং যা তাঁর ক্ষেত্রে করা হয়েছে`,
+  filter: 'কাজ',
+  everything: 'সব কাজ',
+  onlyOf: (name: string) => `শুধু ${name}-সম্পর্কিত রেকর্ড`,
   everybody: 'সবাইকে দেখান',
-  onePerson: 'একজন',
+  onePerson: 'একজন ব্যবহারকারী',
   deleted: 'মুছে ফেলা ব্যবহারকারী',
   nobody: 'কেউ নন',
   themselves: 'নিজের',
   fields: (names: readonly string[]) =>
     `বদলেছে: ${names.map((name) => fieldNames[name] ?? name.replaceAll('_', ' ')).join(', ')}`,
-  empty: 'এখনো কিছু করা হয়নি।',
-  nothingSuch: 'এমন কিছু খতিয়ানে নেই।',
+  empty: 'এখনো কোনো কার্যকলাপ নেই।',
+  nothingSuch: 'কোনো রেকর্ড মেলেনি।',
   actions,
   reasons,
   doers,
 } as const satisfies Translated<typeof en.audit>
 
 export const history = {
-  title: 'অ্যাকাউন্টের ইতিহাস',
-  link: 'আমার অ্যাকাউন্ট ও বিজ্ঞাপনে কী কী হয়েছে',
-  lead: 'আপনার অ্যাকাউন্ট ও বিজ্ঞাপনে কী হয়েছে এবং কে করেছেন। এখানকার কিছুই বদলানো যায় না।',
-  empty: 'আপনার অ্যাকাউন্ট বা বিজ্ঞাপনে এখনো কিছু হয়নি।',
+  title: 'অ্যাকাউন্টের কার্যকলাপ',
+  lead: 'আপনার অ্যাকাউন্ট ও বিজ্ঞাপনে কী হয়েছে, কখন হয়েছে, কে করেছেন। এই রেকর্ড বদলানো যায় না।',
+  empty: 'এখনো কোনো কার্যকলাপ নেই।',
 } as const satisfies Translated<typeof en.history>

@@ -7,7 +7,7 @@ export const product = {
   short: 'ল্যাপটপ',
   headline: 'ল্যাপটপ কিনুন, বিক্রি করুন',
   pageTitle: (page: string) => `${page} - Buy & Sale`,
-  about: 'সব তথ্য দেখে ব্যবহৃত ল্যাপটপ কিনুন ও বিক্রি করুন: অবস্থা, কত মাস ব্যবহৃত, নতুন অবস্থার দাম ও এখনকার দাম।',
+  about: 'সব তথ্য দেখে ব্যবহৃত ল্যাপটপ কিনুন ও বিক্রি করুন: অবস্থা, বয়স, নতুন অবস্থার দাম ও এখনকার দাম।',
 } as const satisfies Translated<typeof en.product>
 
 export const nav = {

@@ -2,7 +2,7 @@ import type * as en from '../en/home.ts'
 import type { Translated } from '../shape.ts'
 
 export const home = {
-  lead: 'ব্যবহৃত ল্যাপটপ, সব তথ্য ট্যাগেই লেখা: কেমন আছে, কত মাস চলেছে, কোথায় ক্ষয় হয়েছে, নতুন অবস্থায় দাম কত ছিল।',
+  lead: 'ব্যবহৃত ল্যাপটপ, সব তথ্য ট্যাগেই লেখা: অবস্থা, বয়স, ক্ষয় আর নতুন অবস্থার দাম।',
   login: 'লগ ইন',
   signUp: 'সাইন আপ',
   brands: 'ল্যাপটপের ব্র্যান্ড',
@@ -14,16 +14,16 @@ export const home = {
   taggedLaptop: 'খুলে রাখা একটি ল্যাপটপ, প্রতিটি অংশে পরীক্ষার ট্যাগ লাগানো',
   parts: {
     panel: { name: 'স্ক্রিন', finding: 'ডেড পিক্সেল নেই' },
-    keyboard: { name: 'কিবোর্ড', finding: 'সব বোতাম সচল' },
-    board: { name: 'বোর্ড', finding: 'শুকনো, মেরামত হয়নি' },
-    battery: { name: 'ব্যাটারি', finding: 'চার্জ ধরে ৮১%' },
+    keyboard: { name: 'কিবোর্ড', finding: 'সব কি সচল' },
+    board: { name: 'বোর্ড', finding: 'পানি লাগেনি, মেরামত হয়নি' },
+    battery: { name: 'ব্যাটারি', finding: 'আসল ক্ষমতার ৮১%' },
     disk: { name: 'ডিস্ক', finding: '৫১২ জিবি, সুস্থ' },
     bottom: { name: 'তলা', finding: 'দশটি স্ক্রুই আছে' },
   },
 } as const satisfies Translated<typeof en.home>
 
 export const newsletter = {
-  working: 'একটু অপেক্ষা করুন',
-  done: 'এখন থেকে আপনি নিউজলেটার পাবেন।',
+  working: 'সাবস্ক্রিপশন নিশ্চিত করা হচ্ছে...',
+  done: 'আপনি নিউজলেটার সাবস্ক্রাইব করেছেন।',
   home: 'হোমে যান',
 } as const satisfies Translated<typeof en.newsletter>

@@ -16,13 +16,13 @@ export const profile = {
 
 export const yourData = {
   title: 'আপনার তথ্য',
-  help: 'আপনার সম্পর্কে যা যা রাখা আছে, সব একটি ফাইলে; আর অ্যাকাউন্ট মুছে চলে যাওয়ার উপায়।',
+  help: 'আপনার সম্পর্কে যা যা আমাদের কাছে আছে, সব ডাউনলোড করুন, অথবা অ্যাকাউন্ট বন্ধ করুন।',
   download: 'আমার তথ্য ডাউনলোড করুন',
   file: 'my-data.json',
   delete: 'আমার অ্যাকাউন্ট মুছুন',
   askDelete: 'আপনার অ্যাকাউন্ট মুছবেন?',
   deleteHelp:
-    'সব ডিভাইস থেকে এখনই লগ আউট হয়ে যাবেন। আপনার চালু বিজ্ঞাপনগুলো সরিয়ে তথ্য মুছে ফেলা হবে; বুকিং, পছন্দের তালিকা ও অভিযোগও থাকবে না। যেসব লেনদেনের দাম দেওয়া হয়েছে, সেগুলো আপনার নাম ছাড়া হিসাবে থাকবে। এর কিছুই আর ফিরিয়ে আনা যাবে না।',
+    'সব ডিভাইস থেকে এখনই লগ আউট হয়ে যাবেন। আপনার চালু বিজ্ঞাপনগুলো সরিয়ে তথ্য মুছে ফেলা হবে; বুকিং, পছন্দের তালিকা ও অভিযোগও মুছে যাবে। পেমেন্টের রেকর্ড আপনার নাম ছাড়া থেকে যাবে। এটি আর ফেরানো যাবে না।',
   deleted: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।',
 } as const satisfies Translated<typeof en.yourData>
 
@@ -38,20 +38,20 @@ export const users = {
   makeAdmin: 'অ্যাডমিন করুন',
   verify: 'বিক্রেতা যাচাই করুন',
   delete: 'মুছুন',
-  none: 'এখানে এখনো কেউ নেই।',
+  none: 'এখনো কোনো ব্যবহারকারী নেই।',
   askDelete: (name: string) => `${name}-কে মুছে ফেলবেন?`,
-  deleteHelp: 'তাঁর লগ ইন আর থাকবে না, চালু বিজ্ঞাপনগুলোও সরিয়ে নেওয়া হবে। লেনদেনগুলো নাম ছাড়া থেকে যাবে।',
+  deleteHelp: 'তিনি আর লগ ইন করতে পারবেন না, তাঁর বিজ্ঞাপনগুলোও সরিয়ে নেওয়া হবে। পেমেন্টের রেকর্ড তাঁর নাম ছাড়া থেকে যাবে।',
   askAdmin: (name: string) => `${name}-কে অ্যাডমিন করবেন?`,
   adminHelp: 'অ্যাডমিনরা ব্যবহারকারী মুছতে, অন্যদের অ্যাডমিন করতে এবং বিজ্ঞাপন সরাতে পারেন।',
 } as const satisfies Translated<typeof en.users>
 
 export const reports = {
-  none: 'কোনো অভিযোগ আসেনি।',
+  none: 'কোনো অভিযোগ নেই।',
   dismiss: 'অভিযোগ খারিজ করুন',
   dismissed: 'অভিযোগ খারিজ করা হয়েছে',
   reporter: (who: string, day: string) => `${who}, ${day}`,
 } as const satisfies Translated<typeof en.reports>
 
-export const yourLanguage = { help: 'যে ব্রাউজারেই লগ ইন করুন, সব পাতা ও ইমেইল এই ভাষায় পাবেন।' } as const satisfies Translated<
-  typeof en.yourLanguage
->
+export const yourLanguage = {
+  help: 'যে ডিভাইসেই লগ ইন করুন, সেখানে এবং ইমেইলে এই ভাষা থাকবে।',
+} as const satisfies Translated<typeof en.yourLanguage>

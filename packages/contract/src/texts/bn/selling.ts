@@ -4,13 +4,13 @@ import { digits } from './digits.ts'
 
 export const addProduct = {
   title: 'বিজ্ঞাপন দিন',
-  preview: 'ক্রেতারা যেমন দেখবেন',
+  preview: 'ক্রেতারা যা দেখবেন',
   submit: 'বিজ্ঞাপন দিন',
   chooseBrand: 'ব্র্যান্ড বেছে নিন',
   help: {
-    description: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী থাকছে।',
+    description: 'কী কী কাজ করে, কোথায় ক্ষয় হয়েছে, সঙ্গে কী কী দিচ্ছেন।',
     phone: 'শুধু যাঁরা বুক করবেন এবং যাঁদের ইমেইল যাচাই করা আছে, তাঁরাই দেখতে পাবেন।',
-    usedtime: 'নতুন থেকে এ পর্যন্ত, আগের সব মালিকের ব্যবহারসহ।',
+    usedtime: 'নতুন থেকে এ পর্যন্ত, সব মালিকের ব্যবহার মিলিয়ে।',
   },
 } as const satisfies Translated<typeof en.addProduct>
 
@@ -23,15 +23,15 @@ export const myProducts = {
   delete: 'মুছুন',
   markSold: 'বিক্রীত দেখান',
   markUnsold: 'অবিক্রীত দেখান',
-  empty: 'আপনার কোনো ল্যাপটপ এখনো বিক্রির তালিকায় নেই।',
+  empty: 'আপনি এখনো কোনো ল্যাপটপের বিজ্ঞাপন দেননি।',
   add: 'একটি ল্যাপটপ যোগ করুন',
   askDelete: 'বিজ্ঞাপনটি মুছবেন?',
-  deleteHelp: 'এটি আর কেউ খুঁজে পাবেন না, বুকও করতে পারবেন না। দাম দেওয়া অর্ডারগুলো থাকবে।',
+  deleteHelp: 'এটি আর কেউ খুঁজে পাবেন না, বুকও করতে পারবেন না। দাম দেওয়া অর্ডারগুলো থেকে যাবে।',
   endHold: 'ধরে রাখা শেষ করুন',
   askEndHold: 'ধরে রাখা শেষ করবেন?',
   endHoldHelp: 'ক্রেতা তাঁর খোলা পাতায় আর দাম দিতে পারবেন না, আর অন্যরা আবার ল্যাপটপটি কিনতে পারবেন।',
   holdEnded: 'ধরে রাখা শেষ হয়েছে',
-  holdPaid: 'ক্রেতা এইমাত্র দাম দিয়েছেন: ল্যাপটপটি বিক্রি হয়ে গেছে।',
+  holdPaid: 'ক্রেতা এইমাত্র দাম দিয়েছেন। ল্যাপটপটি বিক্রি হয়ে গেছে।',
 } as const satisfies Translated<typeof en.myProducts>
 
 export const photo = {
@@ -41,5 +41,5 @@ export const photo = {
   kinds: 'JPEG, PNG বা WebP, সর্বোচ্চ ১০ এমবি',
   uploading: (percent: number) => `আপলোড হচ্ছে, ${digits(percent)}%`,
   ready: 'ছবি আপলোড হয়েছে',
-  failed: 'ছবিটি আপলোড করা যায়নি।',
+  failed: 'ছবিটি আপলোড হয়নি।',
 } as const satisfies Translated<typeof en.photo>

@@ -5,20 +5,20 @@ import { digits } from './digits.ts'
 export const state = {
   loading: 'লোড হচ্ছে',
   messages: 'বার্তা',
-  failed: 'এটি লোড করা যায়নি।',
-  notRefreshed: 'এটি নতুন করে লোড করা যায়নি। আগে যা লোড হয়েছিল তা দেখছেন।',
+  failed: 'এটি লোড করা গেল না।',
+  notRefreshed: 'এটি নতুন করে লোড করা গেল না। আগের তথ্য দেখছেন।',
   retry: 'আবার চেষ্টা করুন',
-  offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা থাকবে।',
+  offline: 'আপনি অফলাইনে আছেন। যা লিখেছেন তা হারাবে না।',
   more: 'আরও দেখুন',
   first: 'প্রথম ফলাফলে ফিরে যান',
   moreShown: (count: number) => `আরও ${digits(count)}টি দেখানো হয়েছে।`,
-  moreFailed: 'আরও লোড করা যায়নি।',
-  lost: 'সংযোগ কেটে গেছে। যা লিখেছেন তার কিছুই হারায়নি; আবার চেষ্টা করুন।',
+  moreFailed: 'আরও লোড করা গেল না।',
+  lost: 'সংযোগ কেটে গেছে। যা লিখেছেন তা এখানেই আছে, আবার চেষ্টা করুন।',
 } as const satisfies Translated<typeof en.state>
 
 export const dialog = {
   close: 'বন্ধ করুন',
-  keep: 'থাক',
+  cancel: 'বাতিল',
 } as const satisfies Translated<typeof en.dialog>
 
 export const form = {
@@ -36,6 +36,6 @@ export const chunk = {
 
 export const offline = {
   title: 'আপনি অফলাইনে আছেন',
-  words: 'পাতাটি এই ব্রাউজারে রাখা নেই, তাই ইন্টারনেট ছাড়া দেখানো যাচ্ছে না।',
+  words: 'পাতাটি এই ডিভাইসে সংরক্ষিত নেই, তাই ইন্টারনেট সংযোগ লাগবে।',
   again: 'আবার চেষ্টা করুন',
 } as const satisfies Translated<typeof en.offline>

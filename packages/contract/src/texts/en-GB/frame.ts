@@ -1,11 +1,13 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/frame.ts'
 
-export { error, searchBox } from '../en/frame.ts'
+export { searchBox } from '../en/frame.ts'
 
 export const product = /* @__PURE__ */ corrected(en.product, { headline: 'Buy & Sell Laptops' })
 
 export const nav = /* @__PURE__ */ corrected(en.nav, { login: 'Log In', logout: 'Log Out', service: 'Services' })
+
+export const error = /* @__PURE__ */ corrected(en.error, { signOut: 'Log Out', notFound: 'Page not found' })
 
 export const footer = /* @__PURE__ */ corrected(en.footer, {
   copyright: (year: number) => `Copyright © ${year} - All rights reserved by Buy & Sale Laptops`,

@@ -12,7 +12,6 @@ export const card = /* @__PURE__ */ corrected(en.card, {
 export const laptop = /* @__PURE__ */ corrected(en.laptop, {
   seller: 'Seller',
   verified: 'Verified Seller',
-  goneHelp: 'It may have been taken back by its seller, or the address is not whole.',
 })
 
 export const category = /* @__PURE__ */ corrected(en.category, {

@@ -3,8 +3,7 @@ import type { ProblemCode } from '../../problems.ts'
 /** Refusals whose sentence differs from `problems.ts`. */
 export const problems: Readonly<Partial<Record<ProblemCode, string>>> = {
   'too-many-sign-ins':
-    'Too many sign-ins have failed. Please wait some minutes, or choose ‘Forgot password?’: the mailed link lets you in.',
-  'sellers-only': 'Only sellers can be verified.',
+    'Too many failed logins. Wait a few minutes, or choose ‘Forgot password?’ to get in with an emailed link.',
   'already-booked': 'You have already booked this laptop.',
   'already-wished': 'Already on your wishlist',
 }

@@ -7,7 +7,7 @@ export const login = /* @__PURE__ */ corrected(en.login, {
   title: 'Log In',
   forgot: 'Forgot password?',
   submit: 'Log In',
-  resetNeedsEmail: 'Give your e-mail address first, then choose ‘Forgot password?’ again.',
+  resetNeedsEmail: 'Enter your email address first, then choose ‘Forgot password?’ again.',
 })
 
-export const signup = /* @__PURE__ */ corrected(en.signup, { seller: 'Seller Account', login: 'Please log in' })
+export const signup = /* @__PURE__ */ corrected(en.signup, { seller: 'Seller Account' })

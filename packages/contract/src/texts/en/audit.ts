@@ -2,11 +2,11 @@ import type { AuditAction, AuditDoer, AuditReason } from '../../audit.ts'
 
 const actions: Record<AuditAction, string> = {
   'admin-granted': 'Made an Admin',
-  'seller-verified': 'Verified as a saler',
+  'seller-verified': 'Seller verified',
   'user-deleted': 'Account deleted',
   'product-advertised': 'Laptop advertised',
-  'product-sold': 'Laptop marked sold',
-  'product-unsold': 'Laptop marked unsold',
+  'product-sold': 'Laptop marked as sold',
+  'product-unsold': 'Laptop marked as unsold',
   'product-withdrawn': 'Laptop withdrawn',
   'product-reported': 'Laptop reported',
   'product-booked': 'Laptop booked',
@@ -19,19 +19,19 @@ const actions: Record<AuditAction, string> = {
   'profile-changed': 'Profile changed',
   'email-verified': 'Email verified',
   'password-reset': 'Password reset',
-  'signed-out-everywhere': 'Signed out everywhere',
-  'account-taken-over': 'Account claimed by who proved its email',
+  'signed-out-everywhere': 'Logged out everywhere',
+  'account-taken-over': 'Account claimed by the verified owner of its email',
 }
 
 const reasons: Record<AuditReason, string> = {
   paid: 'paid by card',
   'sold-elsewhere': 'sold elsewhere',
-  'seller-deleted': 'its saler was deleted',
-  reported: 'it had been reported',
-  'too-late': 'the laptop was gone by then',
-  'amount-differs': 'the amount was not the one agreed',
-  'command-line': 'on the server’s command line',
-  'account-taken-over': 'the account was claimed by who proved its email',
+  'seller-deleted': 'the seller’s account was deleted',
+  reported: 'it was reported',
+  'too-late': 'the laptop was already sold',
+  'amount-differs': 'the amount didn’t match the price',
+  'command-line': 'from the server’s command line',
+  'account-taken-over': 'the account was claimed by the verified owner of its email',
 }
 
 const doers: Record<AuditDoer, string> = {
@@ -39,36 +39,35 @@ const doers: Record<AuditDoer, string> = {
   admin: 'An Admin',
   someone: 'Another user',
   'card-provider': 'The card provider',
-  market: 'The market',
+  market: 'System',
 }
 
 export const audit = {
   title: 'Audit log',
-  lead: 'Who did what to whom. Entries are added and never changed.',
-  what: 'What',
+  lead: 'Who did what, to whom and when. Entries can’t be edited.',
+  what: 'Action',
   by: 'By',
-  whom: 'To whom',
+  whom: 'User affected',
   when: 'When',
-  filter: 'What was done',
-  everything: 'Everything',
-  onlyOf: (name: string) => `Only what ${name} did or had done to them`,
-  everybody: 'Show everybody',
+  filter: 'Action',
+  everything: 'All actions',
+  onlyOf: (name: string) => `Only entries about ${name}`,
+  everybody: 'Show everyone',
   /** Shown for a user whose name is in none of the loaded entries. */
-  onePerson: 'one person',
-  deleted: 'Deleted person',
-  nobody: 'Nobody',
+  onePerson: 'one user',
+  deleted: 'Deleted user',
+  nobody: 'No one',
   themselves: 'Themselves',
   fields: (names: readonly string[]) => `Changed: ${names.join(', ').replaceAll('_', ' ')}`,
-  empty: 'Nothing has been done yet.',
-  nothingSuch: 'There is no such entry.',
+  empty: 'No activity yet.',
+  nothingSuch: 'No entries match.',
   actions,
   reasons,
   doers,
 } as const
 
 export const history = {
-  title: 'Account history',
-  link: 'What happened to my account and listings',
-  lead: 'What happened to your account and your listings, and by whom. Nothing here can be changed.',
-  empty: 'Nothing has happened to your account or your listings yet.',
+  title: 'Account activity',
+  lead: 'What happened to your account and listings, when, and who did it. Entries can’t be edited.',
+  empty: 'No activity yet.',
 } as const

@@ -3,16 +3,16 @@ export const myOrders = {
   payNow: 'Pay now',
   alreadySold: 'Allready Sold',
   delete: 'Delete',
-  empty: 'You have booked no laptop yet.',
-  withdrawn: 'No longer offered',
-  browse: 'Look at the brands',
+  empty: 'You haven’t booked any laptops yet.',
+  withdrawn: 'No longer available',
+  browse: 'Browse brands',
   askDelete: 'Delete this booking?',
-  deleteHelp: 'The laptop stays on offer, and you can book it again.',
+  deleteHelp: 'The laptop stays listed, and you can book it again.',
 } as const
 
 export const myWishlist = {
   title: 'My Wishlist',
-  empty: 'Your wishlist is empty.',
+  empty: 'Your wishlist is empty. Laptops you save appear here.',
 } as const
 
 export const payment = {
@@ -23,23 +23,24 @@ export const payment = {
   payNow: 'Pay now',
   congratulations: 'Congrats! your payment completed',
   transaction: (id: string) => `Your transactionId: ${id}`,
-  heldByOther: (time: string) => `Somebody is paying for this one, free again at ${time}.`,
+  heldByOther: (time: string) => `Someone is checking out. Available again at ${time} if they don’t pay.`,
   paused: (times: number, moment: string) =>
-    `You've held this laptop ${times} times without paying. You can try again at ${moment}.`,
+    `You’ve held this laptop ${times} times without paying. You can try again at ${moment}.`,
   tooMany: (moment: string) =>
-    `You've started ten payments in 24 hours without finishing them. You can try again at ${moment}.`,
+    `You’ve started ten payments in 24 hours without finishing them. You can try again at ${moment}.`,
   sold: 'This laptop has already been sold.',
-  withdrawn: 'This laptop is no longer offered.',
-  own: 'This laptop is your own.',
-  preparing: 'Preparing the card field',
-  heldForYou: (time: string) => `The laptop is held for you until ${time}.`,
-  noCards: 'Card payments are not set up here.',
-  scriptFailed: 'The card field could not be loaded.',
+  withdrawn: 'This laptop is no longer available.',
+  own: 'This is your own listing.',
+  preparing: 'Loading the card form...',
+  heldForYou: (time: string) => `This laptop is held for you until ${time}.`,
+  noCards: 'Card payments aren’t available on this site.',
+  scriptFailed: 'The card form didn’t load.',
   holdNotRenewed: (time: string) =>
-    `We can't extend your hold right now. The laptop is yours until ${time}, and we keep trying.`,
-  holdEnded: "Your hold ran out before the payment was complete. You haven't been charged.",
-  recording: 'Your card was charged. Recording your order...',
-  unrecorded: "Your card was charged, but we haven't recorded it yet. We keep trying, and you won't be charged twice.",
-  notFinished: 'The payment has not been finished. You have not been charged.',
+    `We can’t extend your hold right now, but we’ll keep trying. The laptop is yours until ${time}.`,
+  holdEnded: 'Your hold ran out before the payment went through. You haven’t been charged.',
+  recording: 'Your card was charged. Saving your order...',
+  unrecorded:
+    'Your card was charged, but we haven’t recorded it yet. We’ll keep trying, and you won’t be charged twice.',
+  notFinished: 'The payment wasn’t completed. You haven’t been charged.',
   toOrders: 'Go to My Orders',
 } as const

@@ -3,7 +3,7 @@ export const product = {
   short: 'Laptops',
   headline: 'Buye & Sale Laptops',
   pageTitle: (page: string) => `${page} - Buy & Sale`,
-  about: 'Buy and sell used laptops with the facts on the tag: condition, months of use, price new and now.',
+  about: 'Buy and sell used laptops with every fact on the tag: condition, age, and the price new and now.',
 } as const
 
 export const nav = {
@@ -46,7 +46,7 @@ export const drawer = {
 } as const
 
 export const error = {
-  title: 'Something is wrong',
+  title: 'Something went wrong',
   signOut: 'Sign out',
   notFound: 'Not Found',
   home: 'Go to Home',

@@ -1,5 +1,5 @@
 export const home = {
-  lead: 'Used laptops with the facts on the tag: condition, months of use, what is worn and what it cost new.',
+  lead: 'Used laptops with every fact on the tag: condition, age, wear, and the price when new.',
   login: 'Login',
   signUp: 'Sign Up',
   brands: 'Laptop Brands Category',
@@ -8,19 +8,19 @@ export const home = {
   newsletterLead: 'New laptops and honest prices, once a week.',
   newsletterField: 'Email address',
   submit: 'Submit',
-  taggedLaptop: 'A laptop taken apart, with an inspection tag on each of its parts',
+  taggedLaptop: 'A laptop taken apart, with an inspection tag on each part',
   parts: {
     panel: { name: 'Panel', finding: 'no dead pixels' },
-    keyboard: { name: 'Keyboard', finding: 'every key types' },
-    board: { name: 'Board', finding: 'dry, no repairs' },
-    battery: { name: 'Battery', finding: 'holds 81 %' },
+    keyboard: { name: 'Keyboard', finding: 'all keys work' },
+    board: { name: 'Board', finding: 'no liquid damage, never repaired' },
+    battery: { name: 'Battery', finding: '81% of original capacity' },
     disk: { name: 'Disk', finding: '512 GB, healthy' },
     bottom: { name: 'Bottom', finding: 'all ten screws' },
   },
 } as const
 
 export const newsletter = {
-  working: 'One moment',
-  done: 'You will get the newsletter.',
+  working: 'Confirming your subscription...',
+  done: 'You’re subscribed to the newsletter.',
   home: 'Go to Home',
 } as const

@@ -4,36 +4,36 @@ export const card = {
   negotiable: 'Negotiable',
   verifiedSeller: 'Verified Saler',
   currency: 'tk',
-  notGiven: 'Not given',
-  saving: (percent: number) => `${percent} % less`,
+  notGiven: 'Not stated',
+  saving: (percent: number) => `${percent}% off`,
   wishlist: 'Wishlist',
   report: 'Report',
   bookNow: 'Book Now',
   logInToBook: 'Log in for Book',
-  failed: 'This laptop could not be shown.',
+  failed: 'We couldn’t show this laptop.',
   own: 'This is your own listing',
-  heldUntil: (time: string) => `Somebody is paying for this one, free again at ${time}`,
+  heldUntil: (time: string) => `Someone is checking out. Available again at ${time} if they don’t pay`,
 } as const
 
 export const laptop = {
   title: 'Laptop',
-  path: 'You are here',
+  path: 'Breadcrumb',
   description: 'Description',
   seller: 'Saler',
   verified: 'Verified Saler',
   phoneNeedsProof: 'Verify your email to see the seller’s phone number.',
   used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
   available: 'Available',
-  held: 'Somebody is paying',
-  freeAgain: (time: string) => `Free again at ${time}`,
+  held: 'Someone is checking out',
+  freeAgain: (time: string) => `Available again at ${time}`,
   sold: 'Sold',
-  soldHelp: 'This laptop has been sold. Its page stays, so that you can compare.',
+  soldHelp: 'This laptop has been sold. We keep its page so you can compare prices.',
   seeSimilar: 'See similar laptops',
   similar: 'Similar laptops',
-  noSimilar: 'There is no other laptop for sale just now.',
-  actions: 'What you can do',
+  noSimilar: 'No similar laptops right now.',
+  actions: 'Actions',
   gone: 'Laptop not found',
-  goneHelp: 'It may have been taken back by its saler, or the address is not whole.',
+  goneHelp: 'The seller may have withdrawn it, or the link is incomplete.',
   newest: 'Newest laptops',
   toMyProducts: 'Go to My Products',
 } as const
@@ -59,7 +59,7 @@ export const report = {
   email: 'Email',
   opinion: 'Your opinion',
   submit: 'Submit Report',
-  empty: 'Say in a few words what is wrong.',
+  empty: 'Tell us briefly what’s wrong.',
 } as const
 
 export const items = {
@@ -71,5 +71,5 @@ export const items = {
 } as const
 
 export const picture = {
-  missing: 'No picture',
+  missing: 'No photo',
 } as const

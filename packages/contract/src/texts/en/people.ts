@@ -13,14 +13,14 @@ export const profile = {
 
 export const yourData = {
   title: 'Your data',
-  help: 'Everything that is held about you, as one file, and the way out.',
+  help: 'Download everything we hold about you, or close your account.',
   download: 'Download my data',
   file: 'my-data.json',
   delete: 'Delete my account',
   askDelete: 'Delete your account?',
   deleteHelp:
-    'You are signed out everywhere at once. Your open listings are withdrawn and emptied; your bookings, wishes and reports go. What was paid stays in the books without your name. Nothing of this can be taken back.',
-  deleted: 'Your account is deleted.',
+    'You’ll be logged out everywhere. Your open listings are withdrawn and cleared; your bookings, wishlist and reports are deleted. Payment records are kept without your name. This can’t be undone.',
+  deleted: 'Your account has been deleted.',
 } as const
 
 export const users = {
@@ -35,18 +35,19 @@ export const users = {
   makeAdmin: 'Make Admin',
   verify: 'Verify Saler',
   delete: 'Delete',
-  none: 'There is nobody here yet.',
+  none: 'No users yet.',
   askDelete: (name: string) => `Delete ${name}?`,
-  deleteHelp: 'Their sign-in goes, and their open listings are withdrawn. Payments stay without the name.',
+  deleteHelp:
+    'They can no longer log in and their listings are withdrawn. Payment records are kept without their name.',
   askAdmin: (name: string) => `Make ${name} an Admin?`,
-  adminHelp: 'Admins can delete people, make others Admin and withdraw listings.',
+  adminHelp: 'Admins can delete users, make others Admin and withdraw listings.',
 } as const
 
 export const reports = {
-  none: 'Nothing has been reported.',
+  none: 'No reports.',
   dismiss: 'Dismiss reports',
   dismissed: 'Reports dismissed',
   reporter: (who: string, day: string) => `${who}, ${day}`,
 } as const
 
-export const yourLanguage = { help: 'For pages in every browser in which you sign in, and for mails.' } as const
+export const yourLanguage = { help: 'Used on every device you log in on, and in emails.' } as const

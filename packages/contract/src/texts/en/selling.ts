@@ -1,12 +1,12 @@
 export const addProduct = {
   title: 'Add Product',
-  preview: 'As buyers will see it',
+  preview: 'What buyers will see',
   submit: 'Add Product',
   chooseBrand: 'Choose a brand',
   help: {
-    description: 'What works, what is worn, what comes with it.',
+    description: 'What works, what’s worn and what’s included.',
     phone: 'Only shown to people who book it and have verified their email.',
-    usedtime: 'Since it was new, by all its owners.',
+    usedtime: 'Since new, across all owners.',
   },
 } as const
 
@@ -19,23 +19,23 @@ export const myProducts = {
   delete: 'Delete',
   markSold: 'Mark as sold',
   markUnsold: 'Mark as unsold',
-  empty: 'You have no laptops for sale yet.',
+  empty: 'You haven’t listed any laptops yet.',
   add: 'Add a laptop',
   askDelete: 'Delete this listing?',
-  deleteHelp: 'Nobody can find or book it any more. Orders that were paid stay.',
+  deleteHelp: 'No one will be able to find or book it. Paid orders are kept.',
   endHold: 'End hold',
   askEndHold: 'End this hold?',
-  endHoldHelp: 'The buyer can’t pay on the page they have open any more, and others can buy the laptop again.',
+  endHoldHelp: 'The buyer can no longer pay on the page they have open, and others can buy the laptop again.',
   holdEnded: 'Hold ended',
-  holdPaid: 'The buyer has just paid: the laptop is sold.',
+  holdPaid: 'The buyer has just paid. The laptop is sold.',
 } as const
 
 export const photo = {
   choose: 'Choose a photo',
   drop: 'or drop it here',
   replace: 'Replace photo',
-  kinds: 'JPEG, PNG or WebP, at most 10 MB',
-  uploading: (percent: number) => `Uploading, ${percent} %`,
-  ready: 'Photo is uploaded',
-  failed: 'The photo could not be uploaded.',
+  kinds: 'JPEG, PNG or WebP, up to 10 MB',
+  uploading: (percent: number) => `Uploading, ${percent}%`,
+  ready: 'Photo uploaded',
+  failed: 'The photo didn’t upload.',
 } as const

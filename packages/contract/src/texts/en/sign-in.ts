@@ -5,15 +5,15 @@ export const login = {
   forgot: 'Forget Password?',
   submit: 'Login',
   google: 'CONTINUE WITH GOOGLE',
-  again: 'Sign in again',
-  goOn: 'Go on',
+  again: 'Confirm it’s you',
+  goOn: 'Continue',
   newHere: 'New to Buy & Sale?',
-  signUp: 'Create new account',
+  signUp: 'Create an account',
   adminNeeded: 'Admin account needed',
-  resetSent: 'If there is an account with this e-mail address, a link to reset the password is on its way.',
-  resetNeedsEmail: 'Give your e-mail address first, then choose ‘Forget Password?’ again.',
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
-  popupClosed: 'The sign-in window was closed before it was done.',
+  resetSent: 'If there’s an account with this email address, a link to reset the password is on its way.',
+  resetNeedsEmail: 'Enter your email address first, then choose ‘Forget Password?’ again.',
+  signedInAs: (email: string) => `You’re logged in as ${email}.`,
+  popupClosed: 'The login window was closed before finishing.',
 } as const
 
 /** On the login page: why the visitor is there, by the page that they opened, and a way on without an account. */
@@ -47,35 +47,35 @@ export const signup = {
   buyer: 'Buyer Account',
   submit: 'Sign Up',
   haveAccount: 'Already have an account?',
-  login: 'Please login',
+  login: 'Log in',
   passwordHelp: 'At least 6 characters with an uppercase letter, a number and one of ! @ # $ & *',
 } as const
 
 export const signIns = {
-  title: 'Your sign-ins',
-  help: 'Did you stay signed in on a device that is not yours, or does somebody else use your account?',
-  everywhere: 'Sign out everywhere',
-  ask: 'Sign out everywhere?',
-  askHelp: 'Every browser and every device is signed out at once, this one too. You can sign in again right after.',
-  done: 'You are signed out everywhere.',
+  title: 'Active sessions',
+  help: 'Left yourself logged in somewhere, or think someone else is using your account?',
+  everywhere: 'Log out everywhere',
+  ask: 'Log out everywhere?',
+  askHelp: 'Every browser and device is logged out right away, including this one. You can log back in at any time.',
+  done: 'You’re logged out everywhere.',
 } as const
 
 export const reset = {
   title: 'New password',
   submit: 'Set new password',
-  done: 'Your password is changed. You can sign in with it now.',
-  missing: 'This page needs the link from the reset mail.',
+  done: 'Your password has been changed. You can log in with it now.',
+  missing: 'Open this page from the link in your password reset email.',
 } as const
 
 export const verifyEmail = {
   title: 'Verify your email',
-  ask: 'Show that this address is yours. If you did not sign up here, close this page.',
-  submit: 'This is my address',
-  done: 'Your email address is verified.',
-  again: 'This link was used already: your email address is verified.',
+  ask: 'Confirm this is your address. If you didn’t sign up, just close this page.',
+  submit: 'Confirm my address',
+  done: 'Your email is verified.',
+  again: 'You’ve already used this link. Your email is verified.',
   toProfile: 'Go to My Profile',
-  missing: 'This page needs the link from the verification mail.',
+  missing: 'Open this page from the link in your verification email.',
 } as const
 
 /** Texts of the popup's last page, which closes by itself. */
-export const popup = { title: 'Signing in', close: 'You can close this window.' } as const
+export const popup = { title: 'Logging in', close: 'You can close this window.' } as const

@@ -1,20 +1,20 @@
 export const state = {
   loading: 'Loading',
   messages: 'Messages',
-  failed: 'This could not be loaded.',
-  notRefreshed: 'This could not be refreshed. You see what was loaded before.',
+  failed: 'We couldn’t load this.',
+  notRefreshed: 'We couldn’t refresh this. You’re seeing an earlier version.',
   retry: 'Try again',
-  offline: 'You are offline. What you typed is kept.',
+  offline: 'You’re offline. What you’ve typed is safe.',
   more: 'Load more',
   first: 'Back to the first results',
-  moreShown: (count: number) => (count === 1 ? '1 more is shown.' : `${count} more are shown.`),
-  moreFailed: 'More could not be loaded.',
-  lost: 'The connection was lost. Nothing you typed is gone; try again.',
+  moreShown: (count: number) => (count === 1 ? '1 more shown.' : `${count} more shown.`),
+  moreFailed: 'Couldn’t load more.',
+  lost: 'The connection was lost. What you typed is still here; please try again.',
 } as const
 
 export const dialog = {
   close: 'Close',
-  keep: 'Keep it',
+  cancel: 'Cancel',
 } as const
 
 export const form = {
@@ -29,7 +29,7 @@ export const chunk = {
 } as const
 
 export const offline = {
-  title: 'You are offline',
-  words: 'This page is not kept in this browser, so it can not be shown without a connection.',
+  title: 'You’re offline',
+  words: 'This page isn’t saved on this device, so it needs a connection.',
   again: 'Try again',
 } as const

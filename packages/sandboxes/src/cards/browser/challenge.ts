@@ -7,7 +7,7 @@ export function showChallenge(base: string): Promise<Outcome> {
   dialog.setAttribute('aria-label', 'Authenticate your payment')
   const frame = document.createElement('iframe')
   frame.src = `${base}/challenge#${encodeURIComponent(location.origin)}`
-  frame.title = 'Authentication by the bank of the card'
+  frame.title = 'Authentication by the card’s bank'
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Close'

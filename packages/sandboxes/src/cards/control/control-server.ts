@@ -59,7 +59,7 @@ export async function handleSwitches(
   response: ServerResponse,
 ): Promise<void> {
   if (request.headers['sec-fetch-site'] !== 'same-origin')
-    return send(response, 403, 'text/plain; charset=utf-8', 'Only this page may set faults.\n')
+    return send(response, 403, 'text/plain; charset=utf-8', 'Faults can only be set from this page.\n')
   const form = await readForm(request)
   const act = form.get('act')
   if (act?.startsWith('release')) await deps.deliveries.release({ reversed: act === 'release-reversed' })

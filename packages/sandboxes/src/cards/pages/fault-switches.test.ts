@@ -58,7 +58,7 @@ it('the fault switches are set and cleared in a browser, and show the current fa
   expect(await page.getByLabel('Lose').isChecked()).toBe(true)
   expect(await page.getByLabel('Next charge').inputValue()).toBe('insufficient_funds')
 
-  await press('Heal everything')
+  await press('Clear all faults')
   await expect.poll(faults).toMatchObject({
     webhooks: { mode: 'deliver', copies: 1 },
     api: { nextDecline: null, dropReplies: 0 },
@@ -67,14 +67,14 @@ it('the fault switches are set and cleared in a browser, and show the current fa
 })
 
 it('the page’s buttons release held webhooks, last one first', async () => {
-  await page.getByLabel('Hold until they are released').check()
+  await page.getByLabel('Hold until released').check()
   await press('Set faults')
   await expect.poll(faults).toMatchObject({ webhooks: { mode: 'hold' } })
   const { id } = await shop.stripe.paymentIntents.create({ amount: 4500_00, currency: 'usd' })
   await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
   await page.reload()
   await page.getByText('Webhooks held: 2').waitFor()
-  await press('Release, last one first')
+  await press('Release in reverse order')
   await page.getByText('Webhooks held: 0').waitFor()
   expect(hook.events.map(({ type }) => type)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
 })

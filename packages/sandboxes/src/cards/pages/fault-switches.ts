@@ -4,7 +4,7 @@ import type { Faults } from '../control/faults.ts'
 const MODES = [
   ['deliver', 'Deliver'],
   ['lose', 'Lose'],
-  ['hold', 'Hold until they are released'],
+  ['hold', 'Hold until released'],
 ] as const
 
 const DECLINES = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error']
@@ -17,11 +17,11 @@ export function faultSwitches({ webhooks, api }: Faults, held: number): Html {
         ${MODES.map(([mode, name]) => flag('radio', 'webhooks.mode', mode, name, webhooks.mode === mode))}
         ${figure('webhooks.copies', 'Copies of each', webhooks.copies, 1, 20)}
         ${figure('webhooks.delayMs', 'Delay in ms', webhooks.delayMs, 0, 600_000)}
-        ${flag('checkbox', 'webhooks.shuffle', 'on', 'Out of order: a random delay for each', webhooks.shuffle)}
+        ${flag('checkbox', 'webhooks.shuffle', 'on', 'Out of order, with a random delay for each', webhooks.shuffle)}
       </fieldset>
       <fieldset>
         <legend>Calls</legend>
-        ${flag('checkbox', 'api.down', 'on', 'Down: connections are dropped before anything happens', api.down)}
+        ${flag('checkbox', 'api.down', 'on', 'Down: drop connections before anything happens', api.down)}
         ${flag('checkbox', 'api.failAfterCharge', 'on', 'Charge the card, then drop the connection', api.failAfterCharge)}
         ${figure('api.stallMs', 'Delay of each call in ms', api.stallMs, 0, 600_000)}
         ${figure('api.dropReplies', 'Share of replies dropped, 0 to 1', api.dropReplies, 0, 1, 0.01)}
@@ -35,14 +35,14 @@ export function faultSwitches({ webhooks, api }: Faults, held: number): Html {
       </fieldset>
       <p class="acts">
         <button class="main">Set faults</button>
-        <button class="plain" name="act" value="heal">Heal everything</button>
+        <button class="plain" name="act" value="heal">Clear all faults</button>
       </p>
     </form>
     <form method="post" action="/faults">
       <p class="acts">
         <span>Webhooks held: ${held}</span>
         <button class="plain" name="act" value="release">Release</button>
-        <button class="plain" name="act" value="release-reversed">Release, last one first</button>
+        <button class="plain" name="act" value="release-reversed">Release in reverse order</button>
       </p>
     </form>`
 }

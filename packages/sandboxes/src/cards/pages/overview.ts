@@ -23,10 +23,10 @@ export function overviewPage({ ledger, publishableKey, faults, held }: Overview)
   return drawPage({
     title: 'Payments',
     sandbox: 'Card sandbox',
-    note: `Stands in for Stripe on this machine. No real card, and no money. Publishable key ${publishableKey}.`,
+    note: `Stands in for Stripe on this machine. No real cards, no real money. Publishable key ${publishableKey}.`,
     body: html`<h1>Test cards and payments</h1>
       <h2>Cards to try</h2>
-      <p class="lead">With any date to come and any security code.</p>
+      <p class="lead">Use any future date and any security code.</p>
       <table>
         <thead>
           <tr>
@@ -47,7 +47,7 @@ export function overviewPage({ ledger, publishableKey, faults, held }: Overview)
       <h2>Last payments</h2>
       ${intents.length === 0 ? html`<p class="lead">None yet.</p>` : paymentTable(ledger, intents)}
       <h2>Faults</h2>
-      <p class="lead">What goes wrong with the next payments. A restart heals everything.</p>
+      <p class="lead">Choose what should go wrong with the next payments. A restart clears all faults.</p>
       ${faultSwitches(faults, held)}`,
   })
 }

@@ -104,7 +104,7 @@ export function openAccountCalls({ projectId, apiKey, accountsUrl, publicUrl, au
     async useReset(oobCode, newPassword) {
       const { refused, reply } = await asBrowser('resetPassword', { oobCode, newPassword }, [...deadCode, ...weak])
       if (refused && weak.some((code) => code === refused))
-        throw new Problem('invalid-input', { errors: [{ field: 'password', message: 'This password is too weak' }] })
+        throw new Problem('invalid-input', { errors: [{ field: 'password', message: 'Choose a stronger password' }] })
       return refused ? null : Reset.parse(reply).email.toLowerCase()
     },
   }

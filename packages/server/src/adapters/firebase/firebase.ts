@@ -79,7 +79,7 @@ export function openFirebase({
       : null
   }
   const notHere = async (): Promise<never> => {
-    throw new Problem('not-found', { detail: 'People sign in at the hosted provider. Send its ID token to /api/jwt.' })
+    throw new Problem('not-found', { detail: 'Users log in at the hosted provider. Send its ID token to /api/jwt.' })
   }
 
   return {

@@ -6,7 +6,7 @@ import { findUserByEmail, setAdmin } from '../../features/accounts/users/reposit
 /** A user needs a verified e-mail address to become Admin, here too. */
 export async function makeFirstAdmin(db: Db, email: string): Promise<{ done: boolean; said: string }> {
   const user = await findUserByEmail(db, email)
-  if (!user) return { done: false, said: `Nobody has registered with ${email}.` }
+  if (!user) return { done: false, said: `No user has registered with ${email}.` }
   if (user.admin) return { done: true, said: `${email} is Admin already.` }
   if (!user.email_verified)
     return {

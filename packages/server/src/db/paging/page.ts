@@ -127,7 +127,7 @@ function readCursor(after: string): Cursor {
   )
   const [, micros, cursorId] = match ?? []
   if (micros === undefined || cursorId === undefined) {
-    throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'This is no place in the list' }] })
+    throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'Unknown place in the list' }] })
   }
   return { micros, cursorId }
 }

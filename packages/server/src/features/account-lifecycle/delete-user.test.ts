@@ -193,7 +193,7 @@ describe('deleting a user', () => {
     market.mails.length = 0
     await remove(admin, await idOf(seller))
     await market.runJobs()
-    expect(market.mails).toMatchObject([{ to: buyer.email, subject: 'Your report has been looked at: Latitude 7490' }])
+    expect(market.mails).toMatchObject([{ to: buyer.email, subject: 'We’ve reviewed your report: Latitude 7490' }])
   })
 })
 

@@ -85,9 +85,9 @@ describe('the seller', () => {
     expect(mailed()).toMatchObject([{ subject: 'Booked: Latitude 7490' }])
     for (const part of [
       'Hello Sadia',
-      'Bina has booked your laptop "Latitude 7490".',
-      'Their phone number: 01800-1.',
-      'It stays for sale until someone pays.',
+      'Bina has booked your laptop “Latitude 7490”.',
+      'Their phone number: 01800-1',
+      'it stays for sale until someone pays.',
       `${market.url}/dashboard/myproducts`,
     ])
       expect(mailed()[0]?.text).toContain(part)

@@ -32,7 +32,7 @@ describe('a paid order', () => {
     })
     const { trxId } = (await pay()).body.respons
     await market.runJobs()
-    expect(mailsTo(buyer)).toMatchObject([{ subject: 'You have bought: Latitude 7490' }])
+    expect(mailsTo(buyer)).toMatchObject([{ subject: 'You bought: Latitude 7490' }])
     for (const part of [
       'Hello Bina',
       '$450.00',
@@ -43,7 +43,7 @@ describe('a paid order', () => {
       expect(mailsTo(buyer)[0]?.text).toContain(part)
     expect(mailsTo(seller)).toMatchObject([
       { subject: 'Booked: Latitude 7490' },
-      { subject: 'You have sold: Latitude 7490' },
+      { subject: 'You sold: Latitude 7490' },
     ])
     for (const part of [
       'Hello Sadia',

@@ -21,7 +21,7 @@ it('removes line breaks from names, so that users can’t add paragraphs or head
     mailTexts['report-handled']({ name: 'Ana\n\nYou have won', item: 'XPS\r\nBcc: x@y.test', outcome: 'withdrawn' }),
     'en',
   )
-  expect(mail.subject).toBe('Your report has been looked at: XPS Bcc: x@y.test')
+  expect(mail.subject).toBe('We’ve reviewed your report: XPS Bcc: x@y.test')
   expect(mail.text.split('\n\n')[0]).toBe('Hello Ana You have won,')
 })
 

@@ -44,7 +44,7 @@ it('the newsletter is not sent until the mailed link is used', async () => {
   expect(await confirmed()).toBeNull()
   expect(await confirm(await mailedToken())).toMatchObject({
     status: 200,
-    body: { message: 'You will get the newsletter.' },
+    body: { message: 'You’re subscribed to the newsletter.' },
   })
   expect(await confirmed()).not.toBeNull()
 })

@@ -149,7 +149,7 @@ describe('a payment', () => {
   const refundsOf = async (trxId: string) =>
     (await market.cardSandbox.books()).refunds.filter((refund) => refund.payment_intent === trxId)
   const toldOfMoney = () =>
-    market.mails.filter(({ subject }) => subject === 'Your money is on its way back: Latitude 7490').map(({ to }) => to)
+    market.mails.filter(({ subject }) => subject === 'Refund on its way: Latitude 7490').map(({ to }) => to)
 
   it('that lost the race goes back to the card, and the buyer is mailed', async () => {
     market.mails.length = 0

@@ -14,7 +14,7 @@ type MessageReply = { message: string }
 /** Stores one report for each user and laptop, with a text. Refused for a withdrawn laptop. */
 export async function reportProduct(db: Db, caller: Caller, id: string, text: string): Promise<MessageReply> {
   const reporter = requireMember(caller)
-  if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Say in a few words what is wrong.')
+  if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Tell us briefly what’s wrong.')
   await lockMemberShared(db, reporter)
   const { seller_id: subject } = requireListed(await lockProduct(db, id))
   if (!(await insertReport(db, { productId: id, reporterId: reporter.id, text }))) throw new Problem('already-reported')

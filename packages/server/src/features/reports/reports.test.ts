@@ -164,7 +164,7 @@ describe('a dismissal', () => {
 
 describe('the reporter of a laptop', () => {
   const reportMails = () =>
-    market.mails.filter(({ subject }) => subject === 'Your report has been looked at: Latitude 7490')
+    market.mails.filter(({ subject }) => subject === 'We’ve reviewed your report: Latitude 7490')
 
   beforeEach(async () => {
     await market.runJobs()
@@ -181,7 +181,7 @@ describe('the reporter of a laptop', () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual([one?.email, other?.email].sort())
-    expect(reportMails()[0]?.text).toContain('found nothing that keeps it from being sold')
+    expect(reportMails()[0]?.text).toContain('found no reason to remove the listing')
   })
 
   it.each([
@@ -198,7 +198,7 @@ describe('the reporter of a laptop', () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual([one?.email, other?.email].sort())
-    expect(reportMails()[0]?.text).toContain('taken it off the market')
+    expect(reportMails()[0]?.text).toContain('removed the listing')
   })
 
   it('is not mailed when the seller withdraws it', async () => {

@@ -87,7 +87,7 @@ function readCursor(sort: SearchSort, after: string): { number: string; id: stri
   )
   const [, given, number, id] = match ?? []
   if (given !== cursorLetters[sort] || number === undefined || id === undefined) {
-    throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'This is no place in the list' }] })
+    throw new Problem('invalid-input', { errors: [{ field: 'after', message: 'Unknown place in the list' }] })
   }
   return { number, id }
 }

@@ -26,8 +26,7 @@ function parsePart(schema: Schema, value: unknown, errors: FieldError[], part: s
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        errors.push({ field: [...issue.path, key].join('.'), message: 'This field is not known here' })
+      for (const key of issue.keys) errors.push({ field: [...issue.path, key].join('.'), message: 'Unknown field' })
     } else {
       errors.push({ field: issue.path.join('.') || part, message: issue.message })
     }

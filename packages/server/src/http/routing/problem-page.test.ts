@@ -30,7 +30,7 @@ describe('a refused page', () => {
       'cache-control': 'private, no-store',
     })
     expect(english.body).toMatch(
-      /<html lang="en">.*<title>Buy &\S+ Sale Laptops<.*<h1>We are very busy right now\..*<a href="">Try again</s,
+      /<html lang="en">.*<title>Buy &\S+ Sale Laptops<.*<h1>We’re very busy right now\..*<a href="">Try again</s,
     )
     const bengali = await open('/', { ...browser, cookie: 'language=bn' })
     expect(bengali.headers['content-language']).toBe('bn')

@@ -47,6 +47,6 @@ async function fileOf(request: FastifyRequest, field: string): Promise<Buffer | 
     return null
   } catch (error) {
     // The parser throws errors without a code for a malformed form; other failures have a code.
-    throw error instanceof Error && !('code' in error) ? unreadableBody('This form can not be read.') : error
+    throw error instanceof Error && !('code' in error) ? unreadableBody('This form can’t be read.') : error
   }
 }

@@ -80,7 +80,7 @@ describe('a known refusal', () => {
     const said = lines.filter(({ msg }) => msg === 'database-away')
     expect(said.length).toBeGreaterThan(0)
     for (const line of said) {
-      expect(line.reason).toBe('We can not reach our records right now. Please try again in a moment.')
+      expect(line.reason).toBe('We can’t reach our records right now. Please try again in a moment.')
       expect(JSON.stringify(line)).not.toContain('.ts:')
     }
   })

@@ -48,7 +48,7 @@ test('[NAV-2] [NAV-3] [NAV-4] a phone’s menu also has Service and the theme to
 test('[NAV-2] [NAV-3] a phone’s menu has Logout for a signed-in user', async () => {
   await page.viewport(360, 800)
   signInAs()
-  service.answer({ signOut: { message: 'Signed out' } })
+  service.answer({ signOut: { message: 'Logged out' } })
   openAt('/blog')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

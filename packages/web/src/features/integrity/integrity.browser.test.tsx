@@ -15,7 +15,7 @@ test('a server that does not answer is reported, and no figure stays green meanw
   service.answer({ getIntegrity: lost })
   await passTime(5_000)
   await expect
-    .element(main.getByText(/^The server does not answer\. What you see was true at \d\d:\d\d:\d\d\.$/))
+    .element(main.getByText(/^The server isn’t responding\. These figures are from \d\d:\d\d:\d\d\.$/))
     .toBeVisible()
   await expect.element(tag).toHaveAttribute('data-state', 'unknown')
 
@@ -40,5 +40,5 @@ test('a healed payment is listed with how it was found and how it ended', async 
   })
   openAt('/dashboard/integrity')
   await expect.element(main.getByRole('row', { name: /Latitude 7490.*by reconciliation.*Sold.*\$450/ })).toBeVisible()
-  await expect.element(main.getByRole('row', { name: /ThinkPad X1.*when the hold ended.*Money back/ })).toBeVisible()
+  await expect.element(main.getByRole('row', { name: /ThinkPad X1.*when the hold ended.*Refund/ })).toBeVisible()
 })

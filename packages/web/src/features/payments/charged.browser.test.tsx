@@ -16,8 +16,8 @@ const anIntent = () => ({
 })
 const recorded = { message: 'Paid', respons: { trxId: 'pi_1', productId: id, price: 450 } }
 const payButton = main.getByRole('button', { name: 'Pay now' })
-const held = main.getByText(/^The laptop is held for you until \d\d:\d\d/)
-const notRenewed = main.getByText(/^We can't extend your hold right now\./)
+const held = main.getByText(/^This laptop is held for you until \d\d:\d\d/)
+const notRenewed = main.getByText(/^We can’t extend your hold right now/)
 const told = () => service.asked('recordPayment')
 const none = (shown: { elements: () => unknown[] }) => expect(shown.elements()).toEqual([])
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 async function seeBeingRecorded(): Promise<void> {
-  await expect.element(main.getByText(/^Your card was charged, but we haven't recorded it yet\./)).toBeVisible()
+  await expect.element(main.getByText(/^Your card was charged, but we haven’t recorded it yet\./)).toBeVisible()
   none(main.getByText(/^Please pay/))
   none(payButton)
 }
@@ -125,7 +125,7 @@ test('a charge that came too late says that the money comes back, and is not rec
   await payButton.click()
   await expect
     .element(
-      main.getByRole('alert').getByText('The laptop went to someone else. Your money is on its way back to you.'),
+      main.getByRole('alert').getByText('Someone else bought this laptop first. Your money is on its way back to you.'),
     )
     .toBeVisible()
   none(payButton)

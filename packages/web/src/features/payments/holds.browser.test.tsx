@@ -40,7 +40,7 @@ test('a buyer who left too often reads when the next hold is allowed', async () 
   openAt(`/dashboard/payment/${id}`, { cards: standInForCards().settings })
   await expect
     .element(main.getByRole('alert'))
-    .toMatchTextContent(/^You've held this laptop 3 times without paying\. You can try again at \d\d:\d\d\.$/)
+    .toMatchTextContent(/^You’ve held this laptop 3 times without paying\. You can try again at \d\d:\d\d\.$/)
   await expect.element(main.getByRole('button', { name: 'Pay now' })).toBeDisabled()
 })
 

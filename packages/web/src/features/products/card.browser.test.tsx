@@ -51,8 +51,8 @@ test('a card no longer says that a buyer is paying once the hold has ended', asy
   }
   service.answer({ searchProducts: foundIn([held('Aspire', '1', 1), held('Zenbook', '2', -1)]) })
   openAt('/search')
-  await expect.element(card('Aspire')).toMatchTextContent(/Somebody is paying/)
-  expect(card('Zenbook').element().textContent).not.toContain('Somebody is paying')
+  await expect.element(card('Aspire')).toMatchTextContent(/Someone is checking out/)
+  expect(card('Zenbook').element().textContent).not.toContain('Someone is checking out')
 })
 
 test('[CARD-7] a visitor’s card links to the login', async () => {
@@ -131,7 +131,7 @@ test('[REP-2] [REP-3] a report is confirmed once; a reply without a message is s
   expect(document.querySelector('[data-kind="error"]')).toBeNull()
 
   await report('It still is.')
-  await expect.element(message('You have reported this laptop already.')).toBeVisible()
+  await expect.element(message('You’ve already reported this laptop.')).toBeVisible()
   expect(document.querySelector('[data-kind="error"]')).not.toBeNull()
 })
 
@@ -167,6 +167,6 @@ test('a laptop that can not be shown leaves the others and the page', async () =
   service.answer({ listAdvertisedProducts: { respons: [broken, laptop] } })
   openAt('/')
   await expect.element(shown).toBeVisible()
-  await expect.element(main.getByText('This laptop could not be shown.')).toBeVisible()
+  await expect.element(main.getByText('We couldn’t show this laptop.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -54,14 +54,14 @@ describe('a product card', () => {
   })
 
   it('shows the saving, and nothing when it is unknown or none', () => {
-    expect(textOf(draw())).toContain('49 % less')
-    expect(textOf(draw({ originalPrice: null }))).toContain('Original Price Not given')
+    expect(textOf(draw())).toContain('49% off')
+    expect(textOf(draw({ originalPrice: null }))).toContain('Original Price Not stated')
     expect(textOf(draw({ originalPrice: 45_000.5 }))).not.toContain('less')
   })
 
   it('says that a buyer is paying for it', () => {
     expect(textOf(draw({ heldUntil: new Date(Date.now() + 60_000).toISOString() }))).toContain(
-      'Somebody is paying for this one, free again at',
+      'Someone is checking out. Available again at',
     )
   })
 

@@ -13,10 +13,10 @@ it('formats every choice as a label', () => {
 })
 
 it.each([
-  ['minPrice=500', '500 tk and more'],
+  ['minPrice=500', '500 tk or more'],
   ['maxPrice=9999.99', 'Up to 9,999 tk'],
   ['minPrice=99.5&maxPrice=120.25', '99.50 to 120.25 tk'],
-  ['minMonths=61', '61 months and more'],
+  ['minMonths=61', 'Over 60 months'],
   ['minMonths=12&maxMonths=12', '12 months'],
   ['minMonths=0&maxMonths=6', 'Up to 6 months'],
   ['minMonths=1&maxMonths=1', '1 month'],

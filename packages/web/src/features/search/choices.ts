@@ -29,6 +29,8 @@ function formatBound(price: number): string {
 }
 
 export function formatMonthsRange(range: Range): string {
+  const { min, max } = range
+  if (typeof max !== 'number' && typeof min === 'number' && min > 1) return search.time.over(String(min - 1))
   return formatRange(range, search.time, String)
 }
 

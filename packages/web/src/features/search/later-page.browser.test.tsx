@@ -55,7 +55,7 @@ test('‘Load more’ moves the focus to the first new laptop and says how many 
   openAt('/search?q=x1')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.element(page.getByRole('link', { name: 'Laptop 2' })).toHaveFocus()
-  await expect.element(main.getByRole('status').filter({ hasText: '2 more are shown.' })).toBeInTheDocument()
+  await expect.element(main.getByRole('status').filter({ hasText: '2 more shown.' })).toBeInTheDocument()
 })
 
 test('‘Load more’ of a dashboard’s table moves the focus to the first new row', async () => {
@@ -67,6 +67,6 @@ test('‘Load more’ of a dashboard’s table moves the focus to the first new 
   openAt('/dashboard/myproducts')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.element(page.getByRole('link', { name: 'Laptop 2' })).toHaveFocus()
-  await expect.element(main.getByRole('status').filter({ hasText: '1 more is shown.' })).toBeInTheDocument()
+  await expect.element(main.getByRole('status').filter({ hasText: '1 more shown.' })).toBeInTheDocument()
   expect(service.asked('listSellerProducts').at(-1)).toMatchObject({ params: { email } })
 })

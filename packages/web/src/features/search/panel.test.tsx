@@ -39,7 +39,7 @@ it('shows each choice with its count where all were counted, and ticks the chose
   expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*\/><label[^>]*>Dell<\/label><\/div>/)
   expect(panel).toMatch(/<input[^>]*type="checkbox"[^>]*\/><label[^>]*>HP<\/label><\/div>/)
   expect(panel).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*\/><label[^>]*>Up to 9,999<\/label><span[^>]*>3</)
-  expect(panel).toMatch(/10,000 and more<\/label><span[^>]*>4</)
+  expect(panel).toMatch(/10,000 or more<\/label><span[^>]*>4</)
   expect(panel.match(/checked=""/g)).toHaveLength(2)
 })
 
@@ -52,7 +52,7 @@ function drawNothing(counts: SearchFacets, address: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <NothingFound counts={counts} chosen={wanted(address)} choose={ignore} otherwise="See all">
-        No laptop is like that.
+        No laptops match.
       </NothingFound>
     </MemoryRouter>,
   )
@@ -62,7 +62,7 @@ it('proposes which filter to remove when nothing was found, and how many laptops
   const nothing = drawNothing(some, 'brand=Apple&condition=Fair')
   expect(nothing).toMatch(/Without Apple<span[^>]*>1,000\+</)
   expect(nothing).not.toContain('Without Fair')
-  expect(drawNothing(noFacets, 'brand=Apple')).toContain('Without filters')
+  expect(drawNothing(noFacets, 'brand=Apple')).toContain('Clear all filters')
   expect(drawNothing(noFacets, 'q=typewriter')).toContain('See all')
 })
 

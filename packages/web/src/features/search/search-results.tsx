@@ -30,7 +30,7 @@ export function SearchResults() {
       <h1 className="page-title">
         {words === undefined ? (brand === undefined ? say.all : say.ofBrand(brand)) : say.results(words)}
       </h1>
-      {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q)}</p>}
+      {understood !== undefined && q !== undefined && <p className="page-lead">{say.understood(q, understood)}</p>}
       <Browse
         search={search}
         counts={first?.facets}

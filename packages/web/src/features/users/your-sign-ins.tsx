@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx'
 
 const signIns = texts.signIns
 
-/** "Sign out everywhere". The page's guard then redirects to the login. */
+/** "Log out everywhere". The page's guard then redirects to the login. */
 export function YourSignIns() {
   const { signOutEverywhere } = useIdentity()
   const end = useMutation({ mutationFn: signOutEverywhere, meta: { success: signIns.done } })

@@ -14,11 +14,11 @@ async function said(failure: Error): Promise<string> {
 }
 
 it.each([
-  ['auth/invalid-credential', 'E-mail or password is not right.'],
-  ['auth/user-not-found', 'E-mail or password is not right.'],
-  ['auth/email-already-in-use', 'An account with this e-mail address already exists.'],
-  ['auth/user-disabled', 'You may not do this.'],
-  ['auth/internal-error', 'The sign-in provider did not answer.'],
+  ['auth/invalid-credential', 'Incorrect email or password.'],
+  ['auth/user-not-found', 'Incorrect email or password.'],
+  ['auth/email-already-in-use', 'An account with this email address already exists.'],
+  ['auth/user-disabled', 'You don’t have permission to do this.'],
+  ['auth/internal-error', 'The login service didn’t respond. Please try again.'],
 ])('shows our own sentence for %s', async (code, words) => {
   expect(await said(refusal(code))).toBe(words)
 })

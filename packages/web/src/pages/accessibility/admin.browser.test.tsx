@@ -85,18 +85,18 @@ inspectScreens([
   {
     name: 'reported products without any',
     open: () => open('/dashboard/reportedproucts', { listReportedProducts: { respons: [] } }),
-    complete: main.getByText('Nothing has been reported.'),
+    complete: main.getByText('No reports.'),
   },
   { name: 'audit log', open: () => open('/dashboard/audit'), complete: main.getByText('The card provider') },
   {
     name: 'audit log of one person',
     open: () => open(`/dashboard/audit?user=${id}`),
-    complete: main.getByText(/^Only what \w/),
+    complete: main.getByText(/^Only entries about \w/),
   },
   {
     name: 'audit log without such an entry',
     open: () => open('/dashboard/audit?action=password-reset', { listAudit: { respons: [] } }),
-    complete: main.getByText('There is no such entry.'),
+    complete: main.getByText('No entries match.'),
   },
   {
     name: 'audit log on its way',
@@ -141,7 +141,7 @@ inspectScreens([
   {
     name: 'signing in again',
     part: 'dialog',
-    complete: page.getByRole('dialog', { name: 'Sign in again' }).getByLabelText('Password'),
+    complete: page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabelText('Password'),
     async open() {
       open('/dashboard/allsalers', { deleteUser: new Problem('sign-in-again') })
       await press('Delete')

@@ -74,7 +74,7 @@ inspectScreens([
   {
     name: 'report',
     part: 'dialog',
-    complete: dialog.getByText('Say in a few words what is wrong.'),
+    complete: dialog.getByText('Tell us briefly what’s wrong.'),
     async open() {
       await openFirst('Report')
       await dialog.getByRole('button', { name: 'Submit Report' }).click()
@@ -131,7 +131,7 @@ inspectScreens([
   {
     name: 'account history without anything',
     open: () => open('/dashboard/history'),
-    complete: main.getByText('Nothing has happened to your account or your listings yet.'),
+    complete: main.getByText('No activity yet.'),
   },
   {
     name: 'account history that could not be loaded',
@@ -150,7 +150,7 @@ inspectScreens([
   {
     name: 'my orders without any',
     open: () => open('/dashboard/myorders'),
-    complete: main.getByText('You have booked no laptop yet.'),
+    complete: main.getByText('You haven’t booked any laptops yet.'),
   },
   {
     name: 'my orders on their way',
@@ -166,13 +166,13 @@ inspectScreens([
   {
     name: 'my wishlist without any',
     open: () => open('/dashboard/wishlist'),
-    complete: main.getByText('Your wishlist is empty.'),
+    complete: main.getByText('Your wishlist is empty. Laptops you save appear here.'),
   },
-  { name: 'payment', open: () => openPayment(), complete: main.getByText(/^The laptop is held for you/) },
+  { name: 'payment', open: () => openPayment(), complete: main.getByText(/^This laptop is held for you/) },
   {
     name: 'payment while another pays',
     open: () => openPayment({ createPaymentIntent: new Problem('product-held', { heldUntil: inFiveMinutes }) }),
-    complete: main.getByText(/^Somebody is paying for this one/),
+    complete: main.getByText(/^Someone is checking out\./),
   },
   {
     name: 'payment of a laptop that someone else has bought',

@@ -25,7 +25,7 @@ inspectScreens([
   {
     name: 'my products without any',
     open: () => open('/dashboard/myproducts'),
-    complete: main.getByText('You have no laptops for sale yet.'),
+    complete: main.getByText('You haven’t listed any laptops yet.'),
   },
   {
     name: 'deleting a product',

@@ -68,7 +68,7 @@ inspectScreens([
   {
     name: 'search without laptops',
     open: () => search('/search?q=accordion', foundIn([])),
-    complete: main.getByText('No laptop was found for “accordion”.'),
+    complete: main.getByText('No laptops found for “accordion”.'),
   },
   {
     name: 'search without laptops because of a filter',

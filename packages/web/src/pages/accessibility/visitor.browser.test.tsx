@@ -89,12 +89,12 @@ inspectScreens([
   {
     name: 'verifying an e-mail address',
     open: () => openAt('/verify-email?token=made-up'),
-    complete: main.getByRole('button', { name: 'This is my address' }),
+    complete: main.getByRole('button', { name: 'Confirm my address' }),
   },
   { name: 'verifying without a link', open: () => openAt('/verify-email'), complete: alert },
   {
     name: 'newsletter confirmed',
-    complete: main.getByText('You will get the newsletter.'),
+    complete: main.getByText('You’re subscribed to the newsletter.'),
     open() {
       service.answer({ confirmNewsletter: { message: 'Done' } })
       openAt('/newsletter/confirm?token=made-up')

@@ -36,7 +36,7 @@ describe('verification', () => {
     const token = await mailedToken(person, '/verify-email')
     expect(await verified(person)).toBe(false)
     const done = await verify(token)
-    expect(done).toMatchObject({ status: 200, body: { message: 'Your e-mail address is verified.', again: false } })
+    expect(done).toMatchObject({ status: 200, body: { message: 'Your email is verified.', again: false } })
     expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^fresh=1;/)])
     expect(await verified(person)).toBe(true)
     expect((await person.call('getUser', { params: { email: person.email } })).body.respons).toMatchObject({
@@ -51,7 +51,7 @@ describe('verification', () => {
     const token = await mailedToken(one, '/verify-email')
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
     expect(answers.filter(({ body }) => body.again === false)).toHaveLength(1)
-    expect((await verify(token)).body).toEqual({ message: 'Your e-mail address is verified already.', again: true })
+    expect((await verify(token)).body).toEqual({ message: 'Your email is already verified.', again: true })
     await market.db
       .updateTable('identity_users')
       .set({ email_verified: false })
@@ -111,7 +111,7 @@ describe('a reset', () => {
     await askReset(one.email.toUpperCase())
     const token = await mailedToken(one, '/reset-password')
     const done = await reset(token)
-    expect(done).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } })
+    expect(done).toMatchObject({ status: 200, body: { message: 'Your password has been changed.' } })
     expect(done.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^market\.device=/),
       expect.stringMatching(/^fresh=1;/),

@@ -47,14 +47,14 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
       // Ends the session of the token too, even when the provider's cookie is missing.
       if (caller) await endSession(db, caller.sessionId)
       await forgetSignIn(wire)
-      return { message: 'Signed out' }
+      return { message: 'Logged out' }
     }),
 
     signOutEverywhere: freely(async ({ identified, wire }) => {
       await identity.endSignIns(identified.identityId)
       await endEverySession(db, identified.identityId, wire)
       await forgetSignIn(wire)
-      return { message: 'Signed out everywhere' }
+      return { message: 'Logged out everywhere' }
     }),
 
     getSession: freely(async ({ wire }) => {
@@ -86,13 +86,13 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
       const verified = await identity.verifyEmail(body.token)
       if (verified === 'dead') throw Problem.ofField('link-used-or-expired', 'token')
       const again = verified === 'before'
-      return { message: again ? 'Your e-mail address is verified already.' : 'Your e-mail address is verified.', again }
+      return { message: again ? 'Your email is already verified.' : 'Your email is verified.', again }
     }),
 
     requestReset: freely(async ({ body, wire }) => {
       await countMail(rateLimiter, 'reset mails to an address', body.email)
       await identity.requestReset(body.email, wire.language ?? 'en')
-      return { message: 'If there is an account with this e-mail address, a link is on its way.' }
+      return { message: 'If there’s an account with this email address, a link is on its way.' }
     }),
 
     resetPassword: freely(async ({ body, wire }) => {
@@ -100,7 +100,7 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
       if (email === null) throw Problem.ofField('link-used-or-expired', 'token')
       // The recipient of the link may sign in from this browser even when others have used up the account's limit.
       wire.setCookie(await devices.remember(await devices.read(wire.headers), email))
-      return { message: 'Your password is changed.' }
+      return { message: 'Your password has been changed.' }
     }),
 
     startPopup: raw(async (wire) => {

@@ -198,7 +198,7 @@ describe('a mail', () => {
     expect(to(buyer.email)?.subject).toBe('আপনি কিনেছেন: Latitude 7490')
     expect(to(buyer.email)?.text).toContain(textsIn.bn.forms.charge(450, 'usd').replace(/\s/g, ' '))
     expect(to(buyer.email)?.html).toContain('<html lang="bn">')
-    expect(to(seller.email)).toMatchObject({ subject: 'You have sold: Latitude 7490' })
+    expect(to(seller.email)).toMatchObject({ subject: 'You sold: Latitude 7490' })
     expect(to(seller.email)?.text).toContain('$450.00')
   })
 

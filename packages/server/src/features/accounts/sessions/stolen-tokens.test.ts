@@ -53,7 +53,7 @@ describe('a stolen token is worth nothing right after', () => {
     const { cookie, token } = await another()
     await expectWorth()
     const answer = await market.visitor.send('DELETE', '/api/auth/sessions', undefined, { cookie })
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Signed out everywhere' } })
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Logged out everywhere' } })
     await expectWorthless()
     thief = thiefOf(token)
     await expectWorthless()

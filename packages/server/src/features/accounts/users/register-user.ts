@@ -17,7 +17,7 @@ export async function registerUser(
   language: Language | null,
 ): Promise<{ message: string; respons: User }> {
   if (wanted.email !== identified.email)
-    throw new Problem('not-allowed', { detail: 'This is not the e-mail address that you signed in with.' })
+    throw new Problem('not-allowed', { detail: 'This isn’t the email address you logged in with.' })
   if (wanted.photoUrl !== '') await requireOwnPicture(db, pictures, wanted.photoUrl, 'photoUrl')
   const added = await insertUser(db, {
     identityId: identified.identityId,
