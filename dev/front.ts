@@ -114,7 +114,13 @@ async function fill(vite: ViteDevServer, url: string, html: string): Promise<str
   const { rendered, replies, ...data } = JSON.parse(embedded.exec(html)?.[2] ?? '{}') as Record<string, unknown>
   if (rendered !== true) return html
   const { renderView } = (await vite.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
-  const request = { address: url, replies, user: data['user'] ?? null, cards: data['cards'] }
+  const request = {
+    address: url,
+    replies,
+    user: data['user'] ?? null,
+    cards: data['cards'],
+    contactEmail: data['contactEmail'],
+  }
   const view = await renderView(request)
   const json = JSON.stringify({ ...data, state: view.state }).replaceAll('<', String.raw`\u003c`)
   return html

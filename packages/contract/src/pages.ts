@@ -43,6 +43,15 @@ export const pages = {
   verifyEmail: page('/verify-email', ({ profile }) => profile.verify),
   confirmNewsletter: page('/newsletter/confirm', ({ home }) => home.newsletter),
   blog: page('/blog', ({ blog }) => blog.title, { indexed: true }),
+  terms: page('/terms', ({ terms }) => terms.title, { description: ({ terms }) => terms.about, indexed: true }),
+  privacy: page('/privacy', ({ privacy }) => privacy.title, {
+    description: ({ privacy }) => privacy.about,
+    indexed: true,
+  }),
+  contact: page('/contact', ({ contact }) => contact.title, {
+    description: ({ contact }) => contact.about,
+    indexed: true,
+  }),
   servicelist: page('/servicelist', ({ servicelist }) => servicelist.title, {
     indexed: true,
     data: pageData.servicelist,

@@ -61,6 +61,8 @@ export interface AppParts extends ApiParts {
   cardScript: CardScript
   /** Browser settings of a hosted sign-in provider; null: accounts are our own. */
   hostedSignIn?: HostedSignIn | null
+  /** The operator's address for questions; null when none is set. */
+  contactEmail: string | null
   /** Origins that the adapters need in the content security policy. */
   origins: BrowserOrigins[]
   /** The built web client; null serves only the API. */
@@ -135,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           cards: parts.cardScript,
           currency: parts.cardCurrency,
           hostedSignIn: parts.hostedSignIn ?? null,
+          contactEmail: parts.contactEmail,
           answer: (url) => answer(url),
           onUnrendered: (error, address) => app.log.error({ err: error, address }, 'a page could not be rendered'),
         })

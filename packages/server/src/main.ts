@@ -104,6 +104,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       cardCurrency: config.cards.currency,
       origins: [stripeOrigins(config.cards.apiUrl), ...(firebase ? [firebaseOrigins(firebase)] : [])],
       hostedSignIn: firebase && browserSettings(firebase),
+      contactEmail: config.contactEmail,
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
       webDir: config.webDir,

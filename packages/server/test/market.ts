@@ -207,6 +207,7 @@ export async function startMarket({
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
     cardCurrency: 'usd',
+    contactEmail: 'help@example.test',
     origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
     hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,
     ...options.cardBrowser,

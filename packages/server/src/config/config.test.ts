@@ -23,6 +23,15 @@ describe('the configuration', () => {
     })
   })
 
+  it.each([
+    [{}, null],
+    [{ MAIL_FROM: 'Market <no-reply@example.test>' }, null],
+    [{ MAIL_FROM: 'Market <hello@example.test>' }, 'hello@example.test'],
+    [{ MAIL_FROM: 'hello@example.test', CONTACT_EMAIL: 'help@example.test' }, 'help@example.test'],
+  ])('of %o the address for questions is %s', (set, address) => {
+    expect(readConfig({ ...keys, ...set }, '/market').contactEmail).toBe(address)
+  })
+
   it('names what is missing, each in one line', () => {
     expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: '', SMTP_URL: ' ' })).toMatch(
       /^STRIPE_SECRET_KEY is not set, but .*\nSMTP_URL is not set: /,

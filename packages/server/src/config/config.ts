@@ -7,7 +7,7 @@ import { refuseIfAny, type Finding } from './environment/finding.ts'
 import { readGoogle, type GoogleSettings } from './environment/google.ts'
 import { readImageBucket } from './environment/image-bucket.ts'
 import { readImageService } from './environment/image-service.ts'
-import { readMail, type MailSettings } from './environment/mail.ts'
+import { readContactEmail, readMail, type MailSettings } from './environment/mail.ts'
 import { readEndpoint, type Endpoint } from './environment/endpoint.ts'
 import { Reading, type Environment } from './environment/reading.ts'
 import { readRunning, type Running } from './environment/running.ts'
@@ -18,6 +18,8 @@ export interface Config extends Endpoint, Running, Databases {
   /** The hosted provider at which people sign in; null: here. */
   firebase: FirebaseConfig | null
   mail: MailSettings
+  /** Shown to users who have a question; null: none. */
+  contactEmail: string | null
   /** Where images are kept; null: in a folder of `dataDir`. */
   imageBucket: BucketConfig | null
   /** Where new images go in place of that; null: nowhere else. */
@@ -39,6 +41,7 @@ export function judgeConfig(env: Environment, root: string): { config: Config; f
     imageService: readImageService(reading),
     cards: readCards(reading),
     mail: readMail(reading),
+    contactEmail: readContactEmail(reading),
     standIns: reading.given('STAND_INS')?.split(',') ?? [],
   }
   return { config, findings: reading.findings }

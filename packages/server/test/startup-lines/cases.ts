@@ -353,6 +353,10 @@ export const startupCases: Readonly<Record<string, readonly StartupCase[]>> = {
       set: { MAIL_FROM: 'Buy & Sale Laptops' },
       line: 'MAIL_FROM holds no e-mail address: Buy & Sale Laptops: Buy & Sale Laptops <no-reply@example.com>',
     },
+    {
+      set: { CONTACT_EMAIL: 'help' },
+      line: 'CONTACT_EMAIL is not an email address: help: help@example.com',
+    },
   ],
 }
 

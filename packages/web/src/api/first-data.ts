@@ -11,6 +11,8 @@ export interface FirstData {
   user?: AuthUser
   /** What the browser needs to show the provider's card field. */
   cards: { publishableKey: string; scriptUrl: string } | null
+  /** The operator's address for questions; null when none is set. */
+  contactEmail: string | null
   /** Settings of the hosted sign-in provider; absent when our server signs users in. */
   hostedSignIn?: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
 }
@@ -18,5 +20,5 @@ export interface FirstData {
 /** Empty without a server that fills the document: the client then fetches everything. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
-  return { cards: null, ...(given as Partial<FirstData>) }
+  return { cards: null, contactEmail: null, ...(given as Partial<FirstData>) }
 }

@@ -23,7 +23,7 @@ export function hydrate(what: ReactNode, before: () => void): void {
   closeScreen()
   const queries = createQueryClient()
   const whole = (
-    <Root queries={queries} cards={null}>
+    <Root queries={queries} cards={null} contactEmail={null}>
       {what}
     </Root>
   )
@@ -34,19 +34,21 @@ export function hydrate(what: ReactNode, before: () => void): void {
   ending = () => queries.clear()
 }
 
+type Settings = Pick<FirstData, 'cards' | 'contactEmail'>
+
 /** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
-export function openAt(address: string, first?: Pick<FirstData, 'cards'>): void {
+export function openAt(address: string, first?: Partial<Settings>): void {
   history.replaceState(null, '', address)
   reload(first)
 }
 
 /** Opens the client at the present history entry, with its state. */
-export function reload({ cards }: Pick<FirstData, 'cards'> = { cards: null }): void {
+export function reload({ cards = null, contactEmail = null }: Partial<Settings> = {}): void {
   closeScreen()
   const queries = createQueryClient()
   const router = createClientRouter(queries).open()
   show(
-    <Root queries={queries} cards={cards}>
+    <Root queries={queries} cards={cards} contactEmail={contactEmail}>
       <RouterProvider router={router} />
     </Root>,
   )

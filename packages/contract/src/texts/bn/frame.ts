@@ -33,6 +33,8 @@ export const footer = {
   serviceLinks: ['ল্যাপটপ কিনুন', 'ল্যাপটপ বিক্রি করুন', 'প্রচার করুন', 'যাচাইকরণ'],
   companyLinks: ['আমাদের সম্পর্কে', 'যোগাযোগ', 'চাকরি'],
   legalLinks: ['ব্যবহারের শর্ত', 'গোপনীয়তা নীতি', 'কুকি নীতি'],
+  about: 'এই বাজার সম্পর্কে',
+  pages: { terms: 'শর্ত', privacy: 'গোপনীয়তা', contact: 'যোগাযোগ' },
   copyright: (year: number) => `কপিরাইট © ${digits(year)} - Buy & Sale Laptops, সর্বস্বত্ব সংরক্ষিত`,
 } as const satisfies Translated<typeof en.footer>
 

@@ -30,6 +30,8 @@ export const footer = {
   serviceLinks: ['Buy a laptop', 'Sell a laptop', 'Advertise', 'Verification'],
   companyLinks: ['About us', 'Contact', 'Jobs'],
   legalLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
+  about: 'About this market',
+  pages: { terms: 'Terms', privacy: 'Privacy', contact: 'Contact' },
   copyright: (year: number) => `Copyright © ${year} - All right reserved by Buy & Sale Laptops`,
 } as const
 

@@ -28,3 +28,13 @@ export function readMail(reading: Reading): MailSettings {
     reading.find('MAIL_FROM', `MAIL_FROM holds no e-mail address: ${from}`, 'Buy & Sale Laptops <no-reply@example.com>')
   return { smtpUrl: smtpUrl ?? '', from, pageUrl: reading.given('MAIL_PAGE_URL') }
 }
+
+/** CONTACT_EMAIL, otherwise the address of MAIL_FROM if it can be answered. */
+export function readContactEmail(reading: Reading): string | null {
+  const given = reading.given('CONTACT_EMAIL')
+  if (given !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(given))
+    reading.find('CONTACT_EMAIL', `CONTACT_EMAIL is not an email address: ${given}`, 'help@example.com')
+  if (given !== undefined) return given
+  const from = /[^\s@<>]+@[^\s@<>]+/.exec(reading.given('MAIL_FROM') ?? '')?.[0]
+  return from === undefined || /^no-?reply@/i.test(from) ? null : from
+}

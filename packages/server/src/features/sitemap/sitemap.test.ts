@@ -47,7 +47,17 @@ it('lists every page and every laptop that is shown, sold ones too, but no withd
   const addresses = await everyAddress()
   const laptops = listed.filter((_, n) => n !== 2).map((id) => `${market.url}/laptop/${id}`)
   expect(addresses.filter((address) => address.includes('/laptop/'))).toEqual(laptops.toSorted())
-  for (const page of ['/', '/blog', '/search', '/servicelist', '/search?brand=Dell', '/search?brand=Samsung'])
+  for (const page of [
+    '/',
+    '/blog',
+    '/terms',
+    '/privacy',
+    '/contact',
+    '/search',
+    '/servicelist',
+    '/search?brand=Dell',
+    '/search?brand=Samsung',
+  ])
     expect(addresses).toContain(market.url + page)
   expect(new Set(addresses).size).toBe(addresses.length)
 })

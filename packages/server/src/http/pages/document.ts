@@ -32,6 +32,8 @@ export interface DocumentOptions {
   /** The currency of card payments, ISO 4217. */
   currency: string
   hostedSignIn: HostedSignIn | null
+  /** The operator's address for questions. */
+  contactEmail: string | null
   /** The JSON that a visitor gets for a public call. */
   answer: Answer
   /** Called when a page could not be rendered: its document then leaves that to the browser. */
@@ -78,6 +80,7 @@ export async function openDocuments({
   cards,
   currency,
   hostedSignIn,
+  contactEmail,
   answer,
   onUnrendered,
 }: DocumentOptions): Promise<Documents> {
@@ -118,10 +121,11 @@ export async function openDocuments({
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.
     const rendered = found === undefined || answers !== undefined
-    const input = { address: page.address, replies, user: viewer?.user ?? null, cards }
+    const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail }
     const view = rendered ? await renderView?.(input).catch(failed(page.address)) : undefined
     const appData = {
       cards,
+      contactEmail,
       ...(hostedSignIn && { hostedSignIn }),
       ...(viewer && { user: viewer.user }),
       ...(view ? { state: view.state } : { rendered, replies }),
@@ -160,6 +164,7 @@ type RenderView = (request: {
   replies: readonly PageReply[]
   user: AuthUser | null
   cards: CardScript
+  contactEmail: string | null
 }) => Promise<{ html: string; state: unknown }>
 
 /** The built client of each language; a client that is built in English only is used for all. */

@@ -11,7 +11,13 @@ const columns = [
   [footer.legal, footer.legalLinks],
 ] as const
 
-/** All its links point to / [NAV-9]. */
+const pages = [
+  ['/terms', footer.pages.terms],
+  ['/privacy', footer.pages.privacy],
+  ['/contact', footer.pages.contact],
+] as const
+
+/** The links of its columns all point to / [NAV-9]; below them are those to the pages about the market. */
 export function Footer() {
   return (
     <footer className="foot">
@@ -34,6 +40,15 @@ export function Footer() {
       </div>
       <div className="wrap foot-end">
         <p>{footer.copyright(year)}</p>
+        <nav aria-label={footer.about}>
+          <ul className="flex flex-wrap gap-x-4">
+            {pages.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <LanguageChoice />
       </div>
     </footer>

@@ -54,6 +54,13 @@ inspectScreens([
       await main.getByRole('button', { name: 'Sign Up' }).click()
     },
   },
+  { name: 'terms', open: () => openAt('/terms'), complete: heading('Terms of use') },
+  { name: 'privacy', open: () => openAt('/privacy'), complete: heading('Privacy') },
+  {
+    name: 'contact',
+    open: () => openAt('/contact', { contactEmail: 'help@example.test' }),
+    complete: heading('Contact'),
+  },
   { name: 'blog', open: () => openAt('/blog'), complete: heading('Questions And Answer') },
   {
     name: 'servicelist',

@@ -1,0 +1,56 @@
+export const privacy = {
+  title: 'Privacy',
+  about: 'What this market stores about you and why, who sees it, how long it stays, and how to download or delete it.',
+  lead: 'What we store about you, why, and for how long. We show no one else’s ads and use no trackers.',
+  chapters: [
+    {
+      title: 'Your account',
+      paragraphs: [
+        'Your name, email, address, photo, account type and language, so that you can log in and trade. Of your password we keep only a hash, from which it can’t be read.',
+        'If you continue with Google, Google gives us your name, email and picture.',
+      ],
+    },
+    {
+      title: 'What others see',
+      paragraphs: [
+        'Everyone sees your listings, with your name and photo. A listing’s phone number and your email are shown only to Admins and to people who have verified their email and booked or bought that laptop.',
+        'When you book a laptop, its seller gets your name and the phone number in your booking. When it’s paid, buyer and seller get each other’s name, email and phone number by email.',
+        'Admins see who wrote a report. The seller doesn’t.',
+      ],
+    },
+    {
+      title: 'Payments',
+      paragraphs: [
+        'Your card number goes straight to the card provider and never reaches us. We keep the laptop, the amount, the time and the provider’s transaction number, as the proof of sale for both sides.',
+      ],
+    },
+    {
+      title: 'Activity',
+      paragraphs: [
+        'We record what is done to accounts and listings, so that misuse can be traced. The IP address beside it is deleted after 90 days. Your profile leads to the entries about you.',
+        'The server’s own log may hold the IP address of a request. The operator decides how long.',
+      ],
+    },
+    {
+      title: 'Cookies and your browser’s storage',
+      paragraphs: [
+        'Cookies keep you logged in for up to 30 days. Another one tells for 400 days that you’ve logged in with this browser, so that strangers who guess at your password can’t lock you out. A third remembers your language for a year.',
+        'Your browser also stores your login token, the theme, and a listing that you haven’t finished. On the payment page, the card provider may set cookies of its own.',
+      ],
+    },
+    {
+      title: 'Emails',
+      paragraphs: [
+        'We email you about your account, your bookings and your sales. The newsletter goes only to people who confirmed it.',
+      ],
+    },
+    {
+      title: 'Download and delete',
+      paragraphs: [
+        'On your profile you can download everything we hold about you as one file, and delete your account.',
+        'Deleting removes your name, email, address, photo, wishlist, reports and unpaid bookings, and withdraws your listings. Payments, paid orders and sold laptops stay without your name, because they belong to the other side too. Older backups still hold your data until they are replaced.',
+      ],
+    },
+  ],
+  toProfile: 'Go to My Profile',
+} as const
