@@ -1,4 +1,4 @@
-import type { Product } from '@market/contract'
+import type { BookedItem, Product } from '@market/contract'
 
 /** The address of a picture on our image host, without its width and extension. */
 export const image = `/images/${'a'.repeat(64)}`
@@ -25,4 +25,31 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     heldUntil: null,
     ...changes,
   }
+}
+
+/** A booking that is not paid. */
+export function aBooking(changes: Partial<BookedItem> = {}): BookedItem {
+  return {
+    ...aProduct(),
+    bookingId: 'b',
+    withdrawn: false,
+    paid: false,
+    trxId: null,
+    payment: null,
+    sellerDeleted: false,
+    ...changes,
+  }
+}
+
+/** A paid one, as a buyer with a verified email reads it. */
+export function anOrder(changes: Partial<BookedItem> = {}): BookedItem {
+  return aBooking({
+    soldFlag: true,
+    paid: true,
+    trxId: 'pi_1',
+    payment: { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' },
+    phone: '01700-000000',
+    userid: 'nusrat@example.test',
+    ...changes,
+  })
 }

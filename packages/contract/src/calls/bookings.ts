@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
+import { AnyId, DateText, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
 import { Product } from './products.ts'
 
 /** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
@@ -11,6 +11,10 @@ export const BookedItem = z.extend(Product, {
   paid: z.boolean(),
   /** The payment's transaction id when paid. */
   trxId: z.nullable(z.string()),
+  /** When it was paid and what was charged; null until then. */
+  payment: z.nullable(z.object({ at: DateText, amount: z.number(), currency: z.string() })),
+  /** True when the seller's account is deleted, so that nobody can be contacted. */
+  sellerDeleted: z.boolean(),
 })
 export type BookedItem = z.output<typeof BookedItem>
 
@@ -42,7 +46,7 @@ export const bookingCalls = {
     summary: 'A buyer’s booked laptops',
     access: 'signed-in',
     params: z.strictObject({ email: Email }),
-    query: Paging,
+    query: z.extend(Paging, { productId: z.optional(Id) }),
     reply: responsList(BookedItem),
     problems: ['not-allowed'],
   }),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectToBeAt, main, openAt } from '../../test/browser/screen.tsx'
 import { service, signInAs } from '../../test/browser/service.ts'
-import { aProduct } from '../../test/product.ts'
+import { aBooking } from '../../test/product.ts'
 
 const bar = page.getByRole('banner')
 const footer = page.getByRole('contentinfo')
@@ -28,13 +28,7 @@ test('[NAV-12] a page that can’t be rendered shows its error beside the dashbo
   })
   onTestFinished(() => void vi.restoreAllMocks())
   signInAs()
-  const order = {
-    ...aProduct({ _id: '01930000-0000-7000-8000-000000000099', resalePrice: 66_666 }),
-    bookingId: 'b',
-    withdrawn: false,
-    paid: false,
-    trxId: null,
-  }
+  const order = aBooking({ _id: '01930000-0000-7000-8000-000000000099', resalePrice: 66_666 })
   service.answer({ listBookings: { respons: [order] }, signOut: { message: 'Signed out' } })
   openAt('/dashboard/myorders')
   await expect.element(alert).toMatchTextContent('No such price')

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFacets } from '../../test/facets.ts'
-import { aProduct } from '../../test/product.ts'
+import { aBooking, aProduct } from '../../test/product.ts'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
 import { brandQueries } from '../features/brands/queries.ts'
 import { MyOrders } from '../features/bookings/my-orders.tsx'
@@ -88,13 +88,7 @@ const found = { respons: [product], total: { count: 1, capped: false }, facets: 
 describe('the loaded data stays when a background refetch fails:', () => {
   it.each<[string, string, QueryKey, unknown, () => ReactNode]>([
     ['My Products', 'Latitude 7420', productQueries.ofSeller(email).queryKey, paged(product), () => <MyProducts />],
-    [
-      'My Orders',
-      'Latitude 7420',
-      bookingQueries.of(email).queryKey,
-      paged({ ...product, bookingId: '7', trxId: null }),
-      () => <MyOrders />,
-    ],
+    ['My Orders', 'Latitude 7420', bookingQueries.of(email).queryKey, paged(aBooking(product)), () => <MyOrders />],
     [
       'advertised laptops',
       'Latitude 7420',

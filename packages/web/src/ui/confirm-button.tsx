@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   children: ReactNode
   question: string
-  help: string
+  help?: string | undefined
   busy: boolean
   kind?: 'danger' | 'quiet'
   onConfirm: () => void
@@ -32,7 +32,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
       </Button>
       {asking && (
         <Dialog title={question} onClose={() => setAsking(false)}>
-          <p>{help}</p>
+          {help !== undefined && <p>{help}</p>}
           <div className="flex justify-end gap-2">
             <Button onClick={() => setAsking(false)}>{texts.dialog.cancel}</Button>
             <Button kind={kind === 'danger' ? 'danger' : 'next'} onClick={confirm}>

@@ -19,6 +19,21 @@ export const myWishlist = {
   empty: 'আপনার পছন্দের তালিকা খালি। যেসব ল্যাপটপ পছন্দে রাখবেন, সেগুলো এখানে দেখাবে।',
 } as const satisfies Translated<typeof en.myWishlist>
 
+export const order = {
+  yours: 'আপনার',
+  bookedByYou: 'আপনার বুক করা',
+  cancel: 'বুকিং বাতিল করুন',
+  askCancel: 'বুকিংটি বাতিল করবেন?',
+  soldToOther: 'অন্য কেউ কিনে নিয়েছেন',
+  withdrawn: 'সরিয়ে নেওয়া হয়েছে',
+  isYours: 'ল্যাপটপটি এখন আপনার।',
+  paid: (amount: string, day: string) => `${day} তারিখে আপনি ${amount} দিয়েছেন।`,
+  call: (seller: string) => `ল্যাপটপটি বুঝে নিতে ${seller}-কে ফোন করুন:`,
+  write: (seller: string) => `ল্যাপটপটি বুঝে নিতে ${seller}-কে ইমেইল করুন:`,
+  verify: (seller: string) => `${seller}-এর সঙ্গে যোগাযোগের উপায় দেখতে আপনার ইমেইল যাচাই করুন।`,
+  sellerLeft: 'বিক্রেতা এর মধ্যে তাঁর অ্যাকাউন্ট বন্ধ করেছেন।',
+} as const satisfies Translated<typeof en.order>
+
 export const payment = {
   page: 'পেমেন্ট',
   title: (item: string) => `${item}-এর পেমেন্ট`,

@@ -1,7 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/buying.ts'
 
-export { myWishlist } from '../en/buying.ts'
+export { myWishlist, order } from '../en/buying.ts'
 
 export const myOrders = /* @__PURE__ */ corrected(en.myOrders, { alreadySold: 'Already Sold' })
 

@@ -15,6 +15,22 @@ export const myWishlist = {
   empty: 'Your wishlist is empty. Laptops you save appear here.',
 } as const
 
+/** Of a laptop that one has booked or bought. */
+export const order = {
+  yours: 'Yours',
+  bookedByYou: 'Booked by you',
+  cancel: 'Cancel booking',
+  askCancel: 'Cancel this booking?',
+  soldToOther: 'Sold to someone else',
+  withdrawn: 'Withdrawn',
+  isYours: 'This laptop is yours.',
+  paid: (amount: string, day: string) => `You paid ${amount} on ${day}.`,
+  call: (seller: string) => `Call ${seller} to arrange the handover:`,
+  write: (seller: string) => `Email ${seller} to arrange the handover:`,
+  verify: (seller: string) => `Verify your email to see how to reach ${seller}.`,
+  sellerLeft: 'The seller has since closed their account.',
+} as const
+
 export const payment = {
   page: 'Payment',
   title: (item: string) => `Payment for ${item}`,

@@ -84,7 +84,7 @@ describe('a deleted user', () => {
     expect(orders).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ _id: open, withdrawn: true }),
-        expect.objectContaining({ _id: paid, withdrawn: false, paid: true, phone: null }),
+        expect.objectContaining({ _id: paid, withdrawn: false, paid: true, phone: null, sellerDeleted: true }),
       ]),
     )
   })

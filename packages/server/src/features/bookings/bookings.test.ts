@@ -151,6 +151,7 @@ describe('a buyer’s bookings', () => {
         withdrawn: false,
         paid: false,
         trxId: null,
+        payment: null,
       },
       { _id: second },
     ])
@@ -160,6 +161,8 @@ describe('a buyer’s bookings', () => {
     const rest = await one.call('listBookings', { params: { email: one.email }, query: { after: page.body.next } })
     expect([...page.body.respons, ...rest.body.respons]).toEqual(body.respons)
     expect(rest.body.next).toBeUndefined()
+    const ofFirst = await one.call('listBookings', { params: { email: one.email }, query: { productId: first } })
+    expect(ofFirst.body).toEqual({ respons: [body.respons[0]] })
   })
 
   it('are for the buyer and Admins alone', async () => {

@@ -1,4 +1,4 @@
-import type { CallReply, Calls, Paging } from '@market/contract'
+import { toMajor, type CallArguments, type CallReply, type Calls } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
@@ -7,23 +7,32 @@ import { presentProduct, productColumns, productJoins, type ProductRow, type Vie
 interface BookedRow extends ProductRow {
   booking_id: string
   withdrawn: boolean
-  paid: boolean
+  seller_deleted: boolean
+  payment_id: string | null
   intent_id: string | null
+  amount: number
+  currency: string
+  finished_at: Date
 }
 
-/** A buyer's booked laptops, newest booking first. Withdrawn ones are marked, paid ones have their transaction id. */
+/**
+ * A buyer's booked laptops, newest booking first, or the booking of one laptop. Withdrawn ones are marked, paid ones
+ * have their payment.
+ */
 export async function listBookings(
   db: Db,
   viewer: Viewer,
   email: string,
-  paging: Paging,
+  { productId, ...paging }: CallArguments<Calls['listBookings']>['query'],
 ): Promise<CallReply<Calls['listBookings']>> {
   const page = await readPage<BookedRow>(db, {
-    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, k.payment_id is not null as paid, paid.intent_id`,
+    columns: sql`${productColumns(viewer)}, k.id as booking_id, p.withdrawn, s.deleted_at is not null as seller_deleted,
+      k.payment_id, m.intent_id, m.amount, m.currency, m.finished_at`,
     table: sql`bookings`,
     as: sql`k`,
-    joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments paid on paid.id = k.payment_id`,
-    where: sql`k.buyer_id = (select id from users where email = ${email})`,
+    joined: sql`join products p on p.id = k.product_id ${productJoins} left join payments m on m.id = k.payment_id`,
+    where: sql`k.buyer_id = (select id from users where email = ${email})
+      ${productId === undefined ? sql`` : sql`and k.product_id = ${productId}`}`,
     time: sql`k.created_at`,
     id: sql`k.id`,
     paging,
@@ -33,7 +42,13 @@ export async function listBookings(
     ...presentProduct(row),
     bookingId: row.booking_id,
     withdrawn: row.withdrawn,
-    paid: row.paid,
+    sellerDeleted: row.seller_deleted,
+    paid: row.payment_id !== null,
     trxId: row.intent_id,
+    payment: presentPayment(row),
   }))
+}
+
+function presentPayment({ payment_id: id, amount, currency, finished_at: at }: BookedRow) {
+  return id === null ? null : { at: at.toISOString(), amount: toMajor(amount), currency }
 }

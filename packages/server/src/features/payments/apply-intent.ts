@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { enqueueJob } from '../../db/jobs/jobs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
-import { recordOrder } from './record-order.ts'
+import { fulfilWish, recordOrder } from './record-order.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
@@ -75,6 +75,7 @@ async function applySuccess(
   await setSold(trx, payment.product_id, true)
   await finishPayment(trx, payment.id, 'succeeded', finishedBy)
   await recordOrder(trx, payment)
+  await fulfilWish(trx, payment)
   await auditSale(trx, payment, product)
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
     await queueMail(trx, { mail, paymentId: payment.id })

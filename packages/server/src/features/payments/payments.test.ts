@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { declinedCard } from '../../../test/card-sandbox.ts'
 import { signatureOf } from '../../../test/signed-event.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
+import { buy } from '../../../test/purchase.ts'
 import { reconcile } from './reconcile.ts'
 
 let market: Market
@@ -53,7 +54,21 @@ describe('a payment', () => {
       soldFlag: true,
       paid: true,
       trxId: told.body.respons.trxId,
+      payment: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: price, currency: 'usd' },
+      sellerDeleted: false,
     })
+  })
+
+  it('takes the laptop off the buyer’s wishlist, and off nobody else’s', async () => {
+    const [laptop, kept] = [await market.listLaptop(seller), await market.listLaptop(seller)]
+    const [one, other] = [await market.signUp(), await market.signUp()]
+    for (const who of [one, other])
+      for (const productId of [laptop, kept]) await who.call('createWish', { body: { productId, userId: who.email } })
+    await buy(market, one, laptop)
+    const wishes = async (who: TestUser) =>
+      (await who.call('listWishes', { params: { email: who.email } })).body.respons
+    expect(await wishes(one)).toMatchObject([{ _id: kept }])
+    expect(await wishes(other)).toMatchObject([{ _id: kept }, { _id: laptop, soldFlag: true }])
   })
 
   it('may be reported again, which changes nothing', async () => {

@@ -32,3 +32,8 @@ export async function recordOrder(db: Db, payment: Paid): Promise<void> {
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ payment_id: payment.id }))
     .execute()
 }
+
+/** A laptop that one has bought leaves one's wishlist. */
+export async function fulfilWish(db: Db, { product_id: productId, buyer_id: buyerId }: Paid): Promise<void> {
+  await db.deleteFrom('wishes').where('user_id', '=', buyerId).where('product_id', '=', productId).execute()
+}

@@ -2,6 +2,7 @@ import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
@@ -12,7 +13,9 @@ import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { bookingQueries } from './queries.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { useDeleteBooking } from './use-delete-booking.ts'
+import { YoursBadge } from './yours-badge.tsx'
 
 const columns: Column<BookedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: OrderHead },
@@ -21,7 +24,7 @@ const columns: Column<BookedItem>[] = [
     kind: 'figure',
     cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
   },
-  { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
+  { title: texts.items.status, cell: OrderState },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
 
@@ -46,32 +49,54 @@ export function MyOrders() {
   )
 }
 
-function OrderHead({ _id: id, photoUrl, itemName, withdrawn, trxId }: BookedItem) {
+function OrderHead(item: BookedItem) {
+  const { _id: id, photoUrl, itemName, withdrawn, soldFlag, paid } = item
   return (
     <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
-      {trxId !== null && (
-        <span className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</span>
-      )}
+      <OrderFacts item={item} />
+      {soldFlag && !paid && <p className="text-sm text-quiet">{texts.order.soldToOther}</p>}
     </ItemCell>
   )
 }
 
-/** A paid booking is the order record and has no actions. */
+function OrderState({ soldFlag, withdrawn, paid }: BookedItem) {
+  return (
+    <span className="badge-row">
+      {paid && <YoursBadge />}
+      <SoldBadge sold={soldFlag} />
+      {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
+    </span>
+  )
+}
+
+/** A paid booking is the order record and can't be deleted. */
 function OrderActions({ item }: { item: BookedItem }) {
-  const deleteBooking = useDeleteBooking()
   return (
     <div className="row-actions">
       <PayAction item={item} />
-      {!item.paid && (
-        <ConfirmButton
-          question={texts.myOrders.askDelete}
-          help={texts.myOrders.deleteHelp}
-          busy={deleteBooking.isPending}
-          onConfirm={() => deleteBooking.mutate(item.bookingId)}
-        >
-          {texts.myOrders.delete}
-        </ConfirmButton>
-      )}
+      {!item.paid && <DeleteOrder item={item} />}
     </div>
+  )
+}
+
+function DeleteOrder({ item: { bookingId, soldFlag, withdrawn } }: { item: BookedItem }) {
+  const deleteBooking = useDeleteBooking()
+  const gone = soldFlag || withdrawn
+  return (
+    <ConfirmButton
+      kind={gone ? 'danger' : 'quiet'}
+      question={gone ? texts.myOrders.askDelete : texts.order.askCancel}
+      help={gone ? undefined : texts.myOrders.deleteHelp}
+      busy={deleteBooking.isPending}
+      onConfirm={() => deleteBooking.mutate(bookingId)}
+    >
+      {gone ? (
+        texts.myOrders.delete
+      ) : (
+        <span>
+          {texts.order.cancel} <span className="sr-only">({texts.myOrders.delete})</span>
+        </span>
+      )}
+    </ConfirmButton>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
 
@@ -11,5 +11,12 @@ export const bookingQueries = {
         client.listBookings({ params: { email }, query: cursorQuery(pageParam) }, { signal }),
       initialPageParam: firstCursor,
       getNextPageParam: nextCursor,
+    }),
+  /** The user's booking of one laptop; null without one. */
+  one: (email: string, productId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all, email, productId],
+      queryFn: async ({ signal }) =>
+        (await client.listBookings({ params: { email }, query: { productId } }, { signal })).respons[0] ?? null,
     }),
 }

@@ -2,7 +2,9 @@ import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useMarks } from '../marks/use-marks.ts'
 import { ProductActions } from '../products/product-actions.tsx'
+import { BoughtLaptop } from './bought-laptop.tsx'
 
 const laptop = texts.laptop
 
@@ -10,6 +12,8 @@ const laptop = texts.laptop
 export function LaptopActions({ product }: { product: Product }) {
   const { user } = useIdentity()
   const own = user !== null && product.userid === user.email
+  const bought = useMarks().bookingOf(product._id)?.paid === true
+  if (bought) return <BoughtLaptop productId={product._id} />
   return (
     <section className="laptop-actions" aria-label={laptop.actions}>
       {product.soldFlag && <Sold />}

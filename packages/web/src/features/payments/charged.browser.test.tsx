@@ -47,6 +47,7 @@ async function seeBeingRecorded(): Promise<void> {
 
 async function seePaid(): Promise<void> {
   await expect.element(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect.element(page.getByText('This laptop is yours.')).toBeVisible()
   await expect.element(page.getByText('Your transactionId: pi_1')).toBeVisible()
   none(payButton)
   expect(charges()).toBe(1)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { standInForCards } from '../../../test/browser/cards.ts'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { anOrder, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 
@@ -46,8 +46,7 @@ test('a buyer who left too often reads when the next hold is allowed', async () 
 
 test('a paid order shows its transaction id', async () => {
   signInAs()
-  const order = { ...aProduct({ _id: id, soldFlag: true }), bookingId: 'b', withdrawn: false, paid: true }
-  service.answer({ listBookings: { respons: [{ ...order, trxId: 'pi_1' }] } })
+  service.answer({ listBookings: { respons: [anOrder({ _id: id })] } })
   openAt('/dashboard/myorders')
   await expect.element(row('Latitude 7420').getByText('Your transactionId: pi_1')).toBeVisible()
   await expect.element(row('Latitude 7420')).toMatchTextContent(/Allready Sold/)

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { OrderFacts } from '../bookings/order-facts.tsx'
+import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../products/item-cell.tsx'
 import { CannotPay } from './cannot-pay.tsx'
 import { boughtWith, own } from './obstacles.ts'
@@ -35,7 +37,7 @@ function Buying({ product }: { product: Product }) {
   useRenewHold(intent, record.isIdle)
   const keepHold = useReleaseOnLeave(productId)
   const trxId = record.data ?? boughtWith(intent.error)
-  if (trxId !== undefined) return <Paid trxId={trxId} />
+  if (trxId !== undefined) return <Paid productId={productId} trxId={trxId} />
   const onCharged = (charged: string) => {
     keepHold()
     record.mutate(charged)
@@ -68,11 +70,19 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   )
 }
 
-function Paid({ trxId }: { trxId: string }) {
+/** Shown after paying, and when the page is opened again. */
+function Paid({ productId, trxId }: { productId: string; trxId: string }) {
+  const { email } = useSignedInUser()
+  const { data: order } = useQuery(bookingQueries.one(email, productId))
   return (
     <section className="tag tag-punched grid justify-items-start gap-4 p-6 pt-12" aria-live="polite">
       <h2 className="text-xl text-success">{texts.payment.congratulations}</h2>
-      <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
+      <p className="font-medium">{texts.order.isYours}</p>
+      {order?.payment ? (
+        <OrderFacts item={order} />
+      ) : (
+        <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
+      )}
       <ButtonLink kind="next" to="/dashboard/myorders">
         {texts.payment.toOrders}
       </ButtonLink>

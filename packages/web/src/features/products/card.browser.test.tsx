@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { card, main, message, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { aBooking, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({
@@ -141,7 +141,7 @@ test('[BOOK-4] [WISH-3] a laptop sold to another buyer can not be paid from orde
   for (const sold of [false, true]) {
     const item = { ...laptop, soldFlag: sold, withdrawn: false }
     service.answer({
-      listBookings: { respons: [{ ...item, bookingId: 'b', paid: false, trxId: null }] },
+      listBookings: { respons: [aBooking(item)] },
       listWishes: { respons: [{ ...item, wishlistId: 'w' }] },
     })
     for (const address of ['/dashboard/myorders', '/dashboard/wishlist']) {

@@ -2,11 +2,14 @@ import type { WishedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { YoursBadge } from '../bookings/yours-badge.tsx'
+import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
@@ -23,7 +26,7 @@ function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
       kind: 'figure',
       cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
     },
-    { title: texts.items.status, cell: ({ soldFlag }) => <SoldBadge sold={soldFlag} /> },
+    { title: texts.items.status, cell: (item) => <WishState item={item} /> },
     { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
   ]
 }
@@ -58,6 +61,18 @@ export function MyWishlist() {
 
 function WishedLaptop({ _id: id, photoUrl, itemName, withdrawn }: WishedItem) {
   return <ItemCell id={withdrawn ? undefined : id} photoUrl={photoUrl} itemName={itemName} />
+}
+
+function WishState({ item: { _id: id, soldFlag, withdrawn } }: { item: WishedItem }) {
+  const booking = useMarks().bookingOf(id)
+  return (
+    <span className="badge-row">
+      {booking?.paid === true && <YoursBadge />}
+      {booking?.paid === false && <Badge>{texts.order.bookedByYou}</Badge>}
+      <SoldBadge sold={soldFlag} />
+      {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
+    </span>
+  )
 }
 
 /** The mutation is in the list component: the row is unmounted before its undo is pressed. */

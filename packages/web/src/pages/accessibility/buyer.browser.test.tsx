@@ -6,12 +6,12 @@ import { standInForCards } from '../../../test/browser/cards.ts'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
 import { card, main, openAt } from '../../../test/browser/screen.tsx'
 import { foundIn, neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
-import { aProduct } from '../../../test/product.ts'
+import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id, itemName: 'Dell G15', resalePrice: 450 })
 const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString()
-const booked = { ...laptop, bookingId: 'b', withdrawn: false, paid: false, trxId: null }
+const booked = aBooking(laptop)
 const dialog = page.getByRole('dialog')
 const recording = main.getByText(/^Your card was charged, but/)
 const paid = main.getByText('Congrats! your payment completed')
@@ -143,9 +143,9 @@ inspectScreens([
     name: 'my orders',
     open: () =>
       open('/dashboard/myorders', {
-        listBookings: { respons: [booked, { ...booked, bookingId: 'c', soldFlag: true, paid: true, trxId: 'pi_1' }] },
+        listBookings: { respons: [booked, anOrder({ bookingId: 'c' })] },
       }),
-    complete: main.getByRole('button', { name: 'Delete' }),
+    complete: main.getByRole('button', { name: 'Cancel booking (Delete)' }),
   },
   {
     name: 'my orders without any',

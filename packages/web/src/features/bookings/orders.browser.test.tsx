@@ -1,0 +1,160 @@
+import { Problem } from '@market/contract/problem'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { aBooking, anOrder, aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const order = anOrder({ _id: id })
+const shown = row('Latitude 7420')
+const dialog = page.getByRole('dialog')
+const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
+const colourOf = (text: string) => getComputedStyle(shown.getByText(text, { exact: true }).element()).color
+
+function openOrders(...respons: ReturnType<typeof aBooking>[]): void {
+  signInAs()
+  service.answer({ listBookings: { respons } })
+  openAt('/dashboard/myorders')
+}
+
+test('[BOOK-4] a paid order is the buyer’s: when, how much, to whom, and whom to call', async () => {
+  openOrders(order)
+  await expect.element(shown.getByText('Yours', { exact: true })).toBeVisible()
+  await expect.element(shown).toMatchTextContent(/You paid \$45,000\.50 on 2026-11-22\./)
+  await expect.element(shown).toMatchTextContent(/Call Nusrat to arrange the handover:/)
+  await expect.element(shown.getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', 'tel:01700000000')
+  await expect
+    .element(shown.getByRole('link', { name: 'nusrat@example.test' }))
+    .toHaveAttribute('href', 'mailto:nusrat@example.test')
+  await expect.element(shown.getByText('Your transactionId: pi_1')).toBeVisible()
+  for (const text of ['Sold', 'Allready Sold'])
+    await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
+  none(shown.getByRole('button'))
+  none(shown.getByRole('link', { name: 'Pay now' }))
+})
+
+test('only ‘Yours’ has a colour: ‘Sold’ is as neutral as ‘Unsold’', async () => {
+  openOrders(order, aBooking({ bookingId: 'c', itemName: 'ThinkPad X1' }))
+  await expect.element(shown.getByText('Yours')).toBeVisible()
+  const unsold = getComputedStyle(row('ThinkPad X1').getByText('Unsold').element()).color
+  expect(colourOf('Sold')).toBe(unsold)
+  expect(colourOf('Yours')).not.toBe(unsold)
+})
+
+test('a buyer whose email is not verified is told how to reach the seller', async () => {
+  const { phone: _phone, userid: _userid, ...hidden } = order
+  openOrders(hidden)
+  await expect
+    .element(shown.getByRole('link', { name: 'Verify your email to see how to reach Nusrat.' }))
+    .toHaveAttribute('href', '/profile')
+})
+
+test('a seller without a phone number is emailed, and one who left can not be reached', async () => {
+  openOrders(
+    anOrder({ _id: id, phone: null }),
+    anOrder({ bookingId: 'c', itemName: 'ThinkPad X1', userName: 'Deleted user', phone: null, sellerDeleted: true }),
+  )
+  await expect.element(shown).toMatchTextContent(/Email Nusrat to arrange the handover: nusrat@example\.test/)
+  const left = row('ThinkPad X1')
+  await expect.element(left).toMatchTextContent(/You paid \$45,000\.50 on 2026-11-22\.The seller has since closed/)
+  expect(left.element().textContent).not.toContain('Deleted user')
+  none(left.getByRole('link', { name: 'nusrat@example.test' }))
+})
+
+test('[BOOK-5] an open booking offers ‘Pay now’ first, and to cancel it', async () => {
+  openOrders(aBooking({ _id: id }))
+  service.answer({ deleteBooking: { message: 'Delete successfull.' } })
+  await expect.element(shown.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
+  none(shown.getByText('Yours'))
+  await shown.getByRole('button', { name: 'Cancel booking (Delete)' }).click()
+  await expect.element(dialog.getByText('Cancel this booking?')).toBeVisible()
+  service.answer({ listBookings: { respons: [] } })
+  await dialog.getByRole('button', { name: 'Cancel booking (Delete)' }).click()
+  await expect.element(message('Delete successfull.')).toBeVisible()
+  expect(service.asked('deleteBooking')).toMatchObject([{ params: { id: 'b' } }])
+  // The first request is the page's, the second follows the deletion.
+  await expect.poll(() => service.asked('listBookings').length).toBe(2)
+})
+
+test('a booked laptop that was sold to someone else, or withdrawn, says so and can be deleted', async () => {
+  openOrders(
+    aBooking({ _id: id, soldFlag: true }),
+    aBooking({ bookingId: 'c', itemName: 'ThinkPad X1', withdrawn: true }),
+  )
+  await expect.element(shown.getByText('Sold to someone else')).toBeVisible()
+  const withdrawn = row('ThinkPad X1')
+  for (const text of ['Unsold', 'Withdrawn']) await expect.element(withdrawn.getByText(text)).toBeVisible()
+  for (const one of [shown, withdrawn]) {
+    none(one.getByRole('link', { name: 'Pay now' }))
+    await expect.element(one.getByRole('button', { name: 'Delete' })).toMatchTextContent(/^Delete$/)
+  }
+})
+
+test('the wishlist says which laptops are booked, and which are the buyer’s', async () => {
+  signInAs()
+  const wish = (productId: string, itemName: string) => ({
+    ...aProduct({ _id: productId, itemName }),
+    wishlistId: `w${productId}`,
+    withdrawn: false,
+  })
+  service.answer({
+    listWishes: { respons: [wish('1', 'Aspire'), wish('2', 'Zenbook'), wish('3', 'Yoga')] },
+    listMarks: {
+      respons: {
+        booked: [
+          { productId: '1', bookingId: 'a', paid: false },
+          { productId: '2', bookingId: 'b', paid: true },
+        ],
+        wished: [],
+      },
+    },
+  })
+  openAt('/dashboard/wishlist')
+  await expect.element(row('Aspire').getByText('Booked by you')).toBeVisible()
+  await expect.element(row('Zenbook').getByText('Yours')).toBeVisible()
+  expect(row('Yoga').element().textContent).not.toMatch(/Yours|Booked/)
+  expect(service.asked('listMarks')).toHaveLength(1)
+})
+
+test('the page of a bought laptop says that it is the buyer’s, and offers no others', async () => {
+  signInAs()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id, soldFlag: true })] },
+    listSimilarProducts: { respons: [] },
+    listMarks: { respons: { booked: [{ productId: id, bookingId: 'b', paid: true }], wished: [] } },
+    listBookings: ({ query }) => ({ respons: query.productId === id ? [order] : [] }),
+  })
+  openAt(`/laptop/${id}`)
+  const bought = main.getByRole('region', { name: 'This laptop is yours.' })
+  await expect.element(bought.getByText('Yours', { exact: true })).toBeVisible()
+  await expect.element(bought).toMatchTextContent(/You paid \$45,000\.50 on 2026-11-22\./)
+  await expect.element(bought.getByRole('link', { name: 'Go to My Orders' })).toBeVisible()
+  none(main.getByRole('link', { name: 'See similar laptops' }))
+})
+
+test('the payment page of a bought laptop says when it was paid, and is no error', async () => {
+  signInAs()
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id, soldFlag: true })] },
+    createPaymentIntent: new Problem('product-sold', { trxId: 'pi_1' }),
+    listBookings: ({ query }) => ({ respons: query.productId === id ? [order] : [] }),
+  })
+  openAt(`/dashboard/payment/${id}`)
+  await expect.element(main.getByText('This laptop is yours.')).toBeVisible()
+  await expect.element(main.getByText('You paid $45,000.50 on 2026-11-22.')).toBeVisible()
+  await expect.element(main.getByText('Your transactionId: pi_1')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Go to My Orders' })).toBeVisible()
+  none(main.getByRole('alert'))
+  none(main.getByRole('button', { name: 'Pay now' }))
+})
+
+test('a visitor’s page requests no marks', async () => {
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id, soldFlag: true })] },
+    listSimilarProducts: { respons: [] },
+  })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByRole('link', { name: 'See similar laptops' })).toBeVisible()
+  expect(service.asked('listMarks')).toEqual([])
+})
