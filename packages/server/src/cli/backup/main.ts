@@ -38,7 +38,7 @@ async function main({ file, withSecrets }: { file: string; withSecrets: boolean 
       `${file}: ${describeCounts(manifest)}; ${formatSize(bytes)} in ${secondsSince(start)}, as of ${manifest.takenAt}.`,
     )
     if (databaseUrl !== undefined)
-      console.log('To back up the database of DATABASE_URL regularly, use pg_dump: docs/operations.md, "Backups".')
+      console.log('To back up the database of DATABASE_URL regularly, use pg_dump: docs/operations/backups.md.')
     const hosted = manifest.tables.find(({ name }) => name === 'hosted_images')?.rows ?? 0
     if (hosted > 0) console.log(`It contains only the URLs of ${hosted} pictures stored at a hosted image service.`)
     if (missingImages.length > 0)

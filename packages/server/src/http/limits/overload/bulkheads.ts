@@ -24,7 +24,7 @@ export interface Room {
   connectionsPerAddress: number | null
 }
 
-/** docs/operations.md explains the numbers. */
+/** docs/operations/overload.md explains the numbers. */
 export const usualRoom = {
   atOnce: 32,
   waiting: 256,

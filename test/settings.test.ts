@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { judgeConfig } from '../packages/server/src/config/config.ts'
+import { services } from '../packages/server/src/config/doctor/services.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The names that the configuration asks the environment for, with every variable set or none. */
+function readNames(): string[] {
+  const names = new Set<string>()
+  for (const value of [undefined, 'x']) {
+    const env = new Proxy<Record<string, string | undefined>>(
+      {},
+      { get: (_, name) => (names.add(String(name)), value) },
+    )
+    judgeConfig(env, root)
+  }
+  return [...names].sort()
+}
+
+/** Read by Node and by glibc instead of by us. */
+const ofTheProcess = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS']
+
+it('the table of settings in docs/hosting.md has each variable that the server reads, once, and no other', async () => {
+  const page = await readFile(path.join(root, 'docs/hosting.md'), 'utf8')
+  const table = page.slice(page.indexOf('\n## Settings\n'), page.indexOf('\n## The server itself\n'))
+  const cells = table.split('\n').map((line) => line.split('|')[1] ?? '')
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''))
+  expect(listed.sort()).toEqual([...readNames(), ...ofTheProcess].sort())
+})
+
+it('npm run doctor reports each variable that can be wrong under a service', () => {
+  const { findings } = judgeConfig(new Proxy({}, { get: () => '\n?' }), root)
+  const named = findings.flatMap(({ keys }) => keys)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !services.some(({ keys }) => keys.some((key) => name.startsWith(key))))).toEqual([])
+})
