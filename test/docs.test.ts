@@ -41,6 +41,13 @@ it('every dependency has its line in docs/dependencies.md', async () => {
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
+it('the versions in the README are those of the packages', async () => {
+  const installed = new Map(await dependencies())
+  const named = [...(await read('README.md')).matchAll(/`([@\w/-]+)` (\d+(?:\.\d+)?)/g)]
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(([, name = '', version]) => !installed.get(name)?.startsWith(`${version}.`))).toEqual([])
+})
+
 interface Decision {
   file: string
   text: string

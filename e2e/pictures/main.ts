@@ -5,7 +5,7 @@ import { renewReadme } from './renew-readme.ts'
 import { inStudio } from './studio.ts'
 import { takeAll } from './take-all.ts'
 
-/** Takes a picture of every screen into screens/, or, with --docs, the README's eight into docs/pictures/. */
+/** Takes a picture of every screen into screens/, or, with --docs, the documentation's eight into docs/pictures/. */
 
 const root = path.resolve(import.meta.dirname, '../..')
 const asked = process.argv.slice(2)

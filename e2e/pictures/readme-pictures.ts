@@ -1,6 +1,6 @@
 import type { Theme, Width } from './looks.ts'
 
-/** One of the README's pictures. */
+/** A picture of the documentation. */
 export interface ReadmePicture {
   /** In docs/pictures. */
   file: string
@@ -11,7 +11,15 @@ export interface ReadmePicture {
   alt: string
 }
 
+/** The first is in the README, the others in docs/pictures.md. */
 export const readmePictures: readonly ReadmePicture[] = [
+  {
+    file: 'category-dark.webp',
+    screen: 'category',
+    width: 1440,
+    theme: 'dark',
+    alt: 'A brand’s laptops as cards with picture, price, facts and seller; one is held while somebody pays',
+  },
   {
     file: 'home-dark.webp',
     screen: 'Home',
@@ -20,13 +28,6 @@ export const readmePictures: readonly ReadmePicture[] = [
     alt: 'Home in the dark theme: the headline beside a drawn laptop, taken apart into tagged parts',
   },
   { file: 'home-light.webp', screen: 'Home', width: 1440, theme: 'light', alt: 'The same in the light theme' },
-  {
-    file: 'category-dark.webp',
-    screen: 'category',
-    width: 1440,
-    theme: 'dark',
-    alt: 'A brand’s laptops as cards with picture, price, facts and seller; one is held while somebody pays',
-  },
   {
     file: 'reported-light.webp',
     screen: 'reported products',
