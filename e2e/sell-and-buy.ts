@@ -122,7 +122,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
         said.choices.condition.Good,
         onCard.salePrice,
         onCard.negotiable,
-        forms.day(new Date().toISOString()),
+        forms.postDay(new Date().toISOString()),
       ])
         await expect(shown).toContainText(text)
       await expect(shown.getByRole('link', { name: onCard.logInToBook, exact: true })).toBeVisible()

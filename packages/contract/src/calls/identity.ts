@@ -31,7 +31,7 @@ export const identityCalls = {
   signIn: call({
     method: 'POST',
     path: '/auth/sign-in/email',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Log in with email and password',
     origin: 'ours',
     body: z.strictObject({ email: Email, password: GivenPassword }),
     reply: OneUser,
@@ -75,7 +75,7 @@ export const identityCalls = {
   sendVerification: call({
     method: 'POST',
     path: '/auth/send-verification-email',
-    summary: 'Mail a link that verifies the caller’s e-mail address',
+    summary: 'Mail a link that verifies the caller’s email address',
     origin: 'ours',
     access: 'identified',
     reply: Said,

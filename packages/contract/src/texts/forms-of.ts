@@ -1,5 +1,6 @@
 import type * as english from './en/forms.ts'
 import type * as englishExact from './en/exact.ts'
+import { relativeTime } from './relative-time.ts'
 
 type Same<T> = { readonly [Name in keyof T]: T[Name] }
 
@@ -13,13 +14,8 @@ export function formsOf(locale: string): Same<typeof english> {
     price: (amount) => (Number.isInteger(amount) ? whole : decimal).format(amount),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: (number) => whole.format(number),
-    day: (moment, zone) =>
-      zone === 'UTC'
-        ? postDay.format(new Date(moment))
-        : new Date(moment).toLocaleDateString(locale, {
-            dateStyle: 'medium',
-            ...(zone !== undefined && { timeZone: zone }),
-          }),
+    postDay: (moment) => postDay.format(new Date(moment)),
+    day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
     clock: (moment, zone) =>
       new Date(moment).toLocaleTimeString(locale, {
         hour: '2-digit',
@@ -32,7 +28,7 @@ export function formsOf(locale: string): Same<typeof english> {
   }
 }
 
-/** Times with minutes or seconds. */
+/** Times with minutes or seconds, and relative ones. */
 export function exactOf(locale: string): Same<typeof englishExact> {
   return {
     clock: (moment) =>
@@ -44,5 +40,6 @@ export function exactOf(locale: string): Same<typeof englishExact> {
       }),
     dayAndClock: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+    ago: (moment) => relativeTime(moment, locale),
   }
 }

@@ -55,7 +55,7 @@ function samplesFor(path: string): unknown[][] {
   if (path.startsWith('mails.')) return [[{ ...facts, outcome: 'withdrawn' }], [{ ...facts, outcome: 'dismissed' }]]
   if (path === 'forms.charge') return [[450, 'bdt']]
   if (path === 'forms.typed') return [['Ω']]
-  if (/^(forms|exact)\.(day|clock)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
+  if (/^(forms|exact)\.(day|postDay|clock|ago)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
   return [
     [1, 1],
@@ -170,6 +170,7 @@ describe('Bengali', () => {
     expect(bn.search.time.between('6', '12')).toBe('৬ থেকে ১২ মাস')
     expect(bn.forms.price(1_450_000.5)).toBe('১৪,৫০,০০০.৫০')
     expect(bn.forms.day('2026-11-21T10:00:00.000Z')).toBe('২১ নভে, ২০২৬')
+    expect(bn.exact.ago(new Date(Date.now() - 3 * 86_400_000).toISOString())).toBe('৩ দিন আগে')
     expect(bn.forms.typed('৪৫০০০.৫০')).toBe('45000.50')
     expect(bn.forms.asTyped(45_000.5)).toBe('৪৫০০০.৫')
   })
@@ -187,6 +188,33 @@ describe('Bengali', () => {
 
   it('has a sentence of its own for each refusal', () => {
     expect(Object.keys(bnProblems).sort()).toEqual(Object.keys(problems).sort())
+  })
+})
+
+/** Words that the product's own sentences avoid; the spec's labels have none of them but 'Sign out'. */
+const avoided =
+  /can not|could not|did not|does not|is not|e-mail|\bmails?\b|\b(some|any|every|no)body\b|\d %|\w'\w|\bsign(ed)? (in|out)\b/i
+
+describe('the product’s manner', () => {
+  it('says email, log in, someone and can’t, with a typographic apostrophe and no space before %', () => {
+    const sentences = Object.fromEntries(Object.entries(problems).map(([code, { say }]) => [code, say]))
+    const { forms: _, exact: __, ...spoken } = { ...english, sentences, fieldSentences }
+    for (const [path, value] of walk(spoken))
+      if (path !== 'error.signOut') for (const said of saidBy(path, value)) expect(said, path).not.toMatch(avoided)
+  })
+
+  it('begins a mail’s first sentence with a capital', () => {
+    for (const [name, mail] of Object.entries<(given: never) => { body: readonly unknown[] }>(mailTexts))
+      expect(String(mail(facts as never).body[1]), name).toMatch(/^[^a-z]/)
+  })
+
+  it('writes dates as 22 Nov 2026, and a listing’s post date as the spec has it', () => {
+    const noon = '2026-11-22T12:00:00.000Z'
+    expect(en.forms.day(noon)).toBe('22 Nov 2026')
+    expect(en.forms.postDay(noon)).toBe('2026-11-22')
+    expect(en.exact.dayAndClock(noon)).toMatch(/^22 Nov 2026, \d\d:\d\d$/)
+    expect(en.exact.ago(new Date(Date.now() - 3 * 86_400_000).toISOString())).toBe('3 days ago')
+    expect(en.exact.ago(new Date().toISOString())).toBe('now')
   })
 })
 

@@ -61,7 +61,7 @@ function otherAccount(refused: ChooserOptions['refused']): Html {
       ${refused ? html`<p class="error" role="alert">${refused.reason}</p>` : ''}
       <label>Name <input name="name" value="${name}" required maxlength="100" autocomplete="off" /></label>
       <label
-        >E-mail <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off"
+        >Email <input name="email" type="email" value="${email}" required maxlength="200" autocomplete="off"
       /></label>
       <label class="check"
         ><input type="checkbox" name="verified" ${verified ? 'checked' : ''} /> This email is verified</label

@@ -1,3 +1,3 @@
 import { exactOf } from '../forms-of.ts'
 
-export const { clock, dayAndClock } = exactOf('bn-BD')
+export const { clock, dayAndClock, ago } = exactOf('bn-BD')

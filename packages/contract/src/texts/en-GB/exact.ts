@@ -1,3 +1,3 @@
 import { exactOf } from '../forms-of.ts'
 
-export const { clock, dayAndClock } = exactOf('en-GB')
+export const { clock, dayAndClock, ago } = exactOf('en-GB')

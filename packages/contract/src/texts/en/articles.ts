@@ -8,8 +8,8 @@ export const articles: readonly Article[] = [
   {
     question: 'Where should the state of a React application live?',
     answer: [
-      'As close as possible to what shows it. Whether a menu is open belongs to the menu: useState, and nobody else needs to know. What two siblings share belongs to their parent. What the whole page asks for, such as who is signed in or which theme is on, fits a context, because it changes seldom and is read everywhere.',
-      'What comes from a server is another thing altogether: it is a copy of something that somebody else may change. It wants an owner that knows when it was fetched, when it is stale and who is waiting for it. A query cache does that; a hand-written pair of useState and useEffect usually forgets one of the three.',
+      'As close as possible to what shows it. Whether a menu is open belongs to the menu: useState, and no one else needs to know. What two siblings share belongs to their parent. What the whole page asks for, such as who is signed in or which theme is on, fits a context, because it changes seldom and is read everywhere.',
+      'What comes from a server is another thing altogether: it is a copy of something that someone else may change. It wants an owner that knows when it was fetched, when it is stale and who is waiting for it. A query cache does that; a hand-written pair of useState and useEffect usually forgets one of the three.',
       'And some state already has a home: the address bar. Which brand is open, which page of a list, what was searched for. Put it there, and links, the back button and reloading work without another line.',
     ],
   },
@@ -24,7 +24,7 @@ export const articles: readonly Article[] = [
     question: 'What is a unit test, and what makes one worth keeping?',
     answer: [
       'A unit test runs one small piece of a program with known input and says what must come out. It is quick enough to run on each save, and when it fails it points at one place.',
-      'It is worth keeping when it speaks about behaviour that somebody relies on: a laptop is sold once, a price has two decimals, the button is off while a payment runs. A test that repeats how the code is written fails on every tidy-up and catches nothing; throw it away without regret.',
+      'It is worth keeping when it speaks about behaviour that someone relies on: a laptop is sold once, a price has two decimals, the button is off while a payment runs. A test that repeats how the code is written fails on every tidy-up and catches nothing; throw it away without regret.',
     ],
   },
   {

@@ -1,4 +1,6 @@
-/** Times with minutes or seconds. */
+import { relativeTime } from '../relative-time.ts'
+
+/** Times with minutes or seconds, and relative ones. */
 
 /** Hours, minutes and seconds in the user's time zone. */
 export function clock(moment: string | number): string {
@@ -10,8 +12,12 @@ export function clock(moment: string | number): string {
   })
 }
 
-/** Day and minute in the user's time zone. */
+/** Day and minute in the user's time zone: `22 Nov 2026, 16:51`. */
 export function dayAndClock(moment: string): string {
-  // The Swedish locale formats as ISO 8601.
-  return new Date(moment).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** How long ago: `3 days ago`. */
+export function ago(moment: string): string {
+  return relativeTime(moment, 'en-GB')
 }

@@ -1,4 +1,4 @@
-/** Formats numbers, dates and times as the spec writes them. */
+/** Formats numbers, dates and times in the spec's formats where it has one. */
 
 const whole = new Intl.NumberFormat('en-US')
 const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -18,9 +18,14 @@ export function count(number: number): string {
   return whole.format(number)
 }
 
-/** The first ten characters of an ISO 8601 date. Other languages show the day in the time zone `zone`, by default the reader's. */
-export function day(moment: string, _zone?: string): string {
+/** A listing's post date: the first ten characters of the ISO 8601 date. */
+export function postDay(moment: string): string {
   return moment.slice(0, 10)
+}
+
+/** The day in the user's time zone: `22 Nov 2026`. */
+export function day(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' })
 }
 
 /** Hours and minutes in the time zone `zone` (IANA), by default the reader's. */

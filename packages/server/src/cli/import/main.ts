@@ -53,7 +53,7 @@ async function readMap(file: string): Promise<ImportMap> {
 
 async function findSeller(db: Db, email: string): Promise<string> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!user) throw new OperatorError(`No user has the e-mail address ${email}`)
+  if (!user) throw new OperatorError(`No user has the email address ${email}`)
   return user.id
 }
 

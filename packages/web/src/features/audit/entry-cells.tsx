@@ -18,5 +18,9 @@ export function ActionCell({ action, reason, fields, itemName }: Told) {
 
 /** Day and time in the browser's time zone. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{texts.exact.dayAndClock(at)}</time>
+  return (
+    <time dateTime={at} title={texts.exact.ago(at)}>
+      {texts.exact.dayAndClock(at)}
+    </time>
+  )
 }

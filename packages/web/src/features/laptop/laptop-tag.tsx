@@ -23,7 +23,7 @@ export function LaptopTag({ product }: { product: Product }) {
       <Facts
         rows={[
           ...factsOf(product, 'card', 'page'),
-          [texts.card.postDate, texts.forms.day(createdOn, 'UTC')],
+          [texts.card.postDate, texts.forms.postDay(createdOn)],
           ...factsOf(product, 'private'),
         ]}
       />

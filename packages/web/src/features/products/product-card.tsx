@@ -58,7 +58,7 @@ export function ProductCard({
           originalPrice={product.originalPrice}
           negotiable={product.nagotiationFlag}
         />
-        <Facts rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.day(product.createdOn, 'UTC')]]} />
+        <Facts rows={[...factsOf(product, 'card'), [card.postDate, texts.forms.postDay(product.createdOn)]]} />
         <p className="product-seller">
           <Avatar name={product.userName} photo={product.userPhoto} />
           <span className="min-w-0 truncate">{product.userName}</span>
