@@ -108,7 +108,7 @@ test('deleting the account requires a new sign-in and deletes it at the provider
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await again.getByLabel('Password').fill(buyer.password)
-  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.getByRole('button', { name: 'Continue', exact: true }).click()
   await seeToast(page, 'Your account has been deleted.')
 
   complaints.allow(400, refused)

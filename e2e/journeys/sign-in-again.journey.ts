@@ -23,10 +23,10 @@ test('an Admin whose sign-in is too old for an action signs in again in a dialog
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog.getByLabel('Email')).toHaveValue(demoAdmin.email)
   await dialog.getByLabel('Password').fill('Wrong#123')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await dialog.getByLabel('Password').fill(demoAdmin.password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await seeToast(page, 'Delete suffcessfull.')
   await expect(dialog).toBeHidden()

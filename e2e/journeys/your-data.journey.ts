@@ -76,13 +76,13 @@ test('a user with an old sign-in signs in again in a dialog before any data is e
   await dialog.getByLabel('Password').fill(buyer.password)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Continue' }).click(),
+    dialog.getByRole('button', { name: 'Continue', exact: true }).click(),
   ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ of: buyer.email })
 
   await market.ageSignIns()
   await deleteAccount(page)
   await dialog.getByLabel('Password').fill(buyer.password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await seeToast(page, 'Your account has been deleted.')
 })

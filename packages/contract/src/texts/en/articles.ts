@@ -8,7 +8,7 @@ export const articles: readonly Article[] = [
   {
     question: 'Where should the state of a React application live?',
     answer: [
-      'As close as possible to what shows it. Whether a menu is open belongs to the menu: useState, and no one else needs to know. What two siblings share belongs to their parent. What the whole page asks for, such as who is signed in or which theme is on, fits a context, because it changes seldom and is read everywhere.',
+      'As close as possible to what shows it. Whether a menu is open belongs to the menu: useState, and no one else needs to know. What two siblings share belongs to their parent. What the whole page asks for, such as who is logged in or which theme is on, fits a context, because it changes seldom and is read everywhere.',
       'What comes from a server is another thing altogether: it is a copy of something that someone else may change. It wants an owner that knows when it was fetched, when it is stale and who is waiting for it. A query cache does that; a hand-written pair of useState and useEffect usually forgets one of the three.',
       'And some state already has a home: the address bar. Which brand is open, which page of a list, what was searched for. Put it there, and links, the back button and reloading work without another line.',
     ],
