@@ -15,7 +15,7 @@ const entry = 'index.html'
 const dashboard = 'src/app/layouts/dashboard-layout.tsx'
 
 /** What the first screen of a signed-in user fetches besides its route. */
-const signedIn = ['calls', 'messages']
+const signedIn = ['src/api/read-session.ts', 'src/api/send.ts']
 
 /** Pages whose script has another name than theirs. */
 const names = { dashboard: 'profile', reported: 'reported-products', history: 'account-history' }

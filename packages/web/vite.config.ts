@@ -40,7 +40,7 @@ export function configOf(language: string): UserConfig {
       rolldownOptions: {
         // Tree-shakes the contract: each page's chunk contains only what it uses.
         treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
-        output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+        output: { codeSplitting: { groups } },
       },
     },
   }
