@@ -1,8 +1,38 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, Email, Id, Paging, PictureAddress, Said, optionalText, personName, responsList } from '../fields.ts'
+import {
+  AnyId,
+  Cursor,
+  DateText,
+  Email,
+  Id,
+  Limit,
+  PictureAddress,
+  Said,
+  optionalText,
+  personName,
+  responsList,
+} from '../fields.ts'
 import { userTypes } from '../items.ts'
+import { searchLimits } from '../search.ts'
 import { texts } from '../texts.ts'
+
+/** A user's dealings, for Admins. No two counts have an entry in common. Counting stops one above `highestCount`. */
+export const Dealings = z.object({
+  /** Listings that are neither withdrawn nor paid; a deletion withdraws them. */
+  listings: z.number(),
+  /** Paid by card. */
+  sold: z.number(),
+  /** Open reports of the user's listings. */
+  reported: z.number(),
+  /** Not paid. */
+  bookings: z.number(),
+  /** Paid by card. */
+  purchases: z.number(),
+  /** Made by the user, dismissed ones included. */
+  reports: z.number(),
+})
+export type Dealings = z.output<typeof Dealings>
 
 /** A user in lists and in the single look-up. */
 export const User = z.object({
@@ -17,6 +47,10 @@ export const User = z.object({
   /** A verified seller. */
   userFlag: z.boolean(),
   emailVerified: z.boolean(),
+  /** Only in an Admin's lists, ISO 8601. */
+  memberSince: z.optional(DateText),
+  /** Only in an Admin's lists. */
+  dealings: z.optional(Dealings),
 })
 export type User = z.output<typeof User>
 
@@ -27,6 +61,14 @@ export const NewUser = z.strictObject({
   address: optionalText(300),
   photoUrl: z.union([z.literal(''), PictureAddress], 'This isn’t the address of a photo'),
 })
+
+const UserSearch = z.strictObject({
+  limit: z.optional(Limit),
+  after: z.optional(Cursor),
+  /** Part of the name or of the e-mail address, case-insensitive. */
+  q: z.optional(optionalText(searchLimits.words)),
+})
+export type UserSearch = z.output<typeof UserSearch>
 
 /** `of`: the e-mail address; `notHere`: the reason for each location left out; every other key is a list of stored rows. */
 const OwnData = z.catchall(
@@ -57,17 +99,17 @@ export const userCalls = {
   listBuyers: call({
     method: 'GET',
     path: '/user/Buyer',
-    summary: 'All buyers',
+    summary: 'All buyers, or those found by `q`',
     access: 'admin',
-    query: Paging,
+    query: UserSearch,
     reply: responsList(User),
   }),
   listSellers: call({
     method: 'GET',
     path: '/user/saler',
-    summary: 'All sellers',
+    summary: 'All sellers, or those found by `q`',
     access: 'admin',
-    query: Paging,
+    query: UserSearch,
     reply: responsList(User),
   }),
   registerUser: call({

@@ -7,6 +7,7 @@
  */
 export * as exact from './bn/exact.ts'
 export * as forms from './bn/forms.ts'
+export * from './bn/admin.ts'
 export * from './bn/audit.ts'
 export * from './bn/buying.ts'
 export * from './bn/contact.ts'

@@ -1,6 +1,7 @@
 /** The product's texts in English with the spelling corrected, in the shape of `en.ts`; only the differing texts are here. */
 export * as exact from './en-GB/exact.ts'
 export * as forms from './en-GB/forms.ts'
+export * from './en-GB/admin.ts'
 export * from './en-GB/audit.ts'
 export * from './en-GB/buying.ts'
 export * from './en-GB/contact.ts'

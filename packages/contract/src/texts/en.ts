@@ -6,6 +6,7 @@
  */
 export * as exact from './en/exact.ts'
 export * as forms from './en/forms.ts'
+export * from './en/admin.ts'
 export * from './en/audit.ts'
 export * from './en/buying.ts'
 export * from './en/contact.ts'

@@ -128,6 +128,7 @@ interface WishesTable {
 interface ReportsTable {
   id: string
   product_id: string
+  seller_id: string | null
   reporter_id: string
   text: string
   created_at: Stamp

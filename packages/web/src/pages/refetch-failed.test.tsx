@@ -111,7 +111,13 @@ describe('the loaded data stays when a background refetch fails:', () => {
       { pages: [found], pageParams: [undefined] },
       () => <SearchResults />,
     ],
-    ['users', 'Bashir', userQueries.buyers.queryKey, paged(buyer), () => <UserList of="buyers" title="All Buyers" />],
+    [
+      'users',
+      'Bashir',
+      userQueries.buyers('').queryKey,
+      paged(buyer),
+      () => <UserList of="buyers" title="All Buyers" />,
+    ],
     ['a laptop', 'Latitude 7420', productQueries.one(id).queryKey, product, () => laptopRoute],
   ])('%s', async (_, shown, queryKey, data, component) => {
     const after = await draw(queryKey, [data, broken], component())

@@ -40,7 +40,6 @@ export const users = {
   delete: 'মুছুন',
   none: 'এখনো কোনো ব্যবহারকারী নেই।',
   askDelete: (name: string) => `${name}-কে মুছে ফেলবেন?`,
-  deleteHelp: 'তিনি আর লগ ইন করতে পারবেন না, তাঁর বিজ্ঞাপনগুলোও সরিয়ে নেওয়া হবে। পেমেন্টের রেকর্ড তাঁর নাম ছাড়া থেকে যাবে।',
   askAdmin: (name: string) => `${name}-কে অ্যাডমিন করবেন?`,
   adminHelp: 'অ্যাডমিনরা ব্যবহারকারী মুছতে, অন্যদের অ্যাডমিন করতে এবং বিজ্ঞাপন সরাতে পারেন।',
 } as const satisfies Translated<typeof en.users>

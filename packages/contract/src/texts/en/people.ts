@@ -37,8 +37,6 @@ export const users = {
   delete: 'Delete',
   none: 'No users yet.',
   askDelete: (name: string) => `Delete ${name}?`,
-  deleteHelp:
-    'They can no longer log in and their listings are withdrawn. Payment records are kept without their name.',
   askAdmin: (name: string) => `Make ${name} an Admin?`,
   adminHelp: 'Admins can delete users, make others Admin and withdraw listings.',
 } as const

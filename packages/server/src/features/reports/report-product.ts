@@ -17,7 +17,8 @@ export async function reportProduct(db: Db, caller: Caller, id: string, text: st
   if (text === '') throw Problem.ofField('invalid-input', 'reportMsg', 'Tell us briefly what’s wrong.')
   await lockMemberShared(db, reporter)
   const { seller_id: subject } = requireListed(await lockProduct(db, id))
-  if (!(await insertReport(db, { productId: id, reporterId: reporter.id, text }))) throw new Problem('already-reported')
+  const report = { productId: id, sellerId: subject, reporterId: reporter.id, text }
+  if (!(await insertReport(db, report))) throw new Problem('already-reported')
   await recordAudit(db, { by: caller, action: 'product-reported', target: { kind: 'product', id }, subject })
   return { message: replyTexts.itemReported }
 }

@@ -4,15 +4,16 @@ import { newId } from '../../db/id.ts'
 
 export interface NewReport {
   productId: string
+  sellerId: string
   reporterId: string
   text: string
 }
 
 /** False when the user has reported the laptop before, dismissed or not. */
-export async function insertReport(db: Db, { productId, reporterId, text }: NewReport): Promise<boolean> {
+export async function insertReport(db: Db, { productId, sellerId, reporterId, text }: NewReport): Promise<boolean> {
   const result = await db
     .insertInto('reports')
-    .values({ id: newId(), product_id: productId, reporter_id: reporterId, text })
+    .values({ id: newId(), product_id: productId, seller_id: sellerId, reporter_id: reporterId, text })
     .onConflict((conflict) => conflict.columns(['product_id', 'reporter_id']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

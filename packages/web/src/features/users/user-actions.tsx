@@ -3,10 +3,17 @@ import { texts } from '@market/contract/texts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
+import { atStake } from './count-dealings.ts'
 import { useUserActs } from './use-user-acts.ts'
 
 /** An Admin has none of these controls [ADM-5]. */
-export function UserActions({ user: { _id, displayName, role, userFlag }, sellers }: { user: User; sellers: boolean }) {
+export function UserActions({
+  user: { _id, displayName, role, userFlag, dealings },
+  sellers,
+}: {
+  user: User
+  sellers: boolean
+}) {
   const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs()
   if (role === 'admin') return null
   return (
@@ -27,7 +34,7 @@ export function UserActions({ user: { _id, displayName, role, userFlag }, seller
       </ConfirmButton>
       <ConfirmButton
         question={texts.users.askDelete(displayName)}
-        help={texts.users.deleteHelp}
+        help={dealings ? atStake(dealings) : texts.people.final}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(_id)}
       >

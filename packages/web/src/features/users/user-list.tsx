@@ -2,36 +2,52 @@ import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ListSearch, useListWords } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
+import { EmailFact, MemberSince, TypeBadges, UserActivity } from './user-facts.tsx'
 
 function columnsOf(sellers: boolean): Column<User>[] {
   return [
     { title: texts.users.person, kind: 'head', cell: Person },
-    { title: texts.users.email, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { title: texts.users.type, cell: TypeBadges },
+    { title: texts.users.email, cell: EmailFact },
+    { title: texts.users.type, cell: TypeAndAge },
+    { title: texts.people.activity, cell: (user) => <UserActivity user={user} seller={sellers} /> },
     { title: texts.items.actions, kind: 'actions', cell: (user) => <UserActions user={user} sellers={sellers} /> },
   ]
 }
 
 export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: string }) {
-  const buyers = useInfiniteQuery({ ...userQueries.buyers, enabled: of === 'buyers' })
-  const sellers = useInfiniteQuery({ ...userQueries.sellers, enabled: of === 'sellers' })
+  const words = useListWords()
+  const buyers = useInfiniteQuery({ ...userQueries.buyers(words), enabled: of === 'buyers' })
+  const sellers = useInfiniteQuery({ ...userQueries.sellers(words), enabled: of === 'sellers' })
   const list = of === 'buyers' ? buyers : sellers
   const columns = columnsOf(of === 'sellers')
   return (
-    <PagedList
-      query={list}
-      skeleton={<TableSkeleton columns={columns} head="person" />}
-      empty={<EmptyNotice>{texts.users.none}</EmptyNotice>}
-    >
-      {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={({ _id }) => _id} />}
-    </PagedList>
+    <>
+      <ListSearch label={texts.people.search} />
+      <PagedList
+        query={list}
+        skeleton={<TableSkeleton columns={columns} head="person" />}
+        empty={<NoUsers words={words} />}
+      >
+        {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={({ _id }) => _id} />}
+      </PagedList>
+    </>
+  )
+}
+
+function NoUsers({ words }: { words: string }) {
+  if (words === '') return <EmptyNotice>{texts.users.none}</EmptyNotice>
+  return (
+    <EmptyNotice action={<ButtonLink to="?">{texts.people.showAll}</ButtonLink>}>
+      {texts.people.noneFound(words)}
+    </EmptyNotice>
   )
 }
 
@@ -44,11 +60,11 @@ function Person({ displayName, photoUrl }: User) {
   )
 }
 
-function TypeBadges({ role, userFlag, userType }: User) {
+function TypeAndAge(user: User) {
   return (
-    <span className="badge-row">
-      <Badge>{role === 'admin' ? texts.users.admin : texts.names.userTypes[userType]}</Badge>
-      {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
-    </span>
+    <div className="cell-lines">
+      <TypeBadges {...user} />
+      <MemberSince {...user} />
+    </div>
   )
 }

@@ -22,6 +22,8 @@ const person = (changes: Partial<User> = {}): User => ({
   role: '',
   userFlag: false,
   emailVerified: true,
+  memberSince: '2026-05-02T08:00:00.000Z',
+  dealings: { listings: 3, sold: 1, reported: 2, bookings: 0, purchases: 0, reports: 0 },
   ...changes,
 })
 const admin = person({ _id: '1', displayName: 'Asma Admin', email: 'asma@example.test', role: 'admin' })
@@ -76,6 +78,11 @@ inspectScreens([
     name: 'all salers, one with a very long name',
     open: () => open('/dashboard/allsalers', { listSellers: { respons: [person({ displayName: longName })] } }),
     complete: main.getByText(new RegExp(longName)).first(),
+  },
+  {
+    name: 'all salers, none of them found',
+    open: () => open('/dashboard/allsalers?q=nobody', { listSellers: { respons: [] } }),
+    complete: main.getByText('No one found for “nobody”.'),
   },
   {
     name: 'reported products',

@@ -131,6 +131,7 @@ export const marketTables = {
     columns: {
       id: shown('id'),
       product_id: shown('listingId'),
+      seller_id: blank,
       reporter_id: blank,
       text: shown('text'),
       created_at: shown('reportedOn', 'time'),

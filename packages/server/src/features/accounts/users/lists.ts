@@ -1,26 +1,41 @@
-import type { CallReply, Calls, Paging } from '@market/contract'
-import { sql } from 'kysely'
+import type { CallReply, Calls, UserSearch } from '@market/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { presentPage, readPage } from '../../../db/paging/page.ts'
+import { dealingsColumn, presentDealings, type DealingsRow } from './dealings.ts'
 import { presentUser } from './present.ts'
 import type { UserRow } from './repository.ts'
 
-/** The users who chose this type at sign-up, newest first, including those made Admin since. */
+/** The users who chose this type at sign-up, newest first, including those made Admin since. For Admins. */
 export async function listUsersOfType(
   db: Db,
   type: UserRow['user_type'],
-  paging: Paging,
+  { q = '', ...paging }: UserSearch,
 ): Promise<CallReply<Calls['listBuyers']>> {
-  const page = await readPage<UserRow>(db, {
-    columns: sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, coalesce(i.email_verified, false) as email_verified`,
+  const page = await readPage<UserRow & DealingsRow>(db, {
+    columns: sql`${userColumns}, ${dealingsColumn}`,
     table: sql`users`,
     as: sql`u`,
-    joined: sql`left join identity_users i on i.id = u.identity_id`,
-    where: sql`u.user_type = ${type} and u.deleted_at is null`,
+    joined: userJoins,
+    where: sql`u.user_type = ${type} and u.deleted_at is null ${matching(q)}`,
     time: sql`u.created_at`,
     id: sql`u.id`,
     paging,
     defaultLimit: 100,
   })
-  return presentPage(page, presentUser)
+  return presentPage(page, (row) => ({ ...presentUser(row), ...presentDealings(row) }))
+}
+
+export const userColumns = sql`u.id, u.email, u.name, u.user_type, u.admin, u.address, u.photo_url, u.verified, u.created_at,
+  coalesce(i.email_verified, false) as email_verified`
+
+export const userJoins = sql`left join identity_users i on i.id = u.identity_id`
+
+/** In the form of the index `users_by_name_and_email`. */
+function matching(q: string): RawBuilder<unknown> {
+  return q === '' ? sql`` : sql`and (lower(u.name) || ' ' || u.email) like ${`%${escapeLike(q.toLowerCase())}%`}`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

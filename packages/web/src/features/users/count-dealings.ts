@@ -1,0 +1,13 @@
+import type { Dealings } from '@market/contract'
+import { highestCount } from '@market/contract/search'
+import { texts } from '@market/contract/texts'
+
+/** `12`, or `1,000+` where counting stopped. */
+export function formatDealing(count: number): string {
+  return count > highestCount ? `${texts.forms.count(highestCount)}+` : texts.forms.count(count)
+}
+
+/** What a deletion withdraws and keeps, in words. */
+export function atStake({ listings, sold, purchases }: Dealings): string {
+  return `${texts.people.atStake(formatDealing(listings), formatDealing(sold + purchases))} ${texts.people.final}`
+}

@@ -1,0 +1,65 @@
+import type { User } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDealing } from './count-dealings.ts'
+
+/** The address, and whether the user has verified it. */
+export function EmailFact({ email, emailVerified }: User) {
+  return (
+    <div className="cell-lines">
+      <span className="break-all">{email}</span>
+      <span className="text-sm text-quiet">
+        {emailVerified ? texts.people.emailVerified : texts.people.emailUnverified}
+      </span>
+    </div>
+  )
+}
+
+export function TypeBadges({ role, userFlag, userType }: User) {
+  return (
+    <span className="badge-row">
+      <Badge>{role === 'admin' ? texts.users.admin : texts.names.userTypes[userType]}</Badge>
+      {userFlag && <Badge state="good">{texts.users.verified}</Badge>}
+    </span>
+  )
+}
+
+export function MemberSince({ memberSince }: User) {
+  if (memberSince === undefined) return null
+  return (
+    <time className="text-quiet" dateTime={memberSince} title={texts.exact.ago(memberSince)}>
+      {texts.people.since(texts.forms.day(memberSince))}
+    </time>
+  )
+}
+
+/** What a decision about a seller needs, or about a buyer. */
+export function UserActivity({ user: { dealings }, seller }: { user: User; seller: boolean }) {
+  if (dealings === undefined) return null
+  const { listings, sold, reported, bookings, purchases, reports } = dealings
+  return (
+    <ul className="cell-lines text-sm tabular-nums">
+      {seller ? (
+        <>
+          <li>{texts.people.listings(formatDealing(listings))}</li>
+          <li>{texts.people.sold(formatDealing(sold))}</li>
+          <li>
+            <OpenReports count={reported} />
+          </li>
+        </>
+      ) : (
+        <>
+          <li>{texts.people.bookings(formatDealing(bookings))}</li>
+          <li>{texts.people.purchases(formatDealing(purchases))}</li>
+          <li>{texts.people.reports(formatDealing(reports))}</li>
+        </>
+      )}
+    </ul>
+  )
+}
+
+/** Stands out where there are any. */
+export function OpenReports({ count }: { count: number }) {
+  const words = texts.people.reported(formatDealing(count))
+  return count > 0 ? <Badge state="over">{words}</Badge> : words
+}

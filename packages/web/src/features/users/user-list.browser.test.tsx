@@ -1,0 +1,66 @@
+import type { User } from '@market/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectToBeAt, main, openAt, row } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+
+const seller: User = {
+  _id: '01930000-0000-7000-8000-0000000000bb',
+  displayName: 'Wish Er',
+  email: 'wish@example.test',
+  photoUrl: '',
+  address: '',
+  userType: 'Saler',
+  role: '',
+  userFlag: false,
+  emailVerified: false,
+  memberSince: '2026-05-02T08:00:00.000Z',
+  dealings: { listings: 3, sold: 1, reported: 2, bookings: 1001, purchases: 0, reports: 1 },
+}
+const buyer: User = { ...seller, userType: 'Buyer', emailVerified: true }
+
+beforeEach(() => {
+  signInAs({ userType: 'Admin' })
+  service.answer({
+    listSellers: ({ query }) => ({ respons: query.q === undefined || query.q === 'wish' ? [seller] : [] }),
+    listBuyers: { respons: [buyer] },
+  })
+})
+
+it('a saler’s row says what a decision needs', async () => {
+  openAt('/dashboard/allsalers')
+  for (const fact of ['Email not verified', 'Since 2 May 2026', '3 listings', '1 sold', '2 open reports'])
+    await expect.element(row('Wish Er').getByText(fact)).toBeVisible()
+})
+
+it('a buyer’s row says what they book, buy and report', async () => {
+  openAt('/dashboard/allbuyer')
+  for (const fact of ['Email verified', '1,000+ bookings', '0 purchases', '1 report made'])
+    await expect.element(row('Wish Er').getByText(fact)).toBeVisible()
+})
+
+it('the question before a deletion says who, and what is at stake', async () => {
+  openAt('/dashboard/allsalers')
+  await row('Wish Er').getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Wish Er?' })
+  const stake = /^3 listings will be withdrawn, 1 paid order is kept without their name\./
+  await expect.element(dialog.getByText(stake)).toBeVisible()
+})
+
+it('a search is in the address, and Back and ‘Show everyone’ end it', async () => {
+  openAt('/dashboard/allsalers')
+  const field = main.getByRole('searchbox', { name: 'Search by name or email' })
+  await field.fill(' nobody ')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expectToBeAt('/dashboard/allsalers?q=nobody')
+  await expect.element(main.getByText('No one found for “nobody”.')).toBeVisible()
+  await main.getByRole('link', { name: 'Show everyone' }).click()
+  await expectToBeAt('/dashboard/allsalers')
+  await expect.element(field).toHaveValue('')
+  history.back()
+  await expect.element(field).toHaveValue('nobody')
+  await field.fill('wish')
+  await userEvent.keyboard('{Enter}')
+  await expectToBeAt('/dashboard/allsalers?q=wish')
+  await expect.element(row('Wish Er')).toBeVisible()
+})

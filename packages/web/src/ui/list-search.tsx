@@ -1,0 +1,48 @@
+import { searchLimits } from '@market/contract/search'
+import { texts } from '@market/contract/texts'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
+
+/** The words of the page's address that a list is searched by; empty without any. */
+export function useListWords(): string {
+  const [address] = useSearchParams()
+  return (address.get('q') ?? '').trim().slice(0, searchLimits.words)
+}
+
+/** Searches the page's list: the words are the parameter `q` of its address, beside the others. */
+export function ListSearch({ label }: { label: string }) {
+  const [, setAddress] = useSearchParams()
+  const words = useListWords()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    setAddress((address) => withWords(address, typeof typed === 'string' ? typed.trim() : ''))
+  }
+  return (
+    <search>
+      {/* The key shows the address's words again after Back. */}
+      <form key={words} className="list-search" onSubmit={submit}>
+        <TextField
+          label={label}
+          name="q"
+          type="search"
+          defaultValue={words}
+          maxLength={searchLimits.words}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{texts.searchBox.submit}</Button>
+      </form>
+    </search>
+  )
+}
+
+/** The address with other words, or without any. */
+export function withWords(address: URLSearchParams, words: string): URLSearchParams {
+  const other = new URLSearchParams(address)
+  if (words === '') other.delete('q')
+  else other.set('q', words)
+  return other
+}
