@@ -35,6 +35,7 @@ const person = { name: 'Ω', email: 'Ψ', phone: 'Φ' }
 const facts = {
   name: 'Ω',
   item: 'Ψ',
+  brand: 'Θ',
   amount: 'Φ',
   trxId: 'Σ',
   link: 'Π',
@@ -52,7 +53,7 @@ function samplesFor(path: string): unknown[][] {
       ['timeout', 'Ω'],
     ]
   if (path === 'audit.fields') return [[['name', 'picture']]]
-  if (path.startsWith('mails.')) return [[{ ...facts, outcome: 'withdrawn' }], [{ ...facts, outcome: 'dismissed' }]]
+  if (path.startsWith('mails.')) return ['withdrawn', 'dismissed', 'sold'].map((outcome) => [{ ...facts, outcome }])
   if (path === 'forms.charge') return [[450, 'bdt']]
   if (path === 'forms.typed') return [['Ω']]
   if (/^(forms|exact)\.(day|postDay|clock|ago)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
@@ -128,7 +129,8 @@ it('Bengali gives every mail that is sent the same facts', () => {
     amount: '«a»',
     trxId: '«t»',
     link: '«l»',
-    outcome: 'dismissed' as const,
+    outcome: 'withdrawn' as const,
+    brand: '«m»',
     seller: { name: '«s»', email: '«e»', phone: '' },
     buyer: { name: '«b»', email: '«f»', phone: '' },
     buyerName: '«c»',

@@ -75,6 +75,16 @@ export const mailTexts = {
       { say: 'আমার বিজ্ঞাপন', url: link },
     ],
   }),
+  'booking-lost': ({ name, item, brand, outcome, link }) => ({
+    subject: outcome === 'sold' ? `অন্য কেউ কিনে নিয়েছেন: ${item}` : `আর পাওয়া যাচ্ছে না: ${item}`,
+    body: [
+      hello(name),
+      outcome === 'sold'
+        ? `আপনার বুক করা “${item}” অন্য একজন কিনে নিয়েছেন। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
+        : `আপনার বুক করা “${item}” আর পাওয়া যাচ্ছে না: বিজ্ঞাপনটি সরিয়ে নেওয়া হয়েছে। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`,
+      { say: `${brand}-এর অন্য ল্যাপটপ দেখুন`, url: link },
+    ],
+  }),
   'report-handled': ({ name, item, outcome }) => ({
     subject: `আপনার অভিযোগ দেখা হয়েছে: ${item}`,
     body: [

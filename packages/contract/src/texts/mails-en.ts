@@ -119,6 +119,28 @@ export const mailTexts = {
       { say: 'My Products', url: link },
     ],
   }),
+  'booking-lost': ({
+    name,
+    item,
+    brand,
+    outcome,
+    link,
+  }: {
+    name: string
+    item: string
+    brand: string
+    outcome: 'sold' | 'withdrawn'
+    link: string
+  }): MailText => ({
+    subject: outcome === 'sold' ? `Sold to someone else: ${item}` : `No longer available: ${item}`,
+    body: [
+      hello(name),
+      outcome === 'sold'
+        ? `"${item}", which you booked, has been sold to someone else. You haven’t been charged for it.`
+        : `"${item}", which you booked, is no longer available: the listing has been withdrawn. You haven’t been charged for it.`,
+      { say: `See other ${brand} laptops`, url: link },
+    ],
+  }),
   'report-handled': ({
     name,
     item,

@@ -77,3 +77,13 @@ export async function enqueueJob<Schema>(
   await sql`select from graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null})`.execute(db)
 }
+
+/** Adds a job for each payload, in one statement. */
+export async function enqueueJobs<Schema>(
+  db: Kysely<Schema>,
+  task: string,
+  payloads: readonly unknown[],
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, payload => one.payload)
+    from json_array_elements(${JSON.stringify(payloads)}::json) one(payload)`.execute(db)
+}

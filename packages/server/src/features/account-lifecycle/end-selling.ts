@@ -2,6 +2,7 @@ import { Problem } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { notifyBookers } from '../listings/notify-bookers.ts'
 import { setWithdrawn } from '../listings/repository.ts'
 import { notifyOfWithdrawal } from '../listings/notify-reporters.ts'
 
@@ -19,6 +20,7 @@ export async function endSelling(
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
   for (const productId of unpaid) {
     await setWithdrawn(db, productId)
+    await notifyBookers(db, productId, 'withdrawn')
     await recordAudit(db, {
       by,
       action: 'product-withdrawn',

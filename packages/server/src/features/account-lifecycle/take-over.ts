@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { findHoldBy, findHoldOf } from '../payments/holds.ts'
 import { findPayment } from '../payments/repository.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { notifyBookers } from '../listings/notify-bookers.ts'
 import { setWithdrawn } from '../listings/repository.ts'
 import { notifyOfWithdrawal } from '../listings/notify-reporters.ts'
 import { writeEntries } from '../listings/search-entries.ts'
@@ -83,6 +84,7 @@ async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]
       continue
     }
     await setWithdrawn(trx, id)
+    await notifyBookers(trx, id, 'withdrawn')
     await recordAudit(trx, {
       by: 'system',
       action: 'product-withdrawn',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
+import { idOf } from '../../../test/test-users.ts'
 
 let market: Market
 let seller: TestUser
@@ -114,5 +115,81 @@ describe('the mails of the sign-in account', () => {
     await makeDue()
     await market.runJobs()
     expect(mailsTo(person)).toHaveLength(1)
+  })
+})
+
+describe('a buyer whose booked laptop is gone', () => {
+  let bookers: TestUser[]
+  const lost = () => bookers.map((who) => mailsTo(who).map(({ subject }) => subject))
+  const mark = (sold: boolean) => seller.call('markProductSold', { params: { id: laptop }, body: { soldFlag: sold } })
+  const book = (who: TestUser) =>
+    who.call('createBooking', {
+      body: { name: who.name, productId: laptop, userId: who.email, phone: '', price: 450, location: '' },
+    })
+
+  beforeEach(async () => {
+    bookers = [await market.signUp('Buyer', 'Rima'), await market.signUp('Buyer', 'Karim')]
+    for (const who of bookers) {
+      await market.proveEmail(who)
+      await book(who)
+    }
+  })
+
+  it('is told when someone else has bought it, with a link to others of the brand; the one who bought it is not', async () => {
+    const [rima, karim] = bookers as [TestUser, TestUser]
+    await buy(market, karim, laptop)
+    await market.runJobs()
+    expect(lost()).toEqual([['Sold to someone else: Latitude 7490'], ['You bought: Latitude 7490']])
+    for (const part of ['Hello Rima', '"Latitude 7490"', `${market.url}/search?brand=Dell`])
+      expect(mailsTo(rima)[0]?.text).toContain(part)
+  })
+
+  it('is told once when the seller marks it sold, however often, and whatever becomes of it', async () => {
+    for (const sold of [true, false, true]) await mark(sold)
+    await seller.call('withdrawProduct', { params: { id: laptop } })
+    await market.runJobs()
+    expect(lost()).toEqual([['Sold to someone else: Latitude 7490'], ['Sold to someone else: Latitude 7490']])
+  })
+
+  it('is told of a sale after an earlier one was undone, when they booked it in between', async () => {
+    await mark(true)
+    await mark(false)
+    const late = await market.signUp('Buyer', 'Late')
+    await market.proveEmail(late)
+    bookers.push(late)
+    await book(late)
+    await mark(true)
+    await market.runJobs()
+    expect(lost().map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
+  it('is told when it is withdrawn, by its seller or with the seller’s account', async () => {
+    await seller.call('withdrawProduct', { params: { id: laptop } })
+    await market.runJobs()
+    expect(lost()).toEqual([['No longer available: Latitude 7490'], ['No longer available: Latitude 7490']])
+    const leaving = await market.signUp('Saler')
+    laptop = await market.listLaptop(leaving)
+    for (const who of bookers) await book(who)
+    await leaving.call('deleteUser', { params: { id: await idOf(leaving) } })
+    await market.runJobs()
+    expect(lost().map(({ length }) => length)).toEqual([2, 2])
+  })
+
+  it('is told in their language, and not at an address that is not verified', async () => {
+    const [rima] = bookers as [TestUser]
+    await rima.call('chooseLanguage', { body: { language: 'bn' } })
+    const unproven = await market.signUp()
+    await book(unproven)
+    await mark(true)
+    await market.runJobs()
+    expect(mailsTo(rima)).toMatchObject([{ subject: 'অন্য কেউ কিনে নিয়েছেন: Latitude 7490' }])
+    expect(mailsTo(unproven)).toEqual([])
+  })
+
+  it('is not told of a sale that fails', async () => {
+    await bookers[0]?.call('createPaymentIntent', { body: { price: 450, productId: laptop } })
+    expect((await mark(true)).status).toBe(409)
+    await market.runJobs()
+    expect(lost()).toEqual([[], []])
   })
 })

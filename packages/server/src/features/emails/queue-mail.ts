@@ -1,6 +1,6 @@
 import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { enqueueJob } from '../../db/jobs/jobs.ts'
+import { enqueueJob, enqueueJobs } from '../../db/jobs/jobs.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
 
 /**
@@ -12,6 +12,7 @@ export type QueuedMail =
   | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
   | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
   | { mail: 'laptop-booked'; productId: string; buyerId: string }
+  | { mail: 'booking-lost'; productId: string; buyerId: string; outcome: 'sold' | 'withdrawn' }
   | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
 
 /**
@@ -20,4 +21,9 @@ export type QueuedMail =
  */
 export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   await enqueueJob(db, 'send-mail', mail)
+}
+
+/** The same for several mails, in one statement. */
+export async function queueMails(db: Db, mails: readonly QueuedMail[]): Promise<void> {
+  await enqueueJobs(db, 'send-mail', mails)
 }

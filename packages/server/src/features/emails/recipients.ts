@@ -106,3 +106,24 @@ export function findBooking(
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+/**
+ * The buyer of a booking, for the mail that its laptop is gone. Undefined when the account is deleted or its email not
+ * verified.
+ */
+export function findBooker(
+  db: Db,
+  productId: string,
+  buyerId: string,
+): Promise<{ email: string; name: string; language: Language | null; item: string; brand: string } | undefined> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('identity_users as i', 'i.id', 'u.identity_id')
+    .innerJoin('products as p', (join) => join.on('p.id', '=', productId))
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(['u.email', 'u.name', 'u.language', 'p.item_name as item', 'b.name as brand'])
+    .where('u.id', '=', buyerId)
+    .where('i.email_verified', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,8 +1,9 @@
 import { toMajor, type Language } from '@market/contract'
+import { brandAddress } from '@market/contract/search-address'
 import { textsIn } from '@market/contract/texts/all'
 import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
-import { findBooking, findOrder, findReporter } from './recipients.ts'
+import { findBooker, findBooking, findOrder, findReporter } from './recipients.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../accounts/languages/repository.ts'
 import { makeConfirmation } from './newsletter-link.ts'
@@ -34,6 +35,8 @@ export async function writeMail(
       return writeConfirmation(db, publicUrl, queued)
     case 'laptop-booked':
       return writeBooked(db, publicUrl, queued)
+    case 'booking-lost':
+      return writeBookingLost(db, publicUrl, queued)
     case 'report-handled':
       return writeReportHandled(db, queued.reportId, queued.outcome)
     default:
@@ -83,6 +86,19 @@ async function writeBooked(
   const chosen = language ?? 'en'
   const link = `${publicUrl}/dashboard/myproducts`
   return { to: email, language: chosen, text: mailTextsIn[chosen]['laptop-booked']({ ...facts, link }) }
+}
+
+async function writeBookingLost(
+  db: Db,
+  publicUrl: string,
+  { productId, buyerId, outcome }: { productId: string; buyerId: string; outcome: 'sold' | 'withdrawn' },
+): Promise<WrittenMail | null> {
+  const booker = await findBooker(db, productId, buyerId)
+  if (!booker) return null
+  const { email, language, ...facts } = booker
+  const chosen = language ?? 'en'
+  const link = `${publicUrl}${brandAddress(facts.brand)}`
+  return { to: email, language: chosen, text: mailTextsIn[chosen]['booking-lost']({ ...facts, outcome, link }) }
 }
 
 async function writeReportHandled(

@@ -2,6 +2,7 @@ import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { recordAudit, type AuditEvent } from '../audit/record-audit.ts'
+import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
@@ -36,6 +37,7 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
   if (product.sold !== sold) {
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
+    if (sold) await notifyBookers(db, id, 'sold')
     await recordAudit(db, {
       by: caller,
       action: sold ? 'product-sold' : 'product-unsold',
@@ -69,6 +71,7 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setWithdrawn(db, id)
+  await notifyBookers(db, id, 'withdrawn')
   const reported = member.admin && (await notifyOfWithdrawal(db, id))
   await recordAudit(db, {
     by: caller,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Intent } from '../../ports/cards.ts'
 import { fulfilWish, recordOrder } from './record-order.ts'
 import { queueMail } from '../emails/queue-mail.ts'
+import { notifyBookers } from '../listings/notify-bookers.ts'
 import { lockProduct, setSold, type ProductFacts } from '../listings/repository.ts'
 import { auditRefund, auditSale } from './audit-payment.ts'
 import { findHoldOf, freeHold } from './holds.ts'
@@ -77,6 +78,8 @@ async function applySuccess(
   await recordOrder(trx, payment)
   await fulfilWish(trx, payment)
   await auditSale(trx, payment, product)
+  // Except the buyer, whose booking is now paid.
+  await notifyBookers(trx, payment.product_id, 'sold')
   for (const mail of ['order-paid-buyer', 'order-paid-seller'] as const)
     await queueMail(trx, { mail, paymentId: payment.id })
   return 'succeeded'

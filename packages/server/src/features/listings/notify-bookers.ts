@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { queueMails } from '../emails/queue-mail.ts'
+
+/**
+ * Mails the buyers with an unpaid booking that the laptop is gone. A seller can mark a laptop sold and unsold as often
+ * as they like, so a buyer is told once: not when the laptop was sold before, after they had booked it.
+ */
+export async function notifyBookers(db: Db, productId: string, outcome: 'sold' | 'withdrawn'): Promise<void> {
+  const { rows } = await sql<{ buyer_id: string }>`
+    select k.buyer_id from bookings k join products p on p.id = k.product_id
+    where k.product_id = ${productId} and k.payment_id is null and not exists (
+      select from audit_log a
+      where a.subject_user_id = p.seller_id and a.action = 'product-sold' and a.target_id = p.id
+        and a.at > k.created_at and a.at < now())`.execute(db)
+  await queueMails(
+    db,
+    rows.map(({ buyer_id: buyerId }) => ({ mail: 'booking-lost', productId, buyerId, outcome })),
+  )
+}
