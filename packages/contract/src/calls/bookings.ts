@@ -3,6 +3,9 @@ import { call } from '../call.ts'
 import { AnyId, DateText, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
 import { Product } from './products.ts'
 
+/** When a booking was paid and what was charged; null until then. */
+const OrderPayment = z.nullable(z.object({ at: DateText, amount: z.number(), currency: z.string() }))
+
 /** A booked laptop: `_id` is the product's id, `bookingId` the booking's. */
 export const BookedItem = z.extend(Product, {
   bookingId: z.string(),
@@ -11,8 +14,7 @@ export const BookedItem = z.extend(Product, {
   paid: z.boolean(),
   /** The payment's transaction id when paid. */
   trxId: z.nullable(z.string()),
-  /** When it was paid and what was charged; null until then. */
-  payment: z.nullable(z.object({ at: DateText, amount: z.number(), currency: z.string() })),
+  payment: OrderPayment,
   /** True when the seller's account is deleted, so that nobody can be contacted. */
   sellerDeleted: z.boolean(),
 })
@@ -24,6 +26,24 @@ const Marks = z.object({
   wished: z.array(z.object({ productId: z.string(), wishlistId: z.string() })),
 })
 export type Marks = z.output<typeof Marks>
+
+/** What the seller sees of a booking of a laptop. */
+const SellerBooking = z.object({
+  bookingId: z.string(),
+  /** As the buyer wrote them in the booking; null when that account is deleted. */
+  name: z.nullable(z.string()),
+  /** Empty when none was given. */
+  phone: z.string(),
+  bookedAt: DateText,
+  /** The buyer's email once they have paid; null when that account is deleted. */
+  email: z.nullable(z.string()),
+  payment: OrderPayment,
+})
+export type SellerBooking = z.output<typeof SellerBooking>
+
+/** The bookings of a listing: how many there are, and the newest 20, the paid one first. */
+const SellerBookings = z.object({ productId: z.string(), count: z.number(), bookings: z.array(SellerBooking) })
+export type SellerBookings = z.output<typeof SellerBookings>
 
 /** Optional, because the specification has no rule for booking phone and address; left out means empty. */
 function absentIsEmpty(max: number) {
@@ -57,6 +77,16 @@ export const bookingCalls = {
     access: 'signed-in',
     origin: 'ours',
     reply: z.object({ respons: Marks }),
+    problems: ['no-user-record'],
+  }),
+  listSellerBookings: call({
+    method: 'GET',
+    path: '/bookings/seller',
+    summary: 'Who has booked the caller’s listings; pages as those of GET /products/user/{email}',
+    access: 'signed-in',
+    origin: 'ours',
+    query: Paging,
+    reply: responsList(SellerBookings),
     problems: ['no-user-record'],
   }),
   createBooking: call({

@@ -31,6 +31,11 @@ export const bookingRights: readonly Row[] = [
     on: markedLaptop,
     gets: { buyer: 'private', unregistered: 'no-user-record', others: 'ok' },
   }),
+  row('listSellerBookings', {
+    does: 'lists who has booked one’s listings',
+    on: markedLaptop,
+    gets: { seller: 'private', unregistered: 'no-user-record', others: 'ok' },
+  }),
   row('createBooking', {
     does: 'books the Seller’s laptop',
     on: laptop,

@@ -6,6 +6,7 @@ import { requireMember, requireSelfOrAdmin } from '../../calls/guards.ts'
 import { bookItem } from './book-item.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { listMarks } from './list-marks.ts'
+import { listSellerBookings } from './list-seller-bookings.ts'
 import { listBookings } from './lists.ts'
 
 interface Needs {
@@ -20,6 +21,7 @@ export function bookingRoutes({ db, cards }: Needs): Bindings {
       return listBookings(db, viewerOf(caller), params.email, query)
     }),
     listMarks: freely(async ({ caller }) => ({ respons: await listMarks(db, requireMember(caller).id) })),
+    listSellerBookings: freely(({ query, caller }) => listSellerBookings(db, requireMember(caller).id, query)),
     createBooking: inOneTransaction((trx, { body, caller }) => bookItem(trx, caller, body)),
     // Not in one transaction: the caller's hold is cancelled at the card provider first.
     deleteBooking: freelyOnce(({ params, caller }) => deleteBooking(db, cards, caller, params.id)),
