@@ -18,7 +18,7 @@ test('signing out everywhere ends the user’s sessions in every browser, and th
 
   await main(page).getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
-  await expect(dialog).toContainText('this one too')
+  await expect(dialog).toContainText('including this one')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(main(page)).toContainText(buyer.email)
   await main(page).getByRole('button', { name: 'Log out everywhere' }).click()

@@ -15,7 +15,7 @@ async function download(page: Page): Promise<Download> {
 async function deleteAccount(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('Nothing of this can be taken back.')
+  await expect(dialog).toContainText('This can’t be undone.')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 }
 

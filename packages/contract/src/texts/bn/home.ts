@@ -15,8 +15,8 @@ export const home = {
   parts: {
     panel: { name: 'স্ক্রিন', finding: 'ডেড পিক্সেল নেই' },
     keyboard: { name: 'কিবোর্ড', finding: 'সব কি সচল' },
-    board: { name: 'বোর্ড', finding: 'পানি লাগেনি, মেরামত হয়নি' },
-    battery: { name: 'ব্যাটারি', finding: 'আসল ক্ষমতার ৮১%' },
+    board: { name: 'বোর্ড', finding: 'পানি লাগেনি' },
+    battery: { name: 'ব্যাটারি', finding: 'ক্ষমতা ৮১%' },
     disk: { name: 'ডিস্ক', finding: '৫১২ জিবি, সুস্থ' },
     bottom: { name: 'তলা', finding: 'দশটি স্ক্রুই আছে' },
   },

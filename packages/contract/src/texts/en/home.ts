@@ -12,8 +12,8 @@ export const home = {
   parts: {
     panel: { name: 'Panel', finding: 'no dead pixels' },
     keyboard: { name: 'Keyboard', finding: 'all keys work' },
-    board: { name: 'Board', finding: 'no liquid damage, never repaired' },
-    battery: { name: 'Battery', finding: '81% of original capacity' },
+    board: { name: 'Board', finding: 'no liquid damage' },
+    battery: { name: 'Battery', finding: '81% capacity' },
     disk: { name: 'Disk', finding: '512 GB, healthy' },
     bottom: { name: 'Bottom', finding: 'all ten screws' },
   },
