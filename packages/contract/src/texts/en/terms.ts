@@ -1,6 +1,6 @@
 export const terms = {
   title: 'Terms of use',
-  about: 'How this market for used laptops works: listings, booking, payment, refunds, and what is not promised.',
+  about: 'How this market for used laptops works: listings, booking, payment, refunds, and what isn’t promised.',
   lead: 'What you can expect from this market, and what it expects from you.',
   chapters: [
     {
@@ -42,7 +42,7 @@ export const terms = {
     {
       title: 'What we don’t promise',
       paragraphs: [
-        'Nobody checks a listing before it appears. See the laptop before you pay, and ask the seller about what the listing leaves out.',
+        'No one checks a listing before it appears. See the laptop before you pay, and ask the seller about what the listing leaves out.',
         'The market may be unavailable at times, and it may change. Your rights by law remain as they are.',
       ],
     },
@@ -50,7 +50,7 @@ export const terms = {
   testMode: {
     title: 'Cards in test mode',
     paragraphs: [
-      'Card payments are in test mode here. Only test cards work and no money moves, so a paid order is not a real purchase.',
+      'Card payments are in test mode here. Only test cards work and no money moves, so a paid order isn’t a real purchase.',
     ],
   },
 } as const
