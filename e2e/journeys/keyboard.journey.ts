@@ -92,7 +92,7 @@ test('a keyboard user signs up, sells, books, pays, reports and moderates', asyn
     await typeInto(page, dialog.getByLabel('Phone number'), '+8801711111111')
     await page.keyboard.press('Enter')
     await seeToast(page, 'Booking confirmed')
-    await expect(bookNow).toBeFocused()
+    await expect(card(page, laptop.name).getByRole('link', { name: 'Pay now' })).toBeFocused()
   })
 
   await test.step('reports another', async () => {

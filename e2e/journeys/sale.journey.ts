@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectRed } from '../looks.ts'
 import { aLaptop, somebody } from '../people.ts'
 
-test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({
+test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-4] [WISH-1] [PAY-1] [PAY-4] [PAY-5] [PAY-6] a laptop goes from its seller to its buyer', async ({
   page,
   openBrowser,
   photo,
@@ -61,15 +61,10 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-2] [BOOK-4] [WISH-1] [
     await expect(buying.getByRole('heading', { name: 'Brand : Lenovo' })).toBeVisible()
     await bookLaptop(buying, laptop.name)
     await seeToast(buying, 'Booking confirmed', 'success')
-    complaints.allow(409, '/api/booking')
-    await bookLaptop(buying, laptop.name)
-    await seeToast(buying, 'You Allready booked this product.', 'error')
-    await buying.keyboard.press('Escape')
+    await expect(card(buying, laptop.name)).toContainText('Booked by you')
     await card(buying, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
     await seeToast(buying, 'Product added to wishlist', 'success')
-    complaints.allow(409, '/api/wishlist')
-    await card(buying, laptop.name).getByRole('button', { name: 'Wishlist' }).click()
-    await seeToast(buying, 'Allready added to wishlist', 'error')
+    await expect(card(buying, laptop.name).getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible()
   })
 
   await test.step('a declined card leaves it unsold', async () => {

@@ -31,11 +31,11 @@ export function Button({
 }: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
+      aria-busy={busy || undefined}
       {...rest}
       type={type}
       className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
       aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
       // Prevented, it submits no form; Enter in a field presses the form's button, too.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

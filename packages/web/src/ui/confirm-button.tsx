@@ -8,7 +8,7 @@ interface Props {
   question: string
   help?: string | undefined
   busy: boolean
-  kind?: 'danger' | 'quiet'
+  kind?: 'danger' | 'quiet' | 'plain'
   onConfirm: () => void
 }
 

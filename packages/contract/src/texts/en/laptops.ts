@@ -45,6 +45,7 @@ export const category = {
 
 export const booking = {
   title: 'Book this laptop',
+  meaning: 'Booking doesn’t reserve the laptop; paying does. The seller sees your name, phone and address.',
   price: 'Price',
   name: 'Name',
   email: 'Email',

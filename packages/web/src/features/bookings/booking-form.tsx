@@ -1,25 +1,52 @@
 import type { Product } from '@market/contract'
 import { nameOrEmail } from '@market/contract/person-names'
 import { texts } from '@market/contract/texts'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSignedInUser } from '../../identity/identity-context.ts'
+import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useBookItem } from './use-book-item.ts'
 
-interface Props {
-  product: Product
-  onDone: () => void
+export interface BookingDraft {
+  location: string
+  phone: string
 }
 
-/** Price, name and e-mail are disabled; address and phone have no validation [BOOK-1]. */
-export function BookingForm({ product, onDone }: Props) {
+interface Props {
+  product: Product
+  /** What was typed when the dialog was last closed. */
+  draft: BookingDraft | undefined
+  onDraft: (draft: BookingDraft) => void
+  onBooked: () => void
+}
+
+/**
+ * Price, name and e-mail are disabled; address and phone have no validation [BOOK-1]. The address is at first the user's
+ * own.
+ */
+export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
   const booking = texts.booking
   const { _id: productId, resalePrice: price } = product
   const { displayName, email } = useSignedInUser()
-  const { register, handleSubmit } = useForm({ defaultValues: { location: '', phone: '' } })
-  const bookItem = useBookItem(productId, onDone)
+  const address = useUserRecord(email).data?.address ?? ''
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    formState: { isDirty },
+  } = useForm({
+    values: draft ?? { location: address, phone: '' },
+    // The address may load while the user types.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const bookItem = useBookItem(productId, onBooked)
+  const keepDraft = useEffectEvent(() => {
+    if (isDirty) onDraft(getValues())
+  })
+  useEffect(() => () => keepDraft(), [])
   return (
     <Form
       handleSubmit={handleSubmit}

@@ -5,7 +5,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedSign } from '../../ui/signs.tsx'
 import { useHydrated, useZone } from '../../ui/use-hydrated.ts'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { PhoneNeedsProof } from '../bookings/phone-needs-proof.tsx'
+import { useMarks } from '../marks/use-marks.ts'
 import { isHeld } from '../products/describe.ts'
 import { PriceBlock } from '../products/price-block.tsx'
 import { factsOf } from '../products/product-facts.tsx'
@@ -33,7 +35,8 @@ export function LaptopTag({ product }: { product: Product }) {
   )
 }
 
-function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product }) {
+function LaptopState({ product: { _id: id, soldFlag, heldUntil } }: { product: Product }) {
+  const booked = useMarks().bookingOf(id)?.paid === false && <BookingBadge paid={false} />
   const hydrated = useHydrated()
   const zone = useZone()
   if (soldFlag)
@@ -43,13 +46,10 @@ function LaptopState({ product: { soldFlag, heldUntil } }: { product: Product })
       </div>
     )
   if (!isHeld(heldUntil, hydrated))
-    return (
-      <div className="laptop-state">
-        <Badge state="good">{laptop.available}</Badge>
-      </div>
-    )
+    return <div className="laptop-state">{booked || <Badge state="good">{laptop.available}</Badge>}</div>
   return (
     <div className="laptop-state">
+      {booked}
       <Badge state="waiting">{laptop.held}</Badge>
       <p className="text-sm text-quiet">{laptop.freeAgain(texts.forms.clock(heldUntil, zone))}</p>
     </div>

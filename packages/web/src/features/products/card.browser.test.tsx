@@ -75,7 +75,7 @@ test.each(['/', '/category/Lenovo'])(
 )
 
 test('[BOOK-1] the booking dialog has price, name and e-mail filled in and disabled; address and phone are not validated', async () => {
-  const { displayName, email } = signInAs()
+  const { displayName, email, address } = signInAs()
   offer()
   service.answer({ createBooking: { message: 'Item booked' } })
   openAt('/category/Lenovo')
@@ -94,7 +94,7 @@ test('[BOOK-1] the booking dialog has price, name and e-mail filled in and disab
     productId: id,
     userId: email,
     phone: '',
-    location: '',
+    location: address,
     price: 99.5,
   })
 })

@@ -29,5 +29,5 @@ export function ProductActions({ product, alone = false }: { product: Product; a
     )
   }
   if (product.userid === user.email) return <p className="text-sm text-quiet">{texts.card.own}</p>
-  return <BuyerActions product={product} />
+  return <BuyerActions product={product} kind={alone ? 'next' : 'quiet'} />
 }

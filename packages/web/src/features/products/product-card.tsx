@@ -20,6 +20,8 @@ interface Props {
   first?: boolean
   /** The level below the heading of the card's section. */
   heading?: 'h2' | 'h3'
+  /** Over the picture. */
+  mark?: ReactNode
   actions: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function ProductCard({
   sizes = cardSizes.advertised,
   first = false,
   heading: Heading = 'h3',
+  mark,
   actions,
 }: Props) {
   const card = texts.card
@@ -36,6 +39,7 @@ export function ProductCard({
     <article className="tag tag-punched product-card">
       <div className="relative">
         <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
+        {mark}
         {product.heldUntil !== null && <ProductHeld until={product.heldUntil} />}
       </div>
       <div className="product-body">

@@ -5,6 +5,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardBoundary } from './product-card-boundary.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import { ProductMark } from './product-mark.tsx'
 
 /**
  * Columns by width: 1/2/3/4 for advertised laptops [HOME-5], 2/3/4 for a category [CARD-2]. Beside a search's filters,
@@ -38,6 +39,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
                 sizes={cardSizes[layout]}
                 first={layout !== 'similar' && n < firstRow}
                 heading={sections.includes(layout) ? 'h3' : 'h2'}
+                mark={<ProductMark productId={_id} />}
                 actions={<ProductActions product={product} />}
               />
             </ProductCardBoundary>

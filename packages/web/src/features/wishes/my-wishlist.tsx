@@ -8,7 +8,7 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
-import { YoursBadge } from '../bookings/yours-badge.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
@@ -67,8 +67,7 @@ function WishState({ item: { _id: id, soldFlag, withdrawn } }: { item: WishedIte
   const booking = useMarks().bookingOf(id)
   return (
     <span className="badge-row">
-      {booking?.paid === true && <YoursBadge />}
-      {booking?.paid === false && <Badge>{texts.order.bookedByYou}</Badge>}
+      {booking && <BookingBadge paid={booking.paid} />}
       <SoldBadge sold={soldFlag} />
       {withdrawn && <Badge>{texts.order.withdrawn}</Badge>}
     </span>

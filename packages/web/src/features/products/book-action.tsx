@@ -1,0 +1,54 @@
+import type { Product } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { focusWhenShown } from '../../ui/focus-when-shown.ts'
+import type { BookingDraft } from '../bookings/booking-form.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+
+const BookingDialog = lazy(async () => ({ default: (await import('../bookings/booking-dialog.tsx')).BookingDialog }))
+const BookedActions = lazy(async () => ({ default: (await import('../bookings/booked-actions.tsx')).BookedActions }))
+
+/** 'Book Now' with its dialog; for a laptop that the user has booked, 'Pay now' and 'Cancel booking'. */
+export function BookAction({ product, kind }: { product: Product; kind: ButtonKind }) {
+  const booking = useMarks().bookingOf(product._id)
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<BookingDraft>()
+  const place = useRef<HTMLDivElement>(null)
+  const bookingId = booking?.bookingId
+  // Booking and cancelling remove the button that was pressed, and with it the focus.
+  const pressed = useRef<{ bookingId: string | undefined }>(undefined)
+  useEffect(() => {
+    const shown = place.current
+    if (shown === null || pressed.current === undefined || pressed.current.bookingId === bookingId) return undefined
+    pressed.current = undefined
+    return focusWhenShown(shown, () => shown.querySelector<HTMLElement>('a, button'))
+  }, [bookingId])
+  const remember = () => {
+    pressed.current = { bookingId }
+  }
+  return (
+    <div ref={place} className="book-action">
+      <Suspense>
+        {booking === undefined ? (
+          <Button kind={kind} onClick={() => setOpen(true)}>
+            {texts.card.bookNow}
+          </Button>
+        ) : (
+          <BookedActions booking={booking} kind={kind} onCancel={remember} />
+        )}
+      </Suspense>
+      <Suspense>
+        {open && (
+          <BookingDialog
+            product={product}
+            draft={draft}
+            onDraft={setDraft}
+            onBooked={remember}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
