@@ -1,4 +1,5 @@
 import type { Language } from '@market/contract'
+import { defaultCurrency } from '@market/contract/money'
 import { textsIn, type Texts } from '@market/contract/texts/all'
 import { mailTextsIn } from '@market/contract/texts/mails'
 import type { Page } from '@playwright/test'
@@ -106,7 +107,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       if (looks.length > 0) await inspectPage(page, looks)
       await main(page).getByRole('button', { name: addProduct.submit, exact: true }).click()
       await seeToast(page, texts, toast.productAdded)
-      await expect(row(page, laptop.name)).toContainText(`${forms.price(1450.5)} ${onCard.currency}`)
+      await expect(row(page, laptop.name)).toContainText(forms.money(1450.5, defaultCurrency))
       await row(page, laptop.name).getByRole('button', { name: myProducts.advertise, exact: true }).click()
       await seeToast(page, texts, toast.advertised)
       await expect(row(page, laptop.name).getByText(myProducts.advertised, { exact: true })).toBeVisible()
@@ -152,7 +153,9 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await buying.goto('/dashboard/myorders')
       await row(buying, laptop.name).getByRole('link', { name: myOrders.payNow, exact: true }).click()
       await expect(buying.getByRole('heading', { name: payment.title(laptop.name) })).toBeVisible()
-      await expect(buying.getByText(payment.please(forms.price(1450.5)))).toBeVisible()
+      await expect(
+        buying.getByText(payment.please(forms.price(1450.5), forms.money(1450.5, defaultCurrency))),
+      ).toBeVisible()
       if (looks.length > 0) await inspectPage(buying, looks)
       complaints.allow(402, '/v1/payment_intents/')
       await typeCard(buying, '4000000000009995')
@@ -164,7 +167,7 @@ export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks:
       await expect(buying.getByText(payment.congratulations)).toBeVisible()
       await buying.getByRole('link', { name: payment.toOrders, exact: true }).click()
       await expect(row(buying, laptop.name)).toContainText(myOrders.alreadySold)
-      await expect(row(buying, laptop.name)).toContainText(`${forms.price(1450.5)} ${onCard.currency}`)
+      await expect(row(buying, laptop.name)).toContainText(forms.money(1450.5, defaultCurrency))
       if (looks.length > 0) await inspectPage(buying, looks)
     })
 

@@ -77,7 +77,7 @@ test('a press before the script runs waits visibly and is answered', async ({ pa
 test('a range that is typed before the script runs stays, and can be applied', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/search')
-  const price = page.getByRole('group', { name: 'Price in tk' })
+  const price = page.getByRole('group', { name: 'Price' })
   await price.getByLabel('From').fill('50000')
   await release()
   await hydrated(page)

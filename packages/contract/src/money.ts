@@ -1,3 +1,6 @@
+/** The currency of listings and charges (ISO 4217, lower case), unless the operator sets another: 'tk' is the taka. */
+export const defaultCurrency = 'bdt'
+
 /** Amounts are integers in the currency's minor unit; the wire has major units. */
 export function toMinor(major: number): number {
   return Math.round(major * 100)

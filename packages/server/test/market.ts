@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { defaultCurrency } from '@market/contract/money'
 import type { CallInput, Calls } from '@market/contract'
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
@@ -206,7 +207,7 @@ export async function startMarket({
     times: { ...timeLimits.http, ...options.times },
     ...(options.integrityTime !== undefined && { integrityTime: options.integrityTime }),
     cardScript: { publishableKey: cardSandbox.publishableKey, scriptUrl: `${cardSandbox.url}/v3/` },
-    cardCurrency: 'usd',
+    cardCurrency: defaultCurrency,
     contactEmail: 'help@example.test',
     origins: options.hosted ? [firebaseOrigins(options.hosted.config)] : [],
     hostedSignIn: options.hosted ? browserSettings(options.hosted.config) : null,

@@ -19,6 +19,7 @@ export const Healed = z.object({
   paymentId: z.string(),
   itemName: z.string(),
   price: z.number(),
+  currency: z.string(),
   /** `reconciliation`: the job that asks the provider; `hold`: found when the hold was released or the laptop requested again. */
   by: z.enum(['reconciliation', 'hold']),
   outcome: z.enum(['sold', 'money-back']),

@@ -23,7 +23,7 @@ export function laptopHead(shown: Shown): Partial<Head> {
   const { photoUrl, itemName, brand } = product
   return {
     title: texts.product.pageTitle(itemName),
-    description: describe(product, texts),
+    description: describe(product, shown),
     canonical: address,
     type: 'product',
     // Link previews draw no SVG, which is what a listing without a photo has.
@@ -43,13 +43,13 @@ export function laptopHead(shown: Shown): Partial<Head> {
 /** The facts, then as much of the seller's description as fits. */
 function describe(
   { brand, condition, usedtime, resalePrice, location, description, soldFlag }: Product,
-  { laptop, card, forms, names }: Texts,
+  { texts: { laptop, forms, names }, currency }: Shown,
 ): string {
   const facts = [
     brand,
     names.choices.condition[condition],
     ...(usedtime === null ? [] : [laptop.used(usedtime)]),
-    `${forms.price(resalePrice)} ${card.currency}`,
+    forms.money(resalePrice, currency),
     location,
   ].join(', ')
   return cut(

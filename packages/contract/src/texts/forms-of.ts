@@ -12,6 +12,12 @@ export function formsOf(locale: string): Same<typeof english> {
   const postDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     price: (amount) => (Number.isInteger(amount) ? whole : decimal).format(amount),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      }).format(amount),
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: (number) => whole.format(number),
     postDay: (moment) => postDay.format(new Date(moment)),

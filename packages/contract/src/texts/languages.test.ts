@@ -54,7 +54,7 @@ function samplesFor(path: string): unknown[][] {
     ]
   if (path === 'audit.fields') return [[['name', 'picture']]]
   if (path.startsWith('mails.')) return ['withdrawn', 'dismissed', 'sold'].map((outcome) => [{ ...facts, outcome }])
-  if (path === 'forms.charge') return [[450, 'bdt']]
+  if (path === 'forms.charge' || path === 'forms.money') return [[450, 'bdt']]
   if (path === 'forms.typed') return [['Ω']]
   if (/^(forms|exact)\.(day|postDay|clock|ago)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
@@ -334,4 +334,16 @@ describe('what the card provider says', () => {
     expect(enOfCard(short)).toBe(short.message)
     expect(bnOfCard({})).toBeUndefined()
   })
+})
+
+it.each([
+  [en, '33,000 tk', 'Please pay $33,000 for your product.', 'BDT 33,000.00'],
+  [gb, 'BDT 33,000', 'Please pay BDT 33,000 for your product.', 'BDT 33,000.00'],
+  [bn, '৩৩,০০০৳', 'ল্যাপটপটির দাম ৩৩,০০০৳ পরিশোধ করুন।', '৩৩,০০০.০০৳'],
+])('a price, its payment and its charge name one currency', ({ forms, payment }, listed, please, charge) => {
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  const money = forms.money(33_000, 'bdt')
+  expect(plain(money)).toBe(listed)
+  expect(plain(payment.please(forms.price(33_000), money))).toBe(please)
+  expect(plain(payment.charged(forms.charge(33_000, 'bdt'), money))).toContain(charge)
 })

@@ -98,17 +98,17 @@ describe('the configuration', () => {
     expect(readConfig(keys, '/market').cards).toMatchObject({
       apiUrl: undefined,
       scriptUrl: 'https://js.stripe.com/v3/',
-      currency: 'usd',
+      currency: 'bdt',
     })
     const standIn = {
       STRIPE_API_URL: 'http://127.0.0.1:3001',
       STRIPE_SCRIPT_URL: 'http://127.0.0.1:3001/v3/',
-      CARD_CURRENCY: 'BDT',
+      CARD_CURRENCY: 'USD',
     }
     expect(readConfig({ ...keys, ...standIn }, '/market').cards).toMatchObject({
       apiUrl: 'http://127.0.0.1:3001',
       scriptUrl: 'http://127.0.0.1:3001/v3/',
-      currency: 'bdt',
+      currency: 'usd',
     })
   })
 

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@market/contract'
+import { defaultCurrency } from '@market/contract/money'
 import type { DehydratedState } from '@tanstack/react-query'
 
 /** The element in which the server embeds `FirstData`. */
@@ -13,6 +14,8 @@ export interface FirstData {
   cards: { publishableKey: string; scriptUrl: string } | null
   /** The operator's address for questions; null when none is set. */
   contactEmail: string | null
+  /** The currency of prices and charges, ISO 4217 in lower case. */
+  currency: string
   /** Settings of the hosted sign-in provider; absent when our server signs users in. */
   hostedSignIn?: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
 }
@@ -20,5 +23,5 @@ export interface FirstData {
 /** Empty without a server that fills the document: the client then fetches everything. */
 export function readFirstData(): FirstData {
   const given: unknown = JSON.parse(document.getElementById(element)?.textContent ?? '{}')
-  return { cards: null, contactEmail: null, ...(given as Partial<FirstData>) }
+  return { cards: null, contactEmail: null, currency: defaultCurrency, ...(given as Partial<FirstData>) }
 }

@@ -11,7 +11,7 @@ import { createRoutes } from './routes.tsx'
 
 // Built for the server, once for each language; `http/pages` of the server imports it.
 
-export interface ViewRequest extends Pick<FirstData, 'cards' | 'contactEmail'> {
+export interface ViewRequest extends Pick<FirstData, 'cards' | 'contactEmail' | 'currency'> {
   /** Path and query. */
   address: string
   /** The replies of the page's calls, read as `user`. */
@@ -30,7 +30,14 @@ export interface FirstView {
 const { query, dataRoutes } = createStaticHandler(createRoutes())
 
 /** Renders the page at an address as the browser first renders it. Calls without a reply are shown as skeletons. */
-export async function renderView({ address, replies, user, cards, contactEmail }: ViewRequest): Promise<FirstView> {
+export async function renderView({
+  address,
+  replies,
+  user,
+  cards,
+  contactEmail,
+  currency,
+}: ViewRequest): Promise<FirstView> {
   const context = await query(new Request(new URL(address, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${address} redirects, which no page of ours does`)
   const queries = createQueryClient()
@@ -42,7 +49,7 @@ export async function renderView({ address, replies, user, cards, contactEmail }
     const state = dehydrate(queries)
     if (user !== null) queries.setQueryData(sessionQuery.queryKey, user)
     const html = renderToString(
-      <Root queries={queries} cards={cards} contactEmail={contactEmail}>
+      <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </Root>,
     )

@@ -14,7 +14,7 @@ import { createClientRouter } from './router.ts'
 
 /** Shows the page: hydrates what the document has of it, or renders it. */
 async function start(root: HTMLElement): Promise<void> {
-  const { state, user, cards, contactEmail } = readFirstData()
+  const { state, user, cards, contactEmail, currency } = readFirstData()
   const queries = createQueryClient()
   const client = createClientRouter(queries)
   // Not hydrated after a sign-out in another tab since, nor when the page's script fails to load, which the router reports.
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     })
   }
   const tree = (
-    <Root queries={queries} cards={cards} contactEmail={contactEmail}>
+    <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
       <RouterProvider router={client.open(isReady)} />
     </Root>
   )

@@ -1,25 +1,28 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { ContactEmailContext } from '../api/contact-email.ts'
+import { CurrencyContext } from '../api/currency.ts'
 import type { FirstData } from '../api/first-data.ts'
 import { CardSettingsContext } from '../features/payments/card-settings.ts'
 import { IdentityProvider } from '../identity/identity-provider.tsx'
 
-interface Props extends Pick<FirstData, 'cards' | 'contactEmail'> {
+interface Props extends Pick<FirstData, 'cards' | 'contactEmail' | 'currency'> {
   queries: QueryClient
   /** React Router's provider. */
   children: ReactNode
 }
 
 /** What surrounds the router: the same tree on the server and in the browser. */
-export function Root({ queries, cards, contactEmail, children }: Props) {
+export function Root({ queries, cards, contactEmail, currency, children }: Props) {
   // The document's start script then passes on the press that it holds.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   return (
     <QueryClientProvider client={queries}>
       <CardSettingsContext value={cards}>
         <ContactEmailContext value={contactEmail}>
-          <IdentityProvider>{children}</IdentityProvider>
+          <CurrencyContext value={currency}>
+            <IdentityProvider>{children}</IdentityProvider>
+          </CurrencyContext>
         </ContactEmailContext>
       </CardSettingsContext>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@market/contract/money'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -23,7 +24,7 @@ export function hydrate(what: ReactNode, before: () => void): void {
   closeScreen()
   const queries = createQueryClient()
   const whole = (
-    <Root queries={queries} cards={null} contactEmail={null}>
+    <Root queries={queries} cards={null} contactEmail={null} currency={defaultCurrency}>
       {what}
     </Root>
   )
@@ -34,7 +35,7 @@ export function hydrate(what: ReactNode, before: () => void): void {
   ending = () => queries.clear()
 }
 
-type Settings = Pick<FirstData, 'cards' | 'contactEmail'>
+type Settings = Pick<FirstData, 'cards' | 'contactEmail' | 'currency'>
 
 /** Opens the client at an address, as `app/main.tsx` does, with this test's service. */
 export function openAt(address: string, first?: Partial<Settings>): void {
@@ -43,12 +44,16 @@ export function openAt(address: string, first?: Partial<Settings>): void {
 }
 
 /** Opens the client at the present history entry, with its state. */
-export function reload({ cards = null, contactEmail = null }: Partial<Settings> = {}): void {
+export function reload({
+  cards = null,
+  contactEmail = null,
+  currency = defaultCurrency,
+}: Partial<Settings> = {}): void {
   closeScreen()
   const queries = createQueryClient()
   const router = createClientRouter(queries).open()
   show(
-    <Root queries={queries} cards={cards} contactEmail={contactEmail}>
+    <Root queries={queries} cards={cards} contactEmail={contactEmail} currency={currency}>
       <RouterProvider router={router} />
     </Root>,
   )

@@ -37,7 +37,8 @@ export const order = {
 export const payment = {
   page: 'পেমেন্ট',
   title: (item: string) => `${item}-এর পেমেন্ট`,
-  please: (price: string) => `ল্যাপটপটির দাম $${price} পরিশোধ করুন।`,
+  please: (_figure: string, money: string) => `ল্যাপটপটির দাম ${money} পরিশোধ করুন।`,
+  charged: (charge: string, _listed: string) => `আপনার কার্ড থেকে ${charge} কাটা হবে, যা বিজ্ঞাপনে লেখা দাম।`,
   card: 'কার্ড',
   payNow: 'এখনই দাম দিন',
   congratulations: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে',

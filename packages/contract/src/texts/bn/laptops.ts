@@ -7,7 +7,6 @@ export const card = {
   postDate: 'পোস্টের তারিখ',
   negotiable: 'আলোচনা সাপেক্ষ',
   verifiedSeller: 'যাচাইকৃত বিক্রেতা',
-  currency: 'টাকা',
   notGiven: 'উল্লেখ নেই',
   saving: (percent: number) => `${digits(percent)}% ছাড়`,
   wishlist: 'পছন্দে রাখুন',

@@ -29,7 +29,7 @@ export const search = {
   showLess: 'কম দেখুন',
 
   brand: 'ব্র্যান্ড',
-  price: 'দাম (টাকা)',
+  price: 'দাম',
   months: 'ব্যবহারের মাস',
   place: 'এলাকা',
   only: 'শুধু',
@@ -47,11 +47,6 @@ export const search = {
     between: (min: string, max: string) => `${min} থেকে ${max}`,
     least: (min: string) => `${min} বা তার বেশি`,
     most: (max: string) => `${max} পর্যন্ত`,
-  },
-  amounts: {
-    between: (min: string, max: string) => `${min} থেকে ${max} টাকা`,
-    least: (min: string) => `${min} টাকা বা তার বেশি`,
-    most: (max: string) => `${max} টাকা পর্যন্ত`,
   },
   time: {
     between: (min: string, max: string) => (min === max ? months(min) : `${digits(min)} থেকে ${months(max)}`),

@@ -34,7 +34,9 @@ export const order = {
 export const payment = {
   page: 'Payment',
   title: (item: string) => `Payment for ${item}`,
-  please: (price: string) => `Please pay $${price} for your product.`,
+  /** `figure`: the price as the spec writes it after its $; `_money`: with the sign of its currency. */
+  please: (figure: string, _money: string) => `Please pay $${figure} for your product.`,
+  charged: (charge: string, listed: string) => `Your card is charged ${charge}: the price of ${listed} on the listing.`,
   card: 'Card',
   payNow: 'Pay now',
   congratulations: 'Congrats! your payment completed',

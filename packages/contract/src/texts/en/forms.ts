@@ -8,7 +8,12 @@ export function price(amount: number): string {
   return (Number.isInteger(amount) ? whole : decimal).format(amount)
 }
 
-/** A charged amount, in major units, with its currency by ISO 4217: `$450.00`. */
+/** A listing's price: in the spec's words `33,000 tk`, in other languages with the sign of its currency (ISO 4217). */
+export function money(amount: number, _currency: string): string {
+  return `${price(amount)} tk`
+}
+
+/** A charged amount, in major units, with its currency by ISO 4217: `BDT 450.00`. */
 export function charge(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
 }

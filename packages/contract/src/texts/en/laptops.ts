@@ -3,7 +3,6 @@ export const card = {
   postDate: 'Post Date',
   negotiable: 'Negotiable',
   verifiedSeller: 'Verified Saler',
-  currency: 'tk',
   notGiven: 'Not stated',
   saving: (percent: number) => `${percent}% off`,
   wishlist: 'Wishlist',

@@ -29,7 +29,7 @@ export const search = {
   showLess: 'Show fewer',
 
   brand: 'Brand',
-  price: 'Price in tk',
+  price: 'Price',
   months: 'Months of use',
   place: 'Place',
   only: 'Only',
@@ -47,11 +47,6 @@ export const search = {
     between: (min: string, max: string) => `${min} to ${max}`,
     least: (min: string) => `${min} or more`,
     most: (max: string) => `Up to ${max}`,
-  },
-  amounts: {
-    between: (min: string, max: string) => `${min} to ${max} tk`,
-    least: (min: string) => `${min} tk or more`,
-    most: (max: string) => `Up to ${max} tk`,
   },
   time: {
     between: (min: string, max: string) => (min === max ? months(min) : `${min} to ${months(max)}`),

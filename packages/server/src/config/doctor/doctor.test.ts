@@ -32,7 +32,7 @@ describe('the doctor', () => {
   it('finds nothing wrong with nothing set, where npm start brings stand-ins', async () => {
     const { wrong, lines } = await examine({}, offline)
     expect(wrong).toBe(0)
-    expect(lines).toContain('ok     Cards     a stand-in, test cards alone, in usd')
+    expect(lines).toContain('ok     Cards     a stand-in, test cards alone, in bdt')
   })
 
   it('finds nothing wrong with a whole production, and says what is used and what is left out', async () => {
@@ -43,7 +43,7 @@ describe('the doctor', () => {
       'ok     Database  a PostgreSQL of its own in DATA_DIR: one process on one machine, and no copy but your backups',
       'ok     Sign-in   e-mail and password; without Google’s keys its button finds no provider',
       'ok     Pictures  a folder in DATA_DIR, which several machines can not share',
-      'ok     Cards     the provider, live keys: real money, in usd',
+      'ok     Cards     the provider, live keys: real money, in bdt',
       'ok     Mail      mail.example.com:587, from Buy & Sale Laptops <no-reply@localhost>',
       'ok     Redis     none: each process counts limits by address for itself',
       'ok     Proxy     none: right only when visitors reach the server directly; behind a proxy all would share one limit',

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@market/contract/money'
 import { judgeCurrency } from './currencies.ts'
 import { notSet } from './finding.ts'
 import type { Reading } from './reading.ts'
@@ -138,7 +139,7 @@ function judgeModes(reading: Reading, standIn: string | undefined): void {
 }
 
 function readCurrency(reading: Reading): string {
-  const currency = (reading.given('CARD_CURRENCY') ?? 'usd').toLowerCase()
+  const currency = (reading.given('CARD_CURRENCY') ?? defaultCurrency).toLowerCase()
   const judged = judgeCurrency(currency)
   if (judged === 'unknown')
     reading.find(

@@ -6,7 +6,7 @@ export async function listHealed(db: Db): Promise<Healed[]> {
   const rows = await db
     .selectFrom('payments as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'p.item_name', 'm.amount', 'm.state', 'm.finished_by', 'm.finished_at'])
+    .select(['m.id', 'p.item_name', 'm.amount', 'm.currency', 'm.state', 'm.finished_by', 'm.finished_at'])
     .where('m.finished_by', 'in', ['reconciliation', 'hold'])
     .where('m.state', 'in', ['succeeded', 'refund-due', 'refunded'])
     .orderBy('m.finished_at', 'desc')
@@ -17,6 +17,7 @@ export async function listHealed(db: Db): Promise<Healed[]> {
     paymentId: row.id,
     itemName: row.item_name,
     price: toMajor(row.amount),
+    currency: row.currency,
     by: row.finished_by,
     outcome: row.state === 'succeeded' ? 'sold' : 'money-back',
     healedOn: row.finished_at.toISOString(),

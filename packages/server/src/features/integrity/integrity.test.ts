@@ -38,7 +38,7 @@ async function chargeByOthers(): Promise<void> {
   await ready()
   const body = new URLSearchParams({
     amount: '4500',
-    currency: 'usd',
+    currency: 'bdt',
     confirm: 'true',
     payment_method: 'pm_card_visa',
     'payment_method_types[]': 'card',

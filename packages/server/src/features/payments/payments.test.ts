@@ -54,7 +54,7 @@ describe('a payment', () => {
       soldFlag: true,
       paid: true,
       trxId: told.body.respons.trxId,
-      payment: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: price, currency: 'usd' },
+      payment: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), amount: price, currency: 'bdt' },
       sellerDeleted: false,
     })
   })

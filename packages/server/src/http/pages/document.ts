@@ -121,11 +121,12 @@ export async function openDocuments({
     const head = headOf(found, { ...page, texts, origin: publicUrl, currency, replies })
     // Pages behind the sign-in without data of their own are rendered by the browser.
     const rendered = found === undefined || answers !== undefined
-    const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail }
+    const input = { address: page.address, replies, user: viewer?.user ?? null, cards, contactEmail, currency }
     const view = rendered ? await renderView?.(input).catch(failed(page.address)) : undefined
     const appData = {
       cards,
       contactEmail,
+      currency,
       ...(hostedSignIn && { hostedSignIn }),
       ...(viewer && { user: viewer.user }),
       ...(view ? { state: view.state } : { rendered, replies }),
@@ -165,6 +166,7 @@ type RenderView = (request: {
   user: AuthUser | null
   cards: CardScript
   contactEmail: string | null
+  currency: string
 }) => Promise<{ html: string; state: unknown }>
 
 /** The built client of each language; a client that is built in English only is used for all. */

@@ -97,7 +97,7 @@ describe('the document of a laptop', () => {
         '@type': 'Offer',
         url: canonicalOf(answer),
         price: product.resalePrice,
-        priceCurrency: 'USD',
+        priceCurrency: 'BDT',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/UsedCondition',
         seller: { '@type': 'Person', name: product.userName },

@@ -8,6 +8,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useMoney } from '../products/price.tsx'
 import { useBookItem } from './use-book-item.ts'
 
 export interface BookingDraft {
@@ -52,7 +53,7 @@ export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
       handleSubmit={handleSubmit}
       onSend={(given) => bookItem.mutate({ ...given, name: nameOrEmail(displayName, email), userId: email, price })}
     >
-      <TextField label={booking.price} value={`${texts.forms.price(price)} ${texts.card.currency}`} disabled readOnly />
+      <TextField label={booking.price} value={useMoney()(price)} disabled readOnly />
       <TextField label={booking.name} value={displayName} disabled readOnly />
       <TextField label={booking.email} value={email} disabled readOnly />
       <TextArea optional label={booking.address} autoComplete="street-address" rows={3} {...register('location')} />

@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
+import { Price } from '../products/price.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { bookingQueries } from './queries.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -22,7 +23,7 @@ const columns: Column<BookedItem>[] = [
   {
     title: texts.items.price,
     kind: 'figure',
-    cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
   },
   { title: texts.items.status, cell: OrderState },
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },

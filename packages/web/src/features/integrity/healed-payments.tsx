@@ -16,7 +16,7 @@ const columns: Column<Healed>[] = [
     title: words.healed.outcome,
     cell: ({ outcome }) => <Badge state={outcome === 'sold' ? 'good' : 'waiting'}>{words.outcomes[outcome]}</Badge>,
   },
-  { title: words.healed.price, kind: 'figure', cell: ({ price }) => `$${texts.forms.price(price)}` },
+  { title: words.healed.price, kind: 'figure', cell: ({ price, currency }) => texts.forms.charge(price, currency) },
   {
     title: words.healed.at,
     kind: 'figure',

@@ -27,7 +27,13 @@ test('a server that does not answer is reported, and no figure stays green meanw
 
 test('a healed payment is listed with how it was found and how it ended', async () => {
   signInAs({ userType: 'Admin' })
-  const healed = { paymentId: '1', itemName: 'Latitude 7490', price: 450, healedOn: '2026-11-21T12:00:00.000Z' }
+  const healed = {
+    paymentId: '1',
+    itemName: 'Latitude 7490',
+    price: 450,
+    currency: 'bdt',
+    healedOn: '2026-11-21T12:00:00.000Z',
+  }
   service.answer({
     getIntegrity: {
       respons: anIntegrity({
@@ -39,6 +45,8 @@ test('a healed payment is listed with how it was found and how it ended', async 
     },
   })
   openAt('/dashboard/integrity')
-  await expect.element(main.getByRole('row', { name: /Latitude 7490.*by reconciliation.*Sold.*\$450/ })).toBeVisible()
+  await expect
+    .element(main.getByRole('row', { name: /Latitude 7490.*by reconciliation.*Sold.*BDT\s450\.00/ }))
+    .toBeVisible()
   await expect.element(main.getByRole('row', { name: /ThinkPad X1.*when the hold ended.*Refund/ })).toBeVisible()
 })

@@ -172,3 +172,10 @@ test('a failed refetch keeps the typed card and the hold, and is shown only when
   await payButton.click()
   await seePaid()
 })
+
+test('the page says what the card is charged, below the specified sentence', async () => {
+  await expect.element(main.getByText('Please pay $450 for your product.')).toBeVisible()
+  await expect
+    .element(main.getByText('Your card is charged BDT 450.00: the price of 450 tk on the listing.'))
+    .toBeVisible()
+})

@@ -7,6 +7,7 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../products/item-cell.tsx'
+import { Amount } from './amount.tsx'
 import { CannotPay } from './cannot-pay.tsx'
 import { boughtWith, own } from './obstacles.ts'
 import { Paying } from './paying.tsx'
@@ -64,7 +65,7 @@ function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   return (
     <section className="tag grid gap-6 p-6">
       <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName} />
-      {!charged && <p className="text-lg">{texts.payment.please(texts.forms.price(product.resalePrice))}</p>}
+      {!charged && <Amount price={product.resalePrice} />}
       {children}
     </section>
   )

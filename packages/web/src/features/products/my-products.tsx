@@ -12,6 +12,7 @@ import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
 import { ItemCell } from './item-cell.tsx'
+import { Price } from './price.tsx'
 import { productQueries } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
 import { useOwnProducts } from './use-own-products.ts'
@@ -27,7 +28,7 @@ const columns: Column<Product>[] = [
   {
     title: texts.items.price,
     kind: 'figure',
-    cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
   },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },

@@ -2,6 +2,7 @@ import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { savingPercent } from '../../ui/price.ts'
 import { NotGiven } from './not-given.tsx'
+import { LargePrice, Price } from './price.tsx'
 
 interface Props {
   resalePrice: number
@@ -19,8 +20,7 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
         <dt>{card.salePrice}</dt>
         <dd className="price-now">
           <span className="font-mono">
-            {texts.forms.price(resalePrice)}
-            <small> {card.currency}</small>
+            <LargePrice amount={resalePrice} />
           </span>
           {negotiable && <Badge>{card.negotiable}</Badge>}
         </dd>
@@ -32,7 +32,7 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
             <NotGiven />
           ) : (
             <s>
-              {texts.forms.price(originalPrice)} {card.currency}
+              <Price amount={originalPrice} />
             </s>
           )}
           {saving !== undefined && <span className="price-saving">{card.saving(saving)}</span>}

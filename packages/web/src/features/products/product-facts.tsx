@@ -3,6 +3,7 @@ import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/li
 import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { NotGiven } from './not-given.tsx'
+import { Price } from './price.tsx'
 import { choiceLabel } from './product-choices.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
@@ -29,11 +30,11 @@ function labelOf(name: FormFieldName): string {
   return own[name] ?? texts.listing[name]
 }
 
-function format(name: FormFieldName, value: string | number | boolean): string {
+function format(name: FormFieldName, value: string | number | boolean): ReactNode {
   const { type } = fieldOf(name)
   const figures: Own<(n: number) => string> = texts.figures
   if (typeof value === 'boolean') return value ? texts.names.yes : texts.names.no
   if (typeof value === 'string') return type === 'choice' ? choiceLabel(name, value) : value
-  if (type === 'price') return `${texts.forms.price(value)} ${texts.card.currency}`
+  if (type === 'price') return <Price amount={value} />
   return (figures[name] ?? texts.forms.count)(value)
 }

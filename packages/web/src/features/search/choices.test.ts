@@ -9,13 +9,13 @@ it('formats every choice as a label', () => {
     labelsOf(
       'q=x1&brand=Dell&condition=Excellnet&minPrice=30000&maxPrice=39999.99&maxMonths=6&place=Dhaka&negotiable=true&verified=true&sort=price-up',
     ),
-  ).toEqual(['Dell', 'Excellnet', '30,000 to 39,999 tk', 'Up to 6 months', 'Dhaka', 'Negotiable', 'Verified Saler'])
+  ).toEqual(['Dell', 'Excellnet', 'Price: 30,000 to 39,999', 'Up to 6 months', 'Dhaka', 'Negotiable', 'Verified Saler'])
 })
 
 it.each([
-  ['minPrice=500', '500 tk or more'],
-  ['maxPrice=9999.99', 'Up to 9,999 tk'],
-  ['minPrice=99.5&maxPrice=120.25', '99.50 to 120.25 tk'],
+  ['minPrice=500', 'Price: 500 or more'],
+  ['maxPrice=9999.99', 'Price: Up to 9,999'],
+  ['minPrice=99.5&maxPrice=120.25', 'Price: 99.50 to 120.25'],
   ['minMonths=61', 'Over 60 months'],
   ['minMonths=12&maxMonths=12', '12 months'],
   ['minMonths=0&maxMonths=6', 'Up to 6 months'],

@@ -18,11 +18,6 @@ export interface Range {
   max?: number | null | undefined
 }
 
-/** `unit`: with the currency, where no label names it. */
-export function formatPriceRange(range: Range, unit = false): string {
-  return formatRange(range, unit ? search.amounts : search.prices, formatBound)
-}
-
 /** A price range ends one hundredth before the next one begins; shown rounded. */
 function formatBound(price: number): string {
   return texts.forms.price(Math.round(price * 100) % 100 === 99 ? Math.floor(price) : price)
@@ -34,12 +29,11 @@ export function formatMonthsRange(range: Range): string {
   return formatRange(range, search.time, String)
 }
 
-/** The label of a range of any facet. */
-export function formatFacetRange(facet: RangeFacet, range: Range, unit = false): string {
-  if (facet === 'price') return formatPriceRange(range, unit)
+/** The label of a range of any facet; `titled`: where no title names the facet. */
+export function formatFacetRange(facet: RangeFacet, range: Range, titled = false): string {
   if (facet === 'months') return formatMonthsRange(range)
-  const bare = formatRange(range, search.prices, texts.forms.count)
-  return unit ? `${titleOf(facet)}: ${bare}` : bare
+  const bare = formatRange(range, search.prices, facet === 'price' ? formatBound : texts.forms.count)
+  return titled ? `${titleOf(facet)}: ${bare}` : bare
 }
 
 /** A facet's title: the search's text, otherwise its field's label. */

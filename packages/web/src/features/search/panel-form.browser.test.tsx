@@ -53,11 +53,11 @@ test.each([
 test('the panel’s form sends what was typed, and Enter applies the range it was typed in', async () => {
   service.answer({ searchProducts: found })
   openAt('/search?q=x1')
-  const price = main.getByRole('group', { name: 'Price in tk' })
+  const price = main.getByRole('group', { name: 'Price' })
   await price.getByLabelText('From').fill('45,000')
   expect(sent()).toEqual({ q: 'x1', minPrice: 45_000 })
   await userEvent.keyboard('{Enter}')
-  await expect.element(main.getByRole('link', { name: 'Remove 45,000 tk or more' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Remove Price: 45,000 or more' })).toBeVisible()
 })
 
 test('Enter in a checkbox changes neither the search nor the history', async () => {

@@ -12,6 +12,7 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
+import { Price } from '../products/price.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { wishQueries } from './queries.ts'
 import { useDeleteWish } from './use-wishes.ts'
@@ -24,7 +25,7 @@ function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
     {
       title: texts.items.price,
       kind: 'figure',
-      cell: ({ resalePrice }) => `${texts.forms.price(resalePrice)} ${texts.card.currency}`,
+      cell: ({ resalePrice }) => <Price amount={resalePrice} />,
     },
     { title: texts.items.status, cell: (item) => <WishState item={item} /> },
     { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },

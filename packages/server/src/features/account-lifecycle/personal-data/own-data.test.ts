@@ -183,7 +183,7 @@ describe('a user’s download', () => {
       reportsMade: [{ text: 'Her own words' }],
       notHere: { 'waysToSignIn.password': 'only a hash of the password is held' },
     })
-    expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'usd', state: 'succeeded' }))
+    expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'bdt', state: 'succeeded' }))
     expect(body.history).toContainEqual(
       expect.objectContaining({ action: 'admin-granted', byYou: false, concernsYou: true }),
     )

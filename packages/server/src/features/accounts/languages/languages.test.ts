@@ -196,10 +196,10 @@ describe('a mail', () => {
     await market.runJobs()
     const to = (email: string) => market.mails.find((mail) => mail.to === email)
     expect(to(buyer.email)?.subject).toBe('আপনি কিনেছেন: Latitude 7490')
-    expect(to(buyer.email)?.text).toContain(textsIn.bn.forms.charge(450, 'usd').replace(/\s/g, ' '))
+    expect(to(buyer.email)?.text).toContain(textsIn.bn.forms.charge(450, 'bdt').replace(/\s/g, ' '))
     expect(to(buyer.email)?.html).toContain('<html lang="bn">')
     expect(to(seller.email)).toMatchObject({ subject: 'You sold: Latitude 7490' })
-    expect(to(seller.email)?.text).toContain('$450.00')
+    expect(to(seller.email)?.text).toContain('BDT 450.00')
   })
 
   it('is in the language of the page that asked for it, when the account has chosen none', async () => {

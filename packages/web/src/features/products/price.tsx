@@ -1,0 +1,25 @@
+import { texts } from '@market/contract/texts'
+import { use } from 'react'
+import { CurrencyContext } from '../../api/currency.ts'
+
+/** Formats a price with the sign of the market's currency. */
+export function useMoney(): (amount: number) => string {
+  const currency = use(CurrencyContext)
+  return (amount) => texts.forms.money(amount, currency)
+}
+
+export function Price({ amount }: { amount: number }) {
+  return useMoney()(amount)
+}
+
+/** A price whose figures are larger than the sign of its currency. */
+export function LargePrice({ amount }: { amount: number }) {
+  const [, before = '', figures = '', after = ''] = /^(\P{Nd}*)(.*?)(\P{Nd}*)$/u.exec(useMoney()(amount)) ?? []
+  return (
+    <>
+      {before && <small>{before}</small>}
+      {figures}
+      {after && <small>{after}</small>}
+    </>
+  )
+}
