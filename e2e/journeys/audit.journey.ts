@@ -40,6 +40,8 @@ test('an Admin’s action on a saler is in the audit log and in the saler’s ow
     await inspectPage(office, [onPhone])
 
     await verified.getByRole('link', { name: seller.name }).click()
+    await expect(office.getByRole('heading', { name: seller.name })).toBeVisible()
+    await office.getByRole('link', { name: 'Audit log of this user' }).click()
     await expect(main(office).getByText(`Only entries about ${seller.name}`)).toBeVisible()
     await expect(main(office).getByRole('rowgroup').last().getByRole('row')).toHaveCount(4)
     await office.getByLabel('Action').selectOption('Seller verified')

@@ -41,6 +41,22 @@ export const forAdmins: readonly Screen[] = [
     },
   },
   {
+    name: 'a user',
+    by,
+    complete: says('Member since'),
+    async open(page) {
+      await page.goto('/dashboard/allsalers')
+      await row(page, demoSeller.email).getByRole('link').click()
+    },
+  },
+  { name: 'all listings', by, open: at('/dashboard/listings'), complete: says('For sale') },
+  {
+    name: 'all listings, none of them found',
+    by,
+    open: at('/dashboard/listings?q=no-such-laptop'),
+    complete: says('No listings match.'),
+  },
+  {
     name: 'audit log',
     by,
     open: at('/dashboard/audit'),
@@ -53,6 +69,7 @@ export const forAdmins: readonly Screen[] = [
     async open(page) {
       await page.goto('/dashboard/audit')
       await page.getByRole('row').filter({ hasText: 'Laptop reported' }).getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Audit log of this user' }).click()
     },
   },
   {

@@ -5,8 +5,10 @@ import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
 import { integrityCalls } from './calls/integrity.ts'
 import { languageCalls } from './calls/languages.ts'
+import { listingCalls } from './calls/listings.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { personCalls } from './calls/people.ts'
 import { productCalls } from './calls/products.ts'
 import { searchCalls } from './calls/search.ts'
 import { tokenCalls } from './calls/tokens.ts'
@@ -21,7 +23,9 @@ export const calls = {
   ...categoryCalls,
   ...productCalls,
   ...searchCalls,
+  ...listingCalls,
   ...userCalls,
+  ...personCalls,
   ...tokenCalls,
   ...bookingCalls,
   ...wishCalls,

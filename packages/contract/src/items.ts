@@ -1,5 +1,6 @@
 /** The state of an item: available, held while one buyer pays, sold. A withdrawn item is out of the market. */
-export type ItemState = 'available' | 'held' | 'sold' | 'withdrawn'
+export const itemStates = ['available', 'held', 'sold', 'withdrawn'] as const
+export type ItemState = (typeof itemStates)[number]
 
 const itemMoves = {
   available: ['held', 'sold', 'withdrawn'],
@@ -15,7 +16,8 @@ export function canMove(from: ItemState, to: ItemState): boolean {
 }
 
 /** The state of a payment; `refund-due`: charged, and the refund is not confirmed yet. */
-export type PaymentState = 'requested' | 'open' | 'succeeded' | 'cancelled' | 'refund-due' | 'refunded'
+export const paymentStates = ['requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 export const paymentMoves = {
   requested: ['open', 'succeeded', 'cancelled', 'refund-due'],

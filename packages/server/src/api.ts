@@ -22,6 +22,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { accountLifecycleRoutes } from './features/account-lifecycle/personal-data/routes.ts'
 import { productRoutes } from './features/listings/routes.ts'
+import { personRoutes } from './features/people/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { AccessTokens } from './features/accounts/sessions/access-tokens.ts'
@@ -118,6 +119,7 @@ function bindingsOf(
     ...searchRoutes(),
     ...reportRoutes(),
     ...userRoutes({ db, pictures }),
+    ...personRoutes(),
     ...accountLifecycleRoutes({ db, identity, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),

@@ -9,9 +9,11 @@ import type { Tables } from '../src/db/tables.ts'
 import { listAudit, listOwnAudit } from '../src/features/audit/lists.ts'
 import { listBookings } from '../src/features/bookings/lists.ts'
 import { listSimilar } from '../src/features/listings/similar.ts'
+import { listAll } from '../src/features/listings/all-listings.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller } from '../src/features/listings/lists.ts'
 import { searchProducts } from '../src/features/search/search-products.ts'
 import { listReported } from '../src/features/reports/lists.ts'
+import { readPerson } from '../src/features/people/read-person.ts'
 import { listUsersOfType } from '../src/features/accounts/users/lists.ts'
 import { listWishes } from '../src/features/wishes/lists.ts'
 
@@ -161,6 +163,13 @@ const lists: [string, number, (paging: Paging) => Promise<unknown>][] = [
   ['laptops like one', 2, () => listSimilar(db, user, id(2, 6_000))],
   ['a seller of much', 2, (paging) => listOfSeller(db, admin, 'p1@example.test', paging)],
   ['a seller of little that is old', 2, (paging) => listOfSeller(db, user, little, paging)],
+  ['all', 2, (paging) => listAll(db, paging)],
+  ['all of a seller of much', 2, (paging) => listAll(db, { ...paging, seller: id(1, 1) })],
+  ['all of a seller of little that is old', 2, (paging) => listAll(db, { ...paging, seller: id(1, 2) })],
+  ['all for sale', 2, (paging) => listAll(db, { ...paging, state: 'available' })],
+  ['all held', 2, (paging) => listAll(db, { ...paging, state: 'held' })],
+  ['all sold', 2, (paging) => listAll(db, { ...paging, state: 'sold' })],
+  ['all withdrawn', 2, (paging) => listAll(db, { ...paging, state: 'withdrawn' })],
   ['the reported', 5, (paging) => listReported(db, admin, paging)],
   ['many bookings', 3, (paging) => listBookings(db, user, much, paging)],
   ['few, old bookings', 3, (paging) => listBookings(db, user, little, paging)],
@@ -193,6 +202,8 @@ const people: [string, number, (paging: Paging) => Promise<unknown>][] = [
   ['sellers, one of them with nearly all laptops', 10_000, (paging) => listUsersOfType(db, 'seller', paging)],
   ['the one with an address', 1_500, (paging) => listUsersOfType(db, 'buyer', { ...paging, q: 'p19998@example' })],
   ['none', 500, (paging) => listUsersOfType(db, 'buyer', { ...paging, q: 'qxzjvwkqx' })],
+  ['a seller with nearly all laptops', 10_000, () => readPerson(db, id(1, 1))],
+  ['a buyer with nearly all bookings', 4_000, () => readPerson(db, id(1, 3))],
 ]
 
 describe('no page of people reads more the longer its tables are:', () => {

@@ -25,12 +25,20 @@ const productFields = {
 export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
-export const Report = z.object({ text: z.string(), reporter: z.string(), reportedOn: z.string() })
+/** `reporterId`: of their page. */
+export const Report = z.object({
+  text: z.string(),
+  reporter: z.string(),
+  reporterId: z.optional(z.string()),
+  reportedOn: z.string(),
+})
 export const ReportedProduct = z.object({
   ...productFields,
   reportFlag: z.boolean(),
   reportMsg: z.string(),
   reports: z.array(Report),
+  /** Of the seller's page. */
+  sellerId: z.optional(z.string()),
 })
 export type ReportedProduct = z.output<typeof ReportedProduct>
 

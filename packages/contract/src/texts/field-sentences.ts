@@ -25,6 +25,7 @@ export const fieldSentences = [
   'Unknown id',
   'Unknown field',
   'Choose Yes or No',
+  'Unknown state',
   'Choose a condition',
   'Choose Buyer or Saler',
   'This can only be Admin',

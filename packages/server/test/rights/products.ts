@@ -65,6 +65,7 @@ export const productRights: readonly Row[] = [
     on: reportedLaptop,
     gets: { admin: 'private', others: 'admin-only' },
   }),
+  row('listAllProducts', { does: 'lists laptops of every state', gets: { admin: 'ok', others: 'admin-only' } }),
   row('createProduct', {
     does: 'lists a laptop in one’s own name',
     on: seller,

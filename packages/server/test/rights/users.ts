@@ -32,6 +32,12 @@ export const userRights: readonly Row[] = [
   }),
   row('listBuyers', { does: 'lists the buyers', gets: admins }),
   row('listSellers', { does: 'lists the sellers', gets: admins }),
+  row('getPerson', {
+    does: 'reads the Seller’s page',
+    on: seller,
+    input: ({ id }) => ({ params: { id } }),
+    gets: admins,
+  }),
   row('registerUser', {
     does: 'registers oneself',
     input: (_, caller) => ({ body: recordOf(caller) }),

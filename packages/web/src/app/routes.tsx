@@ -41,6 +41,8 @@ const scripts: Record<PageName, () => Promise<Script>> = {
   dashboard: () => import('../pages/profile-page.tsx'),
   allBuyers: () => import('../pages/all-buyers-page.tsx'),
   allSellers: () => import('../pages/all-sellers-page.tsx'),
+  person: () => import('../pages/person-page.tsx'),
+  allListings: () => import('../pages/all-listings-page.tsx'),
   reported: () => import('../pages/reported-products-page.tsx'),
   audit: () => import('../pages/audit-page.tsx'),
   integrity: () => import('../pages/integrity-page.tsx'),

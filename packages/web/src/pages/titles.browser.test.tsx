@@ -26,6 +26,7 @@ test.each([
   ['/dashboard/allbuyer', 'All Buyer list', 'All Buyer list - Buy & Sale'],
   ['/dashboard/allsalers', 'All Saler List', 'All Saler List - Buy & Sale'],
   ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'],
+  ['/dashboard/listings', 'All listings', 'All listings - Buy & Sale'],
   ['/dashboard/integrity', 'Integrity', 'Integrity - Buy & Sale'],
   ['/dashboard/audit', 'Audit log', 'Audit log - Buy & Sale'],
 ])('[NAV-11] an Admin’s page %s has the heading “%s” and the title “%s”', async (address, heading, title) => {

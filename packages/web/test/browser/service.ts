@@ -43,6 +43,7 @@ export const service = {
       listSellers: nothing,
       listReportedProducts: nothing,
       listAudit: nothing,
+      listAllProducts: nothing,
       // A payment page may send it after the test.
       releaseHold: { message: 'Done', released: false },
     })

@@ -1,3 +1,4 @@
+import type { ItemState, PaymentState } from '../../items.ts'
 import type * as en from '../en/admin.ts'
 import type { Translated } from '../shape.ts'
 
@@ -21,3 +22,63 @@ export const people = {
     }।`,
   final: 'তিনি আর লগ ইন করতে পারবেন না। এটি আর ফেরানো যাবে না।',
 } as const satisfies Translated<typeof en.people>
+
+const itemStates: Record<ItemState, string> = {
+  available: 'বিক্রির জন্য',
+  held: 'সংরক্ষিত',
+  sold: 'বিক্রি হয়েছে',
+  withdrawn: 'সরানো হয়েছে',
+}
+
+const paymentStates: Record<PaymentState, string> = {
+  requested: 'শুরু হয়েছে',
+  open: 'শুরু হয়েছে',
+  succeeded: 'দাম দেওয়া হয়েছে',
+  cancelled: 'বাতিল',
+  'refund-due': 'টাকা ফেরত দিতে হবে',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+}
+
+export const person = {
+  title: 'ব্যবহারকারী',
+  memberSince: 'যোগ দিয়েছেন',
+  log: 'এই ব্যবহারকারীর কাজের খতিয়ান',
+  listings: 'বিজ্ঞাপন',
+  allListings: 'তাঁর সব বিজ্ঞাপন',
+  payments: 'পেমেন্ট',
+  amount: 'টাকা',
+  bookings: 'বুকিং',
+  booked: 'বুক করা',
+  paid: 'দাম দেওয়া হয়েছে',
+  reportsAgainst: 'তাঁর বিজ্ঞাপন নিয়ে খোলা অভিযোগ',
+  reportsMade: 'তাঁর করা অভিযোগ',
+  report: 'অভিযোগ',
+  by: 'কে করেছেন',
+  open: 'খোলা',
+  dismissed: 'খারিজ',
+  empty: 'এখানে এখনো কিছু নেই: কোনো বিজ্ঞাপন, বুকিং, পেমেন্ট বা অভিযোগ নেই।',
+  paymentStates,
+} as const satisfies Translated<typeof en.person>
+
+export const anyListing = {
+  title: 'সব বিজ্ঞাপন',
+  lead: 'বাজারের প্রতিটি ল্যাপটপ: বিক্রির জন্য, সংরক্ষিত, বিক্রি হওয়া ও সরানো।',
+  search: 'ল্যাপটপের নাম দিয়ে খুঁজুন',
+  everyState: 'সব অবস্থা',
+  states: itemStates,
+  paid: 'কার্ডে দাম দেওয়া',
+  seller: 'বিক্রেতা',
+  deletedSeller: 'মুছে ফেলা ব্যবহারকারী',
+  posted: 'দেওয়ার তারিখ',
+  noneFound: 'কোনো বিজ্ঞাপন মেলেনি।',
+  none: 'এখনো কোনো বিজ্ঞাপন নেই।',
+  showAll: 'সব বিজ্ঞাপন দেখান',
+  onlyOf: (name: string) => `শুধু ${name}-এর বিজ্ঞাপন`,
+  oneSeller: 'একজন বিক্রেতা',
+  everySeller: 'সব বিক্রেতা দেখান',
+  withdraw: 'সরান',
+  askWithdraw: (name: string) => `${name} সরাবেন?`,
+  withdrawHelp: 'কেউ আর এটি খুঁজে পাবেন না বা বুক করতে পারবেন না, অভিযোগগুলোও বন্ধ হবে। এটি আর ফেরানো যাবে না।',
+  withdrawPaidHelp: 'দাম দেওয়া অর্ডারটি থাকবে, তবে এর পাতা আর থাকবে না এবং অভিযোগগুলো বন্ধ হবে। এটি আর ফেরানো যাবে না।',
+  withdrawn: 'বিজ্ঞাপনটি সরানো হয়েছে',
+} as const satisfies Translated<typeof en.anyListing>

@@ -48,7 +48,6 @@ export const reports = {
   none: 'কোনো অভিযোগ নেই।',
   dismiss: 'অভিযোগ খারিজ করুন',
   dismissed: 'অভিযোগ খারিজ করা হয়েছে',
-  reporter: (who: string, day: string) => `${who}, ${day}`,
 } as const satisfies Translated<typeof en.reports>
 
 export const yourLanguage = {

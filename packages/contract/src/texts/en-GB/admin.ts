@@ -1,1 +1,10 @@
-export { people } from '../en/admin.ts'
+import { corrected } from '../corrected.ts'
+import * as en from '../en/admin.ts'
+
+export { people, person } from '../en/admin.ts'
+
+export const anyListing = /* @__PURE__ */ corrected(en.anyListing, {
+  seller: 'Seller',
+  oneSeller: 'one seller',
+  everySeller: 'Show all sellers',
+})

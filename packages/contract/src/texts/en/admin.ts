@@ -1,3 +1,5 @@
+import type { ItemState, PaymentState } from '../../items.ts'
+
 /** A count, which may be a lower bound: `12`, `1,000+`. */
 type Counted = string
 
@@ -24,4 +26,64 @@ export const people = {
         : `${counted(orders, 'paid order is', 'paid orders are')} kept without their name`
     }.`,
   final: 'They can no longer log in. This can’t be undone.',
+} as const
+
+const itemStates: Record<ItemState, string> = {
+  available: 'For sale',
+  held: 'Held',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+}
+
+const paymentStates: Record<PaymentState, string> = {
+  requested: 'Started',
+  open: 'Started',
+  succeeded: 'Paid',
+  cancelled: 'Cancelled',
+  'refund-due': 'Refund due',
+  refunded: 'Refunded',
+}
+
+export const person = {
+  title: 'User',
+  memberSince: 'Member since',
+  log: 'Audit log of this user',
+  listings: 'Listings',
+  allListings: 'All their listings',
+  payments: 'Payments',
+  amount: 'Amount',
+  bookings: 'Bookings',
+  booked: 'Booked',
+  paid: 'Paid',
+  reportsAgainst: 'Open reports about their listings',
+  reportsMade: 'Reports they made',
+  report: 'Report',
+  by: 'By',
+  open: 'Open',
+  dismissed: 'Dismissed',
+  empty: 'Nothing here yet: no listings, bookings, payments or reports.',
+  paymentStates,
+} as const
+
+export const anyListing = {
+  title: 'All listings',
+  lead: 'Every laptop on the market: for sale, held, sold and withdrawn.',
+  search: 'Search by laptop name',
+  everyState: 'All states',
+  states: itemStates,
+  paid: 'Paid by card',
+  seller: 'Saler',
+  deletedSeller: 'Deleted user',
+  posted: 'Posted',
+  noneFound: 'No listings match.',
+  none: 'No listings yet.',
+  showAll: 'Show all listings',
+  onlyOf: (name: string) => `Only listings of ${name}`,
+  oneSeller: 'one saler',
+  everySeller: 'Show all salers',
+  withdraw: 'Withdraw',
+  askWithdraw: (name: string) => `Withdraw ${name}?`,
+  withdrawHelp: 'No one will be able to find or book it, and its reports are closed. This can’t be undone.',
+  withdrawPaidHelp: 'The paid order is kept, but its page goes and its reports are closed. This can’t be undone.',
+  withdrawn: 'Listing withdrawn',
 } as const

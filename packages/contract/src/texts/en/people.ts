@@ -45,7 +45,6 @@ export const reports = {
   none: 'No reports.',
   dismiss: 'Dismiss reports',
   dismissed: 'Reports dismissed',
-  reporter: (who: string, day: string) => `${who}, ${day}`,
 } as const
 
 export const yourLanguage = { help: 'Used on every device you log in on, and in emails.' } as const

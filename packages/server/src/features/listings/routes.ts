@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
+import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
@@ -21,6 +22,8 @@ export function productRoutes({ db, pictures }: Needs): Bindings {
     ),
     listAdvertisedProducts: fromReplica((from, { query, caller }) => listAdvertised(from, viewerOf(caller), query)),
     listNewestProducts: fromReplica((from, { query, caller }) => listNewest(from, viewerOf(caller), query)),
+
+    listAllProducts: fromReplica((from, { query }) => listAll(from, query)),
 
     listSellerProducts: freely(async ({ params, query, caller }) => {
       requireSelfOrAdmin(caller, params.email)

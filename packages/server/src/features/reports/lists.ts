@@ -7,12 +7,13 @@ import { presentProduct, productColumns, productJoins, type ProductRow, type Vie
 
 interface ReportedRow extends ProductRow {
   newest_text: string
-  reports: { text: string; reporter: string; created_at: string }[]
+  reports: { text: string; reporter: string; reporter_id: string; created_at: string }[]
+  seller_id: string
   hold_endable: boolean
 }
 
 const allReports = sql`(
-  select json_agg(json_build_object('text', r.text, 'reporter', u.email, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
+  select json_agg(json_build_object('text', r.text, 'reporter', u.email, 'reporter_id', u.id, 'created_at', r.created_at) order by r.created_at desc, r.id desc)
   from reports r join users u on u.id = r.reporter_id
   where r.product_id = newest.product_id and r.dismissed_at is null)`
 
@@ -26,7 +27,7 @@ export async function listReported(
   paging: Paging,
 ): Promise<CallReply<Calls['listReportedProducts']>> {
   const page = await readPage<ReportedRow>(db, {
-    columns: sql`${productColumns(viewer)}, newest.text as newest_text, ${allReports} as reports, ${holdEndable} as hold_endable`,
+    columns: sql`${productColumns(viewer)}, newest.text as newest_text, ${allReports} as reports, ${holdEndable} as hold_endable, p.seller_id`,
     table: sql`reports`,
     as: sql`newest`,
     joined: sql`join products p on p.id = newest.product_id ${productJoins}`,
@@ -42,9 +43,11 @@ export async function listReported(
     ...presentProduct(row),
     reportFlag: true,
     reportMsg: row.newest_text,
-    reports: row.reports.map(({ text, reporter, created_at }) => ({
+    sellerId: row.seller_id,
+    reports: row.reports.map(({ text, reporter, reporter_id, created_at }) => ({
       text,
       reporter,
+      reporterId: reporter_id,
       reportedOn: new Date(created_at).toISOString(),
     })),
     holdEndable: row.hold_endable,

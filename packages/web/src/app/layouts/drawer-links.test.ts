@@ -9,6 +9,7 @@ it.each([
       ['/dashboard/allbuyer', 'All Buser'],
       ['/dashboard/allsalers', 'All Salers'],
       ['/dashboard/reportedproucts', 'Reported Products'],
+      ['/dashboard/listings', 'All listings'],
       ['/dashboard/integrity', 'Integrity'],
       ['/dashboard/audit', 'Audit log'],
     ],

@@ -4,13 +4,10 @@ import { Link } from 'react-router'
 
 const audit = texts.audit
 
-/**
- * A user of an entry by their current name; links to the log filtered by that user. Deleted users are told apart by
- * that filter.
- */
-function PersonLink({ person: { _id, displayName, email } }: { person: AuditPerson }) {
+/** A user of an entry by their current name, the link to their page. A deleted one has no page: the link filters the log. */
+function Name({ person: { _id, displayName, email } }: { person: AuditPerson }) {
   return (
-    <Link to={`?user=${_id}`} className="audit-person">
+    <Link to={displayName === null ? `?user=${_id}` : `/dashboard/user/${_id}`} className="audit-person">
       <span className={displayName === null ? 'text-quiet' : 'font-medium'}>{displayName ?? audit.deleted}</span>
       {email !== null && <span className="text-sm text-quiet">{email}</span>}
     </Link>
@@ -18,15 +15,11 @@ function PersonLink({ person: { _id, displayName, email } }: { person: AuditPers
 }
 
 export function ActorCell({ entry: { actorKind, actor } }: { entry: AuditEntry }) {
-  if (actor !== null) return <PersonLink person={actor} />
+  if (actor !== null) return <Name person={actor} />
   return <span>{audit.doers[actorKind === 'provider' ? 'card-provider' : 'market']}</span>
 }
 
 export function Subject({ entry: { actor, subject } }: { entry: AuditEntry }) {
   if (subject === null) return <span className="text-quiet">{audit.nobody}</span>
-  return subject._id === actor?._id ? (
-    <span className="text-quiet">{audit.themselves}</span>
-  ) : (
-    <PersonLink person={subject} />
-  )
+  return subject._id === actor?._id ? <span className="text-quiet">{audit.themselves}</span> : <Name person={subject} />
 }

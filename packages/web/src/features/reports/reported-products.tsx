@@ -9,6 +9,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { EndHoldButton } from '../products/end-hold-button.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
+import { PersonLink } from '../users/person-link.tsx'
 import { reportQueries } from './queries.ts'
 import { useReportActs } from './use-report-acts.ts'
 
@@ -32,18 +33,23 @@ export function ReportedProducts() {
   )
 }
 
-function ReportedItem({ _id: id, photoUrl, itemName, userName, reports }: ReportedProduct) {
+function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports }: ReportedProduct) {
   return (
     <>
       <ItemCell id={id} photoUrl={photoUrl} itemName={itemName}>
-        <span className="text-sm text-quiet">{userName}</span>
+        <span className="relative text-sm text-quiet">
+          {sellerId === undefined ? userName : <PersonLink id={sellerId}>{userName}</PersonLink>}
+        </span>
       </ItemCell>
       <ul className="report-texts">
-        {reports.map(({ text, reporter, reportedOn }) => (
+        {reports.map(({ text, reporter, reporterId, reportedOn }) => (
           <li key={reporter}>
             <p>{text}</p>
             <p className="font-mono text-xs text-quiet">
-              {texts.reports.reporter(reporter, texts.forms.day(reportedOn))}
+              {reporterId === undefined ? reporter : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
+              <time dateTime={reportedOn} title={texts.exact.ago(reportedOn)}>
+                {texts.forms.day(reportedOn)}
+              </time>
             </p>
           </li>
         ))}

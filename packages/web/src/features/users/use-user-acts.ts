@@ -5,7 +5,7 @@ import { useFreshSignIn } from '../sign-in/use-fresh-sign-in.ts'
 import { userQueries } from './queries.ts'
 
 /** An Admin's actions on a user; each takes the user's id. `waiting`: an action that needs a recent sign-in. */
-export function useUserActs() {
+export function useUserActs(onRemoved?: () => void) {
   const { waiting, stopWaiting, onRefused } = useFreshSignIn()
   const makeAdmin = useAct(
     (id) => client.makeAdmin({ params: { id }, body: { userType: 'Admin' } }),
@@ -13,7 +13,7 @@ export function useUserActs() {
     onRefused,
   )
   const verify = useAct((id) => client.verifySeller({ params: { id } }), texts.toast.verified, onRefused)
-  const remove = useAct((id) => client.deleteUser({ params: { id } }), texts.toast.deletedListing, onRefused)
+  const remove = useAct((id) => client.deleteUser({ params: { id } }), texts.toast.deletedListing, onRefused, onRemoved)
   return { makeAdmin, verify, remove, waiting, stopWaiting }
 }
 
@@ -22,9 +22,11 @@ function useAct(
   act: (id: string) => Promise<unknown>,
   done: string,
   onRefused: (error: unknown, retry: () => void) => void,
+  onDone?: () => void,
 ) {
   const mutation = useMutation({
     mutationFn: act,
+    ...(onDone && { onSuccess: onDone }),
     onError: (error, id) => onRefused(error, () => mutation.mutate(id)),
     meta: { success: done, failure: 'own', invalidates: [userQueries.all] },
   })

@@ -6,15 +6,16 @@ import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { atStake } from './count-dealings.ts'
 import { useUserActs } from './use-user-acts.ts'
 
-/** An Admin has none of these controls [ADM-5]. */
-export function UserActions({
-  user: { _id, displayName, role, userFlag, dealings },
-  sellers,
-}: {
+interface Props {
   user: User
   sellers: boolean
-}) {
-  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs()
+  /** After the user was deleted. */
+  onRemoved?: () => void
+}
+
+/** An Admin has none of these controls [ADM-5]. */
+export function UserActions({ user: { _id, displayName, role, userFlag, dealings }, sellers, onRemoved }: Props) {
+  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs(onRemoved)
   if (role === 'admin') return null
   return (
     <div className="row-actions">

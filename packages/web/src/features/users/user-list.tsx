@@ -8,6 +8,7 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { PersonLink } from './person-link.tsx'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
 import { EmailFact, MemberSince, TypeBadges, UserActivity } from './user-facts.tsx'
@@ -51,11 +52,11 @@ function NoUsers({ words }: { words: string }) {
   )
 }
 
-function Person({ displayName, photoUrl }: User) {
+function Person({ _id, displayName, photoUrl }: User) {
   return (
     <span className="flex items-center gap-3 font-semibold">
       <Avatar name={displayName} photo={photoUrl} />
-      {displayName}
+      <PersonLink id={_id}>{displayName}</PersonLink>
     </span>
   )
 }

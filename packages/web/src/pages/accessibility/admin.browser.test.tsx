@@ -5,6 +5,7 @@ import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { neverAnswers, service, signInAs } from '../../../test/browser/service.ts'
 import { anIntegrity } from '../../../test/integrity.ts'
+import { aPerson } from '../../../test/person.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const dialog = page.getByRole('dialog')
@@ -62,6 +63,8 @@ function open(address: string, answers: Parameters<typeof service.answer>[0] = {
     listSellers: { respons: [person(), person({ _id: '2', email: 'vera@example.test', userFlag: true })] },
     listReportedProducts: { respons: [reported] },
     listAudit: { respons: entries },
+    getPerson: { respons: aPerson },
+    listAllProducts: { respons: aPerson.listings },
     getIntegrity: { respons: anIntegrity() },
     ...answers,
   })
@@ -93,6 +96,41 @@ inspectScreens([
     name: 'reported products without any',
     open: () => open('/dashboard/reportedproucts', { listReportedProducts: { respons: [] } }),
     complete: main.getByText('No reports.'),
+  },
+  { name: 'a user', open: () => open(`/dashboard/user/${id}`), complete: main.getByText('The lid is bent.') },
+  {
+    name: 'a user without anything, with a very long name',
+    open: () =>
+      open(`/dashboard/user/${id}`, {
+        getPerson: {
+          respons: {
+            ...aPerson,
+            displayName: longName,
+            listings: [],
+            bookings: [],
+            payments: [],
+            reportsAgainst: [],
+            reportsMade: [],
+          },
+        },
+      }),
+    complete: main.getByText(/^Nothing here yet/),
+  },
+  {
+    name: 'a user who is not there',
+    open: () => open('/dashboard/user/nobody', { getPerson: new Problem('user-not-found') }),
+    complete: main.getByRole('alert'),
+  },
+  { name: 'all listings', open: () => open('/dashboard/listings'), complete: main.getByText('Withdrawn one') },
+  {
+    name: 'all listings, none of them found',
+    open: () => open(`/dashboard/listings?q=zzz&state=held&seller=${id}`, { listAllProducts: { respons: [] } }),
+    complete: main.getByText('No listings match.'),
+  },
+  {
+    name: 'all listings on their way',
+    open: () => open('/dashboard/listings', { listAllProducts: neverAnswers }),
+    complete: greyShapes,
   },
   { name: 'audit log', open: () => open('/dashboard/audit'), complete: main.getByText('The card provider') },
   {

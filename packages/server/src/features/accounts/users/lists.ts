@@ -1,6 +1,7 @@
 import type { CallReply, Calls, UserSearch } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { containing } from '../../../db/like.ts'
 import { presentPage, readPage } from '../../../db/paging/page.ts'
 import { dealingsColumn, presentDealings, type DealingsRow } from './dealings.ts'
 import { presentUser } from './present.ts'
@@ -33,9 +34,5 @@ export const userJoins = sql`left join identity_users i on i.id = u.identity_id`
 
 /** In the form of the index `users_by_name_and_email`. */
 function matching(q: string): RawBuilder<unknown> {
-  return q === '' ? sql`` : sql`and (lower(u.name) || ' ' || u.email) like ${`%${escapeLike(q.toLowerCase())}%`}`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`)
+  return q === '' ? sql`` : sql`and (lower(u.name) || ' ' || u.email) ${containing(q)}`
 }

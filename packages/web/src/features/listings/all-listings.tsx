@@ -1,0 +1,63 @@
+import { itemStates } from '@market/contract/items'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { TagTable } from '../../ui/tag-table.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+import { columnsOfAll } from './listing-columns.tsx'
+import { listingQueries } from './queries.ts'
+import { useListingFilter } from './use-listing-filter.ts'
+
+const words = texts.anyListing
+const states = [
+  { value: '', label: words.everyState },
+  ...itemStates.map((value) => ({ value, label: words.states[value] })),
+]
+
+/** Listings of every state for Admins; words, state and seller are in the page's address. */
+export function AllListings() {
+  const { filter, choose } = useListingFilter()
+  const list = useInfiniteQuery(listingQueries.all(filter))
+  const { seller } = filter
+  const sellerName = list.data && itemsOf(list.data)[0]?.seller.displayName
+  return (
+    <>
+      <div className="list-filters">
+        <ListSearch label={words.search} />
+        <SelectField
+          label={texts.items.status}
+          choices={states}
+          value={filter.state ?? ''}
+          onChange={({ target }) => choose('state', target.value)}
+        />
+        {seller !== undefined && (
+          <p className="audit-only">
+            <span>{words.onlyOf(sellerName ?? words.oneSeller)}</span>
+            <Button small onClick={() => choose('seller', '')}>
+              {words.everySeller}
+            </Button>
+          </p>
+        )}
+      </div>
+      <PagedList
+        query={list}
+        skeleton={<TableSkeleton columns={columnsOfAll} head="laptop" />}
+        empty={<NoListings filtered={Object.keys(filter).length > 0} />}
+      >
+        {(listings) => (
+          <TagTable caption={words.title} columns={columnsOfAll} rows={listings} keyOf={({ _id }) => _id} />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function NoListings({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyNotice>{words.none}</EmptyNotice>
+  return <EmptyNotice action={<ButtonLink to="?">{words.showAll}</ButtonLink>}>{words.noneFound}</EmptyNotice>
+}

@@ -1,0 +1,65 @@
+import type { AnyListing } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/tag-table.tsx'
+import { ItemCell } from '../products/item-cell.tsx'
+import { Price } from '../products/price.tsx'
+import { OpenReports } from '../users/user-facts.tsx'
+import { PersonLink } from '../users/person-link.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+const seller: Column<AnyListing> = {
+  title: texts.anyListing.seller,
+  cell: ({ seller: { _id, displayName } }) =>
+    displayName === null ? (
+      <span className="text-quiet">{texts.anyListing.deletedSeller}</span>
+    ) : (
+      <PersonLink id={_id}>{displayName}</PersonLink>
+    ),
+}
+
+const laptop: Column<AnyListing> = {
+  title: texts.items.laptop,
+  kind: 'head',
+  cell: ({ _id: id, photoUrl, itemName, brand, state }) => (
+    <ItemCell id={state === 'withdrawn' ? undefined : id} photoUrl={photoUrl} itemName={itemName}>
+      <span className="text-sm text-quiet">{brand}</span>
+    </ItemCell>
+  ),
+}
+
+const rest: Column<AnyListing>[] = [
+  {
+    title: texts.items.status,
+    cell: ({ state, paid, reports }) => (
+      <div className="cell-lines">
+        <span className="badge-row">
+          <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
+          {reports > 0 && <OpenReports count={reports} />}
+        </span>
+        {paid && <span className="text-sm text-quiet">{texts.anyListing.paid}</span>}
+      </div>
+    ),
+  },
+  {
+    title: texts.items.price,
+    kind: 'figure',
+    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
+  },
+  {
+    title: texts.anyListing.posted,
+    kind: 'figure',
+    cell: ({ createdOn }) => (
+      <time dateTime={createdOn} title={texts.exact.ago(createdOn)}>
+        {texts.forms.day(createdOn)}
+      </time>
+    ),
+  },
+  { title: texts.items.actions, kind: 'actions', cell: (listing) => <WithdrawButton listing={listing} /> },
+]
+
+const looks = { available: 'good', held: 'waiting', sold: 'over', withdrawn: 'plain' } as const
+
+/** Of one seller's listings, and of all. */
+export const columnsOfSeller: Column<AnyListing>[] = [laptop, ...rest]
+export const columnsOfAll: Column<AnyListing>[] = [laptop, seller, ...rest]

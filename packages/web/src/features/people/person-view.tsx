@@ -1,0 +1,69 @@
+import type { Person } from '@market/contract'
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { problemMessage } from '../../api/problem-message.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DashboardPage } from '../../ui/dashboard-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { columnsOfSeller } from '../listings/listing-columns.tsx'
+import { UserActions } from '../users/user-actions.tsx'
+import { EmailFact, MemberSince, TypeBadges, UserActivity } from '../users/user-facts.tsx'
+import { PersonLists } from './person-lists.tsx'
+import { personQueries } from './queries.ts'
+
+/** A user for Admins: who they are, what they do here, and what an Admin can do about it. */
+export function PersonView({ id }: { id: string }) {
+  const person = useQuery(personQueries.one(id))
+  return (
+    <DashboardPage title={person.data?.displayName ?? texts.person.title}>
+      <Loaded query={person} skeleton={<TableSkeleton columns={columnsOfSeller} head="laptop" />} why={problemMessage}>
+        {(data) => (
+          <>
+            <PersonTag person={data} />
+            <PersonLists person={data} />
+          </>
+        )}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+/** By the type chosen at sign-up, which an Admin keeps: somebody who lists laptops sells. */
+function sells({ userType, dealings: { listings, sold } }: Person): boolean {
+  return userType === 'Saler' || listings + sold > 0
+}
+
+function PersonTag({ person }: { person: Person }) {
+  const navigate = useNavigate()
+  const seller = sells(person)
+  return (
+    <section className="tag profile-tag">
+      <Avatar name={person.displayName} photo={person.photoUrl} size="large" />
+      <div className="grid min-w-0 gap-4">
+        <Facts
+          of="words"
+          rows={[
+            [texts.users.email, <EmailFact key="email" {...person} />],
+            [texts.users.type, <TypeBadges key="type" {...person} />],
+            [texts.person.memberSince, <MemberSince key="since" {...person} />],
+            [texts.people.activity, <UserActivity key="activity" user={person} seller={seller} />],
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <UserActions
+            user={person}
+            sellers={person.userType === 'Saler'}
+            onRemoved={() => void navigate(seller ? '/dashboard/allsalers' : '/dashboard/allbuyer')}
+          />
+          <ButtonLink small kind="plain" to={`/dashboard/audit?user=${person._id}`}>
+            {texts.person.log}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
