@@ -39,6 +39,10 @@ export const payment = {
   title: (item: string) => `${item}-এর পেমেন্ট`,
   please: (_figure: string, money: string) => `ল্যাপটপটির দাম ${money} পরিশোধ করুন।`,
   charged: (charge: string, _listed: string) => `আপনার কার্ড থেকে ${charge} কাটা হবে, যা বিজ্ঞাপনে লেখা দাম।`,
+  seller: (name: string) => `বিক্রেতা: ${name}`,
+  steps: (seller: string) =>
+    `টাকা এখনই কাটা হবে, আর ${seller} সঙ্গে সঙ্গে জানতে পারবেন। ল্যাপটপটি এর মধ্যে বিক্রি হয়ে গেলে পুরো টাকা ফেরত পাবেন।`,
+  accepted: 'যেসব কার্ড নেওয়া হয়',
   card: 'কার্ড',
   payNow: 'এখনই দাম দিন',
   congratulations: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে',
@@ -52,6 +56,8 @@ export const payment = {
   own: 'এটি আপনার নিজের বিজ্ঞাপন।',
   preparing: 'কার্ডের ফর্ম লোড হচ্ছে...',
   heldForYou: (time: string) => `ল্যাপটপটি ${time} পর্যন্ত আপনার জন্য রাখা আছে।`,
+  minutesLeft: (minutes: number) => `আর ${digits(minutes)} মিনিট বাকি`,
+  lastMinute: 'দাম দেওয়ার জন্য এক মিনিটেরও কম সময় বাকি।',
   noCards: 'এই সাইটে কার্ডে দাম দেওয়ার সুবিধা নেই।',
   scriptFailed: 'কার্ডের ফর্ম লোড হয়নি।',
   holdNotRenewed: (time: string) =>

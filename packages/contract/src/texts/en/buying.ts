@@ -37,6 +37,11 @@ export const payment = {
   /** `figure`: the price as the spec writes it after its $; `_money`: with the sign of its currency. */
   please: (figure: string, _money: string) => `Please pay $${figure} for your product.`,
   charged: (charge: string, listed: string) => `Your card is charged ${charge}: the price of ${listed} on the listing.`,
+  seller: (name: string) => `Sold by ${name}`,
+  /** What happens to the money. */
+  steps: (seller: string) =>
+    `You’re charged now, and ${seller} is told right away. If the laptop is already gone, you get the full amount back.`,
+  accepted: 'Accepted cards',
   card: 'Card',
   payNow: 'Pay now',
   congratulations: 'Congrats! your payment completed',
@@ -51,6 +56,8 @@ export const payment = {
   own: 'This is your own listing.',
   preparing: 'Loading the card form...',
   heldForYou: (time: string) => `This laptop is held for you until ${time}.`,
+  minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  lastMinute: 'Less than a minute left to pay.',
   noCards: 'Card payments aren’t available on this site.',
   scriptFailed: 'The card form didn’t load.',
   holdNotRenewed: (time: string) =>

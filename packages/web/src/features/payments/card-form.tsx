@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { failureMessage } from '../../api/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
+import { AcceptedCards } from './accepted-cards.tsx'
 import { useCardLook } from './card-look.ts'
 import { CardRefused, HoldEnded, useCharge } from './use-charge.ts'
 
@@ -48,6 +49,7 @@ export function CardForm({ clientSecret, onHoldEnded, onCharged }: Props) {
             onChange={({ error }) => setMistake(error && ofCard(error))}
           />
         </div>
+        <AcceptedCards />
       </fieldset>
       <Button
         ref={button}

@@ -179,3 +179,22 @@ test('the page says what the card is charged, below the specified sentence', asy
     .element(main.getByText('Your card is charged BDT 450.00: the price of 450 tk on the listing.'))
     .toBeVisible()
 })
+
+test('the page shows from whom, what happens to the money, which cards are accepted and the minutes left', async () => {
+  service.answer({ createPaymentIntent: lost })
+  await expect.element(main.getByText('Sold by', { exact: false })).toBeVisible()
+  await expect
+    .element(main.getByText(/is told right away. If the laptop is already gone, you get the full amount back\.$/))
+    .toBeVisible()
+  await expect
+    .element(main.getByRole('list', { name: 'Accepted cards' }))
+    .toMatchTextContent('VisaMastercardAmerican Express')
+  await expect.element(main.getByText('15 minutes left')).toBeVisible()
+  await passTime(60_000)
+  await expect.element(main.getByText('14 minutes left')).toBeVisible()
+  // Only what is in a status is announced.
+  expect(main.getByRole('status').getByText('minutes left').elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(13 * 60_000)
+  await expect.element(main.getByRole('status').getByText(/Less than a minute left to pay\.$/)).toBeVisible()
+  none(main.getByText('minutes left'))
+})

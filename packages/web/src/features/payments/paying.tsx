@@ -6,18 +6,21 @@ import { use } from 'react'
 import { CannotPay } from './cannot-pay.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardSettingsContext } from './card-settings.ts'
-import { noCardField, noCards, obstacleIn, type Obstacle } from './obstacles.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { noCardField, noCards, obstacleIn } from './obstacles.ts'
 import { paymentQueries } from './queries.ts'
 
 interface Props {
   /** Sold, so no card form is shown before it is known to which buyer. */
   sold: boolean
+  /** The seller's name. */
+  seller: string
   intent: UseQueryResult<CallReply<Calls['createPaymentIntent']>>
   onCharged: (trxId: string) => void
 }
 
 /** The card form. Once shown it stays mounted, so that a failed refetch does not lose the typed card. */
-export function Paying({ sold, intent, onCharged }: Props) {
+export function Paying({ sold, seller, intent, onCharged }: Props) {
   const settings = use(CardSettingsContext)
   const card = useQuery({
     ...paymentQueries.card(settings ?? { publishableKey: '', scriptUrl: '' }),
@@ -34,7 +37,12 @@ export function Paying({ sold, intent, onCharged }: Props) {
   const lost = obstacle !== undefined && obstacle.kind !== 'broken'
   return (
     <>
-      <Hold until={intent.data?.heldUntil} obstacle={obstacle} />
+      <p className="text-sm">{texts.payment.steps(seller)}</p>
+      {intent.data === undefined ? (
+        <Notice say={texts.payment.preparing} />
+      ) : (
+        <HoldNotice until={intent.data.heldUntil} obstacle={obstacle} />
+      )}
       <Elements stripe={card.data ?? null}>
         <CardForm
           clientSecret={lost ? undefined : intent.data?.clientSecret}
@@ -46,13 +54,6 @@ export function Paying({ sold, intent, onCharged }: Props) {
   )
 }
 
-function Hold({ until, obstacle }: { until: string | undefined; obstacle: Obstacle | undefined }) {
-  if (until === undefined) return <Notice say={texts.payment.preparing} />
-  const time = texts.forms.clock(until)
-  if (obstacle === undefined) return <Notice warning say={texts.payment.heldForYou(time)} />
-  return <Notice warning say={obstacle.kind === 'broken' ? texts.payment.holdNotRenewed(time) : obstacle.say} />
-}
-
-function Notice({ say, warning = false }: { say: string; warning?: boolean }) {
-  return <output className={warning ? 'text-sm text-warning' : 'text-sm text-quiet'}>{say}</output>
+function Notice({ say }: { say: string }) {
+  return <output className="text-sm text-quiet">{say}</output>
 }

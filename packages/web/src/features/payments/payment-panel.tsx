@@ -2,11 +2,14 @@ import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { OrderFacts } from '../bookings/order-facts.tsx'
 import { bookingQueries } from '../bookings/queries.ts'
 import { ItemCell } from '../products/item-cell.tsx'
+import { Price } from '../products/price.tsx'
 import { Amount } from './amount.tsx'
 import { CannotPay } from './cannot-pay.tsx'
 import { boughtWith, own } from './obstacles.ts'
@@ -46,7 +49,7 @@ function Buying({ product }: { product: Product }) {
   return (
     <OfLaptop product={product} charged={!record.isIdle}>
       {record.isIdle ? (
-        <Paying sold={product.soldFlag} intent={intent} onCharged={onCharged} />
+        <Paying sold={product.soldFlag} seller={product.userName} intent={intent} onCharged={onCharged} />
       ) : (
         <Recording record={record} />
       )}
@@ -64,7 +67,16 @@ interface OfLaptopProps {
 function OfLaptop({ product, charged = false, children }: OfLaptopProps) {
   return (
     <section className="tag grid gap-6 p-6">
-      <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName} />
+      <ItemCell id={product._id} photoUrl={product.photoUrl} itemName={product.itemName}>
+        <span className="flex items-center gap-2 text-sm">
+          <Avatar name={product.userName} photo={product.userPhoto} />
+          {texts.payment.seller(product.userName)}
+          {product.userVerification && <VerifiedMark />}
+        </span>
+        <span className="font-mono font-medium">
+          <Price amount={product.resalePrice} />
+        </span>
+      </ItemCell>
       {!charged && <Amount price={product.resalePrice} />}
       {children}
     </section>

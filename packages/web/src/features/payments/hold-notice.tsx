@@ -1,0 +1,29 @@
+import { texts } from '@market/contract/texts'
+import type { Obstacle } from './obstacles.ts'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+interface Props {
+  /** ISO 8601. */
+  until: string
+  obstacle: Obstacle | undefined
+}
+
+/**
+ * Until when the laptop is held for the buyer. A screen reader announces the moment and the last minute, and not the
+ * minutes between.
+ */
+export function HoldNotice({ until, obstacle }: Props) {
+  const left = useMinutesLeft(until)
+  const time = texts.forms.clock(until)
+  const lost = obstacle !== undefined && obstacle.kind !== 'broken'
+  const say = lost ? obstacle.say : obstacle ? texts.payment.holdNotRenewed(time) : texts.payment.heldForYou(time)
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <output className="text-warning">
+        {say}
+        {!lost && left === 1 && ` ${texts.payment.lastMinute}`}
+      </output>
+      {!lost && left > 1 && <span className="font-mono text-quiet">{texts.payment.minutesLeft(left)}</span>}
+    </div>
+  )
+}
