@@ -1,6 +1,7 @@
 import type { AnyListing } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Badge } from '../../ui/badge.tsx'
+import { Day } from '../../ui/day.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
@@ -49,11 +50,7 @@ const rest: Column<AnyListing>[] = [
   {
     title: texts.anyListing.posted,
     kind: 'figure',
-    cell: ({ createdOn }) => (
-      <time dateTime={createdOn} title={texts.exact.ago(createdOn)}>
-        {texts.forms.day(createdOn)}
-      </time>
-    ),
+    cell: ({ createdOn }) => <Day at={createdOn} />,
   },
   { title: texts.items.actions, kind: 'actions', cell: (listing) => <WithdrawButton listing={listing} /> },
 ]

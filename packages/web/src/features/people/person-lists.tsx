@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { Price } from '../products/price.tsx'
@@ -14,11 +15,7 @@ function when<T>(timeOf: (row: T) => string): Column<T> {
   return {
     title: texts.audit.when,
     kind: 'figure',
-    cell: (row) => (
-      <time dateTime={timeOf(row)} title={texts.exact.ago(timeOf(row))}>
-        {texts.forms.day(timeOf(row))}
-      </time>
-    ),
+    cell: (row) => <Day at={timeOf(row)} />,
   }
 }
 

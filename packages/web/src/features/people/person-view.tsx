@@ -6,12 +6,13 @@ import { problemMessage } from '../../api/problem-message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DashboardPage } from '../../ui/dashboard-page.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { UserActions } from '../users/user-actions.tsx'
-import { EmailFact, MemberSince, TypeBadges, UserActivity } from '../users/user-facts.tsx'
+import { EmailFact, TypeBadges, UserActivity } from '../users/user-facts.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { personQueries } from './queries.ts'
 
@@ -49,7 +50,7 @@ function PersonTag({ person }: { person: Person }) {
           rows={[
             [texts.users.email, <EmailFact key="email" {...person} />],
             [texts.users.type, <TypeBadges key="type" {...person} />],
-            [texts.person.memberSince, <MemberSince key="since" {...person} />],
+            [texts.person.memberSince, <Day key="since" at={person.memberSince} />],
             [texts.people.activity, <UserActivity key="activity" user={person} seller={seller} />],
           ]}
         />

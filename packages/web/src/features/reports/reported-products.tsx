@@ -3,6 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
@@ -47,9 +48,7 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
             <p>{text}</p>
             <p className="font-mono text-xs text-quiet">
               {reporterId === undefined ? reporter : <PersonLink id={reporterId}>{reporter}</PersonLink>}{' '}
-              <time dateTime={reportedOn} title={texts.exact.ago(reportedOn)}>
-                {texts.forms.day(reportedOn)}
-              </time>
+              <Day at={reportedOn} />
             </p>
           </li>
         ))}
