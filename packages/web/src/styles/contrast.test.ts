@@ -5,7 +5,7 @@ type Theme = Record<string, string>
 
 function readThemes(): Record<string, Theme> {
   const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8')
-  const blocks = [...css.matchAll(/name: '(\w+)';([^}]*)\}/g)]
+  const blocks = [...css.matchAll(/\[data-theme='(\w+)'\] \{([^}]*)\}/g)]
   return Object.fromEntries(
     blocks.map(([, name, body]) => [
       name,
@@ -51,9 +51,7 @@ const inks = [
   '--color-warning',
   '--color-error',
 ]
-const labels = ['primary', 'neutral', 'success', 'warning', 'error'].map(
-  (name) => [`--color-${name}`, `--color-${name}-content`] as const,
-)
+const labels = ['primary', 'neutral'].map((name) => [`--color-${name}`, `--color-${name}-content`] as const)
 const edges = ['--edge', '--color-primary']
 
 describe.each(Object.entries(readThemes()))('theme %s', (_, theme) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../test/browser/screen.tsx'
-import { Button } from './button.tsx'
+import { Button, type ButtonKind } from './button.tsx'
 
 test('a busy button keeps the focus, says that it is busy and ignores presses; a form is not sent again by Enter', async () => {
   const pressed = vi.fn()
@@ -43,3 +43,15 @@ test('a disabled button is not busy and can not be focused', async () => {
   await expect.element(button).toBeDisabled()
   expect(button.element().hasAttribute('aria-busy')).toBe(false)
 })
+
+test.each<ButtonKind>(['next', 'quiet', 'plain', 'danger'])(
+  'a %s button that the keyboard is on has a ring',
+  async (kind) => {
+    show(<Button kind={kind}>Send</Button>)
+    await userEvent.tab()
+    const button = page.getByRole('button', { name: 'Send' })
+    await expect.element(button).toHaveFocus()
+    await expect.element(button).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
+    expect(getComputedStyle(button.element()).outlineColor).not.toBe('rgba(0, 0, 0, 0)')
+  },
+)

@@ -39,7 +39,7 @@ export function Button({
       // Prevented, it submits no form; Enter in a field presses the form's button, too.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   )

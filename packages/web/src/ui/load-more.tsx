@@ -33,7 +33,7 @@ export function LoadMore({ more, busy, failed = false, onMore, to }: Props) {
             if (!busy) onMore()
           })}
         >
-          {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+          {busy && <span className="spinner" aria-hidden="true" />}
           {texts.state.more}
         </ButtonLink>
       )}

@@ -11,13 +11,7 @@ export function RadioCards({ legend, choices, defaultValue, ...radio }: Props) {
       <div className="grid grid-cols-1 gap-2 xs:grid-cols-2">
         {choices.map(({ value, label }) => (
           <label key={value} className="radio-card">
-            <input
-              type="radio"
-              className="radio radio-sm"
-              value={value}
-              defaultChecked={value === defaultValue}
-              {...radio}
-            />
+            <input type="radio" className="radio" value={value} defaultChecked={value === defaultValue} {...radio} />
             <span>{label}</span>
           </label>
         ))}

@@ -56,6 +56,6 @@ function OneToast({ shown }: { shown: Toast }) {
 function Mark({ type }: Pick<Toast, 'type'>) {
   if (type === 'success') return <DoneSign className="size-5 flex-none text-success" />
   if (type === 'error') return <AlertSign className="size-5 flex-none text-error" />
-  if (type === 'loading') return <span className="loading loading-spinner loading-sm flex-none" aria-hidden="true" />
+  if (type === 'loading') return <span className="spinner" aria-hidden="true" />
   return null
 }

@@ -18,7 +18,7 @@ export function Recording({ record }: { record: RecordPayment }) {
     )
   return (
     <output className="flex items-center gap-3 font-medium text-warning">
-      <span className="loading loading-spinner loading-sm shrink-0" aria-hidden="true" />
+      <span className="spinner" aria-hidden="true" />
       {record.failureCount === 0 ? texts.payment.recording : texts.payment.unrecorded}
     </output>
   )

@@ -44,11 +44,7 @@ export function NothingFound({ children, counts, chosen, choose, otherwise }: Pr
           <ul className="grid gap-2">
             {ways.map(({ facet, found }) => (
               <li key={facet}>
-                <ChoiceLink
-                  next={without(chosen, facet)}
-                  choose={choose}
-                  className="btn btn-quiet h-auto min-h-11 py-2 text-wrap"
-                >
+                <ChoiceLink next={without(chosen, facet)} choose={choose} className="btn btn-quiet">
                   {search.without(labelsOf(chosen, facet))}
                   <span className="font-mono font-normal text-quiet">{formatCount(found)}</span>
                 </ChoiceLink>
