@@ -35,6 +35,7 @@ export const service = {
       listCategoryProducts: nothing,
       searchProducts: foundIn([]),
       listSellerProducts: nothing,
+      listSellerBookings: nothing,
       listBookings: nothing,
       listWishes: nothing,
       listMarks: { respons: { booked: [], wished: [] } },

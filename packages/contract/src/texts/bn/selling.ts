@@ -32,6 +32,12 @@ export const myProducts = {
   endHoldHelp: 'ক্রেতা তাঁর খোলা পাতায় আর দাম দিতে পারবেন না, আর অন্যরা আবার ল্যাপটপটি কিনতে পারবেন।',
   holdEnded: 'ধরে রাখা শেষ হয়েছে',
   holdPaid: 'ক্রেতা এইমাত্র দাম দিয়েছেন। ল্যাপটপটি বিক্রি হয়ে গেছে।',
+  bookedBy: 'যাঁরা বুক করেছেন',
+  moreBookings: (more: number) => `আরও ${digits(more)}টি`,
+  olderBookings: (older: number) => `এবং আগের আরও ${digits(older)}টি বুকিং`,
+  deletedBuyer: 'অ্যাকাউন্ট বন্ধ',
+  paidBy: 'দাম দিয়েছেন',
+  paid: (amount: string, day: string) => `${amount}, ${day}`,
 } as const satisfies Translated<typeof en.myProducts>
 
 export const photo = {

@@ -28,6 +28,12 @@ export const myProducts = {
   endHoldHelp: 'The buyer can no longer pay on the page they have open, and others can buy the laptop again.',
   holdEnded: 'Hold ended',
   holdPaid: 'The buyer has just paid. The laptop is sold.',
+  bookedBy: 'Booked by',
+  moreBookings: (more: number) => (more === 1 ? '1 more' : `${more} more`),
+  olderBookings: (older: number) => (older === 1 ? 'and 1 older booking' : `and ${older} older bookings`),
+  deletedBuyer: 'Closed account',
+  paidBy: 'Paid',
+  paid: (amount: string, day: string) => `${amount} on ${day}`,
 } as const
 
 export const photo = {

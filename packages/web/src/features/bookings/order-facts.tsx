@@ -1,6 +1,7 @@
 import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 
 const order = texts.order
 
@@ -10,7 +11,9 @@ export function OrderFacts({ item }: { item: BookedItem }) {
   if (payment === null) return null
   return (
     <div className="grid gap-1 text-sm">
-      <p>{order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}</p>
+      <time dateTime={payment.at} title={texts.exact.ago(payment.at)}>
+        {order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
+      </time>
       <NextStep item={item} />
       {trxId !== null && <p className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</p>}
     </div>
@@ -22,29 +25,16 @@ function NextStep({ item: { userName, userid: email, phone, sellerDeleted } }: {
   if (sellerDeleted) return <p>{order.sellerLeft}</p>
   if (email === undefined)
     return (
-      <Link to="/profile" className={link}>
+      <Link to="/profile" className="contact">
         {order.verify(userName)}
       </Link>
     )
   return (
     <p>
-      {phone ? order.call(userName) : order.write(userName)} {phone && <Phone number={phone} />}{' '}
-      <a href={`mailto:${email}`} className={link}>
+      {phone ? order.call(userName) : order.write(userName)} {phone && <PhoneLink number={phone} />}{' '}
+      <a href={`mailto:${email}`} className="contact">
         {email}
       </a>
     </p>
   )
 }
-
-/** As the seller wrote it, which may be words too; a link when it has a number's digits. */
-function Phone({ number }: { number: string }) {
-  const digits = number.replaceAll(/[^+\d]/g, '')
-  if (digits.length < 5) return number
-  return (
-    <a href={`tel:${digits}`} className={link}>
-      {number}
-    </a>
-  )
-}
-
-const link = 'inline-flex min-h-11 items-center break-all underline underline-offset-4'

@@ -1,4 +1,3 @@
-import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -9,17 +8,18 @@ import { EmptyNotice } from '../../ui/notices.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { BookedBy } from '../bookings/booked-by.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { Price } from './price.tsx'
-import { productQueries } from './queries.ts'
+import { productQueries, type OwnListing } from './queries.ts'
 import { SoldBadge } from './sold-badge.tsx'
 import { useOwnProducts } from './use-own-products.ts'
 
 const myProducts = texts.myProducts
 
-const columns: Column<Product>[] = [
+const columns: Column<OwnListing>[] = [
   {
     title: texts.items.laptop,
     kind: 'head',
@@ -31,6 +31,7 @@ const columns: Column<Product>[] = [
     cell: ({ resalePrice }) => <Price amount={resalePrice} />,
   },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
+  { title: myProducts.bookedBy, cell: ({ booked }) => booked && <BookedBy booked={booked} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
 
@@ -39,7 +40,7 @@ export function MyProducts() {
   const list = useInfiniteQuery(productQueries.ofSeller(email))
   const add = (
     <ButtonLink kind="next" to="/dashboard/addproduct">
-      {texts.myProducts.add}
+      {myProducts.add}
     </ButtonLink>
   )
   return (
@@ -53,7 +54,7 @@ export function MyProducts() {
   )
 }
 
-function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { product: Product }) {
+function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { product: OwnListing }) {
   return (
     <span className="badge-row">
       <SoldBadge sold={soldFlag} />
@@ -63,9 +64,11 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { pro
   )
 }
 
-function ListingActions({ product }: { product: Product }) {
-  const { _id, soldFlag, advertiseFlag } = product
+/** A paid listing is an order, which its seller can neither undo nor delete. */
+function ListingActions({ product }: { product: OwnListing }) {
+  const { _id, soldFlag, advertiseFlag, booked } = product
   const { advertise, markSold, withdraw } = useOwnProducts()
+  if (booked?.bookings[0]?.payment) return null
   return (
     <div className="row-actions">
       {!advertiseFlag && !soldFlag && (
@@ -78,8 +81,8 @@ function ListingActions({ product }: { product: Product }) {
       </Button>
       <EndHoldButton product={product} />
       <ConfirmButton
-        question={texts.myProducts.askDelete}
-        help={texts.myProducts.deleteHelp}
+        question={myProducts.askDelete}
+        help={myProducts.deleteHelp}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(_id)}
       >

@@ -1,6 +1,10 @@
+import type { Product, SellerBookings } from '@market/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { cursorQuery, firstCursor, nextCursor } from '../../api/pages-of-list.ts'
+
+/** A listing of the user, with who has booked it. */
+export type OwnListing = Product & { booked: SellerBookings | undefined }
 
 /** `after`: the cursor where a list starts, absent at its first page. */
 export const productQueries = {
@@ -27,11 +31,19 @@ export const productQueries = {
       initialPageParam: after,
       getNextPageParam: nextCursor,
     }),
+  /** The user's own listings, each with its bookings: both calls have the same pages. */
   ofSeller: (email: string) =>
     infiniteQueryOptions({
       queryKey: [...productQueries.all, 'seller', email],
-      queryFn: ({ pageParam, signal }) =>
-        client.listSellerProducts({ params: { email }, query: cursorQuery(pageParam) }, { signal }),
+      queryFn: async ({ pageParam, signal }) => {
+        const query = cursorQuery(pageParam)
+        const [products, bookings] = await Promise.all([
+          client.listSellerProducts({ params: { email }, query }, { signal }),
+          client.listSellerBookings({ query }, { signal }),
+        ])
+        const booked = new Map(bookings.respons.map((one) => [one.productId, one]))
+        return { ...products, respons: products.respons.map((one) => ({ ...one, booked: booked.get(one._id) })) }
+      },
       initialPageParam: firstCursor,
       getNextPageParam: nextCursor,
     }),

@@ -1,0 +1,79 @@
+import type { SellerBooking } from '@market/contract'
+import { expect, test } from 'vitest'
+import { openAt, row } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const shown = row('Latitude 7420')
+const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
+const textsOf = (buttons: readonly Element[]) => buttons.map(({ textContent }) => textContent)
+
+let bookings = 0
+function aBookingBy(name: string | null, changes: Partial<SellerBooking> = {}): SellerBooking {
+  const bookingId = String(++bookings)
+  return { bookingId, name, phone: '', bookedAt: '2026-11-20T09:12:00.000Z', email: null, payment: null, ...changes }
+}
+
+function openListing(product: Parameters<typeof aProduct>[0], booked: SellerBooking[], count = booked.length): void {
+  signInAs({ userType: 'Saler' })
+  service.answer({
+    listSellerProducts: { respons: [aProduct(product)] },
+    listSellerBookings: { respons: [{ productId: '1', count, bookings: booked }] },
+  })
+  openAt('/dashboard/myproducts')
+}
+
+test('[SELL-6] a seller reads who has booked a laptop, how to call them, and since when', async () => {
+  openListing({}, [aBookingBy('Rima', { phone: '+880 1711-000000' }), aBookingBy('Karim')])
+  await expect.element(shown.getByText('Rima')).toBeVisible()
+  await expect
+    .element(shown.getByRole('link', { name: '+880 1711-000000' }))
+    .toHaveAttribute('href', 'tel:+8801711000000')
+  await expect.element(shown.getByText('Karim')).toBeVisible()
+  await expect.element(shown).toMatchTextContent(/20 Nov 2026/)
+  await expect.element(shown.getByText('Unsold', { exact: true })).toBeVisible()
+  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as sold', 'Delete'])
+})
+
+test('a laptop that nobody has booked has no names, and a long list is opened', async () => {
+  openListing({}, [])
+  await expect.element(shown.getByText('Unsold')).toBeVisible()
+  none(shown.getByRole('listitem'))
+
+  const names = ['Ada', 'Bela', 'Cora', 'Dora', 'Etta']
+  openListing(
+    {},
+    names.map((name) => aBookingBy(name)),
+    27,
+  )
+  await expect.element(shown.getByText('Cora')).toBeVisible()
+  await expect.element(shown.getByText('Dora')).not.toBeVisible()
+  await shown.getByText('24 more').click()
+  await expect.element(shown.getByText('Etta')).toBeVisible()
+  await expect.element(shown.getByText('and 22 older bookings')).toBeVisible()
+})
+
+test('a paid listing says to whom it was sold and when, and can be neither marked as unsold nor deleted', async () => {
+  const payment = { at: '2026-11-22T09:12:00.000Z', amount: 45_000.5, currency: 'usd' }
+  openListing({ soldFlag: true }, [aBookingBy('Rima', { email: 'rima@example.test', payment }), aBookingBy('Karim')])
+  await expect.element(shown.getByText('Paid', { exact: true })).toBeVisible()
+  await expect.element(shown.getByText('Rima')).toBeVisible()
+  await expect
+    .element(shown.getByRole('link', { name: 'rima@example.test' }))
+    .toHaveAttribute('href', 'mailto:rima@example.test')
+  await expect.element(shown.getByText('$45,000.50 on 22 Nov 2026')).toBeVisible()
+  await expect.element(shown.getByText('Sold', { exact: true })).toBeVisible()
+  none(shown.getByText('Karim'))
+  none(shown.getByRole('button'))
+})
+
+test('a paid listing whose buyer has left names nobody, and one sold elsewhere can be marked as unsold', async () => {
+  const payment = { at: '2026-11-22T09:12:00.000Z', amount: 450, currency: 'usd' }
+  openListing({ soldFlag: true }, [aBookingBy(null, { payment })])
+  await expect.element(shown.getByText('Closed account')).toBeVisible()
+  none(shown.getByRole('button'))
+
+  openListing({ soldFlag: true }, [])
+  await expect.element(shown.getByRole('button', { name: 'Mark as unsold' })).toBeVisible()
+  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as unsold', 'Delete'])
+})
