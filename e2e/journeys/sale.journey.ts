@@ -96,6 +96,9 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-4] [WISH-1] [PAY-1] [P
     await buying.getByRole('link', { name: 'Go to My Orders' }).click()
     await expect(row(buying, laptop.name)).toContainText('Allready Sold')
     await expect(row(buying, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
+    await expect(row(buying, laptop.name).getByText('Yours', { exact: true })).toBeVisible()
+    await buying.getByRole('link', { name: 'My Wishlist' }).click()
+    await expect(buying.getByText('Your wishlist is empty.')).toBeVisible()
   })
 
   await test.step('it is gone from Home and from its brand', async () => {
@@ -108,6 +111,8 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-4] [WISH-1] [PAY-1] [P
     await expect(card(buying, laptop.name)).toBeHidden()
     await page.reload()
     await expect(row(page, laptop.name).getByText('Sold', { exact: true })).toBeVisible()
+    await expect(row(page, laptop.name)).toContainText(buyer.name)
+    await expect(row(page, laptop.name).getByRole('button')).toHaveCount(0)
   })
 
   await test.step('the seller comes back another day', async () => {

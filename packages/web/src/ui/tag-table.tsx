@@ -4,8 +4,8 @@ export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */
   title: string
   cell: (row: T) => ReactNode
-  /** `head`: the row's subject; `figure`: right-aligned; `actions`: the row's controls. */
-  kind?: 'head' | 'figure' | 'actions'
+  /** `head`: the row's subject; `figure`: right-aligned; `people`: names with phones; `actions`: the row's controls. */
+  kind?: 'head' | 'figure' | 'people' | 'actions'
 }
 
 interface Props<T> {

@@ -30,11 +30,14 @@ function NextStep({ item: { userName, userid: email, phone, sellerDeleted } }: {
       </Link>
     )
   return (
-    <p>
-      {phone ? order.call(userName) : order.write(userName)} {phone && <PhoneLink number={phone} />}{' '}
-      <a href={`mailto:${email}`} className="contact">
-        {email}
-      </a>
-    </p>
+    <>
+      <p>{phone ? order.call(userName) : order.write(userName)}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {phone && <PhoneLink number={phone} />}
+        <a href={`mailto:${email}`} className="contact">
+          {email}
+        </a>
+      </p>
+    </>
   )
 }

@@ -42,7 +42,7 @@ function LaptopState({ product: { _id: id, soldFlag, heldUntil } }: { product: P
   if (soldFlag)
     return (
       <div className="laptop-state">
-        <Badge state="over">{laptop.sold}</Badge>
+        <Badge>{laptop.sold}</Badge>
       </div>
     )
   if (!isHeld(heldUntil, hydrated))

@@ -31,7 +31,7 @@ const columns: Column<OwnListing>[] = [
     cell: ({ resalePrice }) => <Price amount={resalePrice} />,
   },
   { title: texts.items.status, cell: (product) => <ListingState product={product} /> },
-  { title: myProducts.bookedBy, cell: ({ booked }) => booked && <BookedBy booked={booked} /> },
+  { title: myProducts.bookedBy, kind: 'people', cell: ({ booked }) => booked && <BookedBy booked={booked} /> },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
 
