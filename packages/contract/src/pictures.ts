@@ -13,7 +13,7 @@ export function widthsOf(address: string): { srcset: string; smallest: string } 
 
 /** The `sizes` attribute of a card's picture in each grid. */
 export const cardSizes = {
-  advertised: '(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
+  advertised: '(width < 18rem) 100vw, (width < 40rem) 8rem, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
   category: '(width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',
   similar: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 19rem',
   search: '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 35vw, 19rem',

@@ -44,3 +44,46 @@ test('[CARD-2] the category grid has 2, 3 and 4 columns by width', async () => {
   const grid = page.elementLocator(main.getByRole('article').first().element().closest('ul') ?? document.body)
   expect(await countColumns(grid)).toEqual([2, 2, 2, 3, 4])
 })
+
+const long = aProduct({
+  _id: '01930000-0000-7000-8000-000000000010',
+  itemName: 'Lenovo ThinkPad T480 i5 8GB with two batteries and a dock',
+  description:
+    'The one everyone asks for. i5-8350U, 8 GB, 256 GB NVMe, Full HD IPS. Inner battery 81%, the big outer one 74%.',
+  location: 'Elephant Road, Dhaka',
+  nagotiationFlag: false,
+})
+const short = aProduct({ _id: '01930000-0000-7000-8000-000000000011', description: 'New.' })
+
+test('the prices of neighbouring cards are on one line, and Negotiable is beside its label', async () => {
+  signInAs()
+  service.answer({ listCategoryProducts: { respons: [long, short] }, searchProducts: foundIn([long, short]) })
+  openAt('/category/Dell')
+  await expect.element(main.getByRole('article').nth(1)).toBeInTheDocument()
+  const topOf = (text: string, n: number) =>
+    main.getByRole('article').nth(n).getByText(text, { exact: true }).element().getBoundingClientRect()
+  for (const width of [390, 768, 1440]) {
+    await page.viewport(width, 900)
+    const [label, price] = [topOf('Sale Price', 1), main.getByText('45,000.50 tk').nth(1)]
+    expect(topOf('Sale Price', 0).top).toBe(label.top)
+    expect(main.getByText('45,000.50 tk').first().element().getBoundingClientRect().top).toBe(
+      price.element().getBoundingClientRect().top,
+    )
+    const badge = topOf('Negotiable', 1)
+    expect(badge.left).toBeGreaterThan(label.right)
+    expect(badge.top).toBeLessThan(label.bottom)
+  }
+})
+
+test('on a phone an advertised laptop’s picture is beside its name, and two cards fit on the screen', async () => {
+  signInAs()
+  service.answer({ listAdvertisedProducts: { respons: [long, short] } })
+  openAt('/')
+  const name = main.getByRole('heading', { name: long.itemName })
+  await expect.element(name).toBeInTheDocument()
+  await page.viewport(390, 844)
+  const shown = main.getByRole('article').first()
+  const picture = shown.getByRole('img').element().getBoundingClientRect()
+  expect(name.element().getBoundingClientRect().left).toBeGreaterThan(picture.right)
+  expect(shown.element().getBoundingClientRect().height).toBeLessThan(844 / 2)
+})

@@ -19,7 +19,7 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
       <div>
         <dt>{card.salePrice}</dt>
         <dd className="price-now">
-          <span className="font-mono">
+          <span>
             <LargePrice amount={resalePrice} />
           </span>
           {negotiable && <Badge>{card.negotiable}</Badge>}
@@ -27,7 +27,7 @@ export function PriceBlock({ resalePrice, originalPrice, negotiable }: Props) {
       </div>
       <div>
         <dt>{texts.listing.originalPrice}</dt>
-        <dd className="price-new font-mono">
+        <dd className="price-new">
           {originalPrice === null ? (
             <NotGiven />
           ) : (

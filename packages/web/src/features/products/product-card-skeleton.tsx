@@ -4,17 +4,23 @@ import { Line } from '../../ui/skeletons.tsx'
 export function ProductCardSkeleton() {
   return (
     <div className="tag product-card" aria-hidden="true">
-      <div className="skeleton aspect-4/3 rounded-none" />
-      <div className="product-body">
-        <div className="product-name">
-          <Line className="w-3/4" />
+      <div className="product-top">
+        <div className="product-photo">
+          <div className="skeleton aspect-4/3 rounded-none" />
         </div>
-        <Line className="w-1/2" />
-        <div className="product-text grid content-start gap-2">
-          <Line />
-          <Line />
-          <Line className="w-2/3" />
+        <div className="product-words">
+          <div className="product-name">
+            <Line className="w-3/4" />
+          </div>
+          <Line className="w-1/2" />
+          <div className="product-text grid content-start gap-2">
+            <Line />
+            <Line />
+            <Line className="w-2/3" />
+          </div>
         </div>
+      </div>
+      <div className="product-bottom">
         <div className="prices">
           <Line className="w-16" />
           <Line className="h-7 w-2/3" />

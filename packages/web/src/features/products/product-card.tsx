@@ -37,26 +37,30 @@ export function ProductCard({
   const card = texts.card
   return (
     <article className="tag tag-punched product-card">
-      <div className="relative">
-        <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
-        {mark}
-        {product.heldUntil !== null && <ProductHeld until={product.heldUntil} />}
+      <div className="product-top">
+        <div className="product-photo">
+          <Picture address={product.photoUrl} alt={product.itemName} sizes={sizes} first={first} />
+          {mark}
+          {product.heldUntil !== null && <ProductHeld until={product.heldUntil} />}
+        </div>
+        <div className="product-words">
+          <Heading className="product-name">
+            <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
+          </Heading>
+          <dl className="product-origin">
+            <div>
+              <dt className="sr-only">{texts.listing.brand}</dt>
+              <dd>{product.brand}</dd>
+            </div>
+            <div>
+              <dt className="sr-only">{texts.listing.location}</dt>
+              <dd>{product.location}</dd>
+            </div>
+          </dl>
+          <p className="product-text">{preview(product.description)}</p>
+        </div>
       </div>
-      <div className="product-body">
-        <Heading className="product-name">
-          <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
-        </Heading>
-        <dl className="product-origin">
-          <div>
-            <dt className="sr-only">{texts.listing.brand}</dt>
-            <dd>{product.brand}</dd>
-          </div>
-          <div>
-            <dt className="sr-only">{texts.listing.location}</dt>
-            <dd>{product.location}</dd>
-          </div>
-        </dl>
-        <p className="product-text">{preview(product.description)}</p>
+      <div className="product-bottom">
         <PriceBlock
           resalePrice={product.resalePrice}
           originalPrice={product.originalPrice}

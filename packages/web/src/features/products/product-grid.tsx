@@ -1,5 +1,6 @@
 import type { Product } from '@market/contract'
 import { cardSizes } from '@market/contract/pictures'
+import { classNames } from '../../ui/class-names.ts'
 import { Waiting } from '../../ui/skeletons.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -28,11 +29,11 @@ const firstRow = 4
 
 export function ProductGrid({ products, layout }: { products: readonly Product[]; layout: Layout }) {
   return (
-    <ul className={columns[layout]}>
+    <ul className={classNames('product-grid', columns[layout])} data-layout={layout}>
       {products.map((product, n) => {
         const { _id } = product
         return (
-          <li key={_id} className="flex min-w-0">
+          <li key={_id}>
             <ProductCardBoundary>
               <ProductCard
                 product={product}
@@ -53,7 +54,7 @@ export function ProductGrid({ products, layout }: { products: readonly Product[]
 export function ProductGridSkeleton({ layout, count = 4 }: { layout: Layout; count?: number }) {
   return (
     <Waiting>
-      <div className={columns[layout]}>
+      <div className={classNames('product-grid', columns[layout])} data-layout={layout}>
         {Array.from({ length: count }, (_, n) => (
           <ProductCardSkeleton key={n} />
         ))}
