@@ -5,6 +5,7 @@ import { YourData } from '../features/users/your-data.tsx'
 import { YourLanguage } from '../features/users/your-language.tsx'
 import { YourSignIns } from '../features/users/your-sign-ins.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import '../styles/dashboard.css'
 
 /** The page of /profile and of /dashboard [PROF-4]. */
 export function Component() {

@@ -5,6 +5,7 @@ import { useUserRecord } from '../../identity/user-type.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
+import '../../styles/dashboard.css'
 
 /** The drawer is at the side; on a phone it is a row above the page. */
 export function Component() {
