@@ -1,5 +1,7 @@
 import { texts } from '@market/contract/texts'
+import { lazy, Suspense } from 'react'
 import { BrandGrid } from '../features/brands/brand-grid.tsx'
+import { HeroListings } from '../features/home/hero-listings.tsx'
 import { NewsletterLine } from '../features/newsletter/newsletter-line.tsx'
 import { ProductSection } from '../features/products/product-section.tsx'
 import { TaggedLaptop } from '../features/laptop-drawing/tagged-laptop.tsx'
@@ -7,6 +9,9 @@ import { useIdentity } from '../identity/identity-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const ContinueRow = lazy(async () => ({ default: (await import('../features/home/continue-row.tsx')).ContinueRow }))
 
 export function Component() {
   const home = texts.home
@@ -14,6 +19,7 @@ export function Component() {
     <>
       <PageTitle>{texts.product.title}</PageTitle>
       <Hero />
+      <Continue />
       <section className="wrap section" aria-labelledby="brands">
         <h2 id="brands" className="section-title">
           {home.brands}
@@ -25,6 +31,18 @@ export function Component() {
         <NewsletterLine />
       </div>
     </>
+  )
+}
+
+/** Partly from this browser's storage, so it is not in the document. */
+function Continue() {
+  const { user } = useIdentity()
+  const hydrated = useHydrated()
+  if (user === null || !hydrated) return null
+  return (
+    <Suspense fallback={null}>
+      <ContinueRow email={user.email} />
+    </Suspense>
   )
 }
 
@@ -50,6 +68,12 @@ function Hero() {
           )}
         </div>
         <TaggedLaptop />
+        <div className="hero-side">
+          <HeroListings />
+          <ButtonLink wide to="/search" kind={user === null ? 'quiet' : 'next'}>
+            {home.browse}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { main, openAt } from '../../test/browser/screen.tsx'
-import { brands, signInAs } from '../../test/browser/service.ts'
+import { brands, service, signInAs } from '../../test/browser/service.ts'
+import { anOrder, aProduct } from '../../test/product.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 
@@ -49,4 +50,51 @@ test.each([320, 768])('every tag of the drawing on Home is whole on %i px', asyn
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(width)
   }
+})
+
+const laptops = ['a', 'b', 'c'].map((letter, n) =>
+  aProduct({ _id: `01930000-0000-7000-8000-00000000000${n}`, itemName: `Laptop ${letter}`, resalePrice: 1000 + n }),
+)
+
+test('Home’s hero shows the two newest advertised laptops and leads to all', async () => {
+  service.answer({ listAdvertisedProducts: { respons: laptops } })
+  openAt('/')
+  const listed = main.getByRole('list', { name: 'Just listed' })
+  await expect
+    .element(listed.getByRole('link', { name: 'Laptop a' }))
+    .toHaveAttribute('href', `/laptop/${laptops[0]?._id}`)
+  await expect.element(listed).toMatchTextContent(/Laptop a1,000 tk.*Laptop b1,001 tk/)
+  expect(listed.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(main.getByRole('link', { name: 'Browse all laptops' })).toHaveAttribute('href', '/search')
+  expect(service.asked('listAdvertisedProducts')).toHaveLength(1)
+  expect(main.getByRole('heading', { name: 'Continue' }).elements()).toEqual([])
+})
+
+test('a signed-in user continues with unpaid bookings and the laptops looked at, until they sign out', async () => {
+  signInAs({ email: 'buyer@example.test' })
+  const [booked, looked] = laptops
+  if (!booked || !looked) throw new Error('no laptops')
+  service.answer({
+    getProduct: { respons: [looked] },
+    listSimilarProducts: { respons: [] },
+    listMarks: {
+      respons: { booked: [{ productId: booked._id, bookingId: '1', paid: false }], wished: [] },
+    },
+    listBookings: {
+      respons: [anOrder({ ...booked, bookingId: '1', paid: false, payment: null, trxId: null, soldFlag: false })],
+    },
+  })
+  openAt(`/laptop/${looked._id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: looked.itemName })).toBeVisible()
+  openAt('/')
+  const row = main.getByRole('region', { name: 'Continue' })
+  await expect.element(row.getByRole('listitem').first()).toMatchTextContent('Laptop aBooked, not paid yetPay now')
+  await expect.element(row.getByRole('listitem').nth(1)).toMatchTextContent('Laptop bViewed recently')
+  await expect
+    .element(row.getByRole('link', { name: 'Pay now' }))
+    .toHaveAttribute('href', `/dashboard/payment/${booked._id}`)
+  service.answer({ signOut: { message: 'Done' } })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(main.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(localStorage.getItem('looked-at')).toBeNull()
 })

@@ -9,10 +9,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
+import { useNoteLookedAt } from './use-note-looked-at.ts'
 
 /** The photo, the tag with the facts, the description and the actions; then similar laptops. */
 export function LaptopView({ product }: { product: Product }) {
   const { _id, itemName, brand, photoUrl, description, soldFlag } = product
+  useNoteLookedAt(product)
   return (
     <>
       <PageTitle>{texts.product.pageTitle(itemName)}</PageTitle>

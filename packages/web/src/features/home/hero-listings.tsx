@@ -1,0 +1,31 @@
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '../../api/pages-of-list.ts'
+import { useListAddress } from '../../ui/use-list-address.ts'
+import { ItemCell } from '../products/item-cell.tsx'
+import { Price } from '../products/price.tsx'
+import { productQueries } from '../products/queries.ts'
+
+const shown = 2
+
+/** The first laptops of the page's list of advertised ones; no call of its own. */
+export function HeroListings() {
+  const { after } = useListAddress()
+  const { data } = useInfiniteQuery(productQueries.advertised(after))
+  const products = data ? itemsOf(data).slice(0, shown) : []
+  if (products.length === 0) return null
+  return (
+    <ul className="hero-listings" aria-label={texts.home.newest}>
+      {products.map(({ _id, photoUrl, itemName, resalePrice, location }) => (
+        <li key={_id} className="tag p-3">
+          <ItemCell id={_id} photoUrl={photoUrl} itemName={itemName}>
+            <span className="font-mono text-sm font-medium">
+              <Price amount={resalePrice} />
+            </span>
+            <span className="truncate text-xs text-quiet">{location}</span>
+          </ItemCell>
+        </li>
+      ))}
+    </ul>
+  )
+}
