@@ -4,19 +4,17 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { drawerLinks } from './drawer-links.ts'
 import { Footer } from './footer.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
 import '../../styles/dashboard.css'
 
-/** The drawer is at the side; on a phone it is a row above the page. */
+/** The drawer is at the side; on a phone its links are rows above the page. */
 export function Component() {
   const { email } = useSignedInUser()
   const type = useUserRecord(email).data?.userType
-  const links = useCurrentInSight()
   return (
     <>
       <div className="wrap dashboard">
         <nav className="dashboard-side" aria-label={texts.drawer.sections}>
-          <ul ref={links}>
+          <ul>
             {drawerLinks(type).map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <NavLink to={to} end className="side-link">

@@ -22,16 +22,18 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
   const [minName, maxName] = facets[of].parameters
   const [from, to] = [useBoundField(of, min), useBoundField(of, max)]
   const [wrong, setWrong] = useState<{ field: typeof from; say: string }>()
+  const refuse = (field: typeof from) =>
+    void rangeError(of).then(
+      (say) => setWrong({ field, say }),
+      () => undefined,
+    )
   const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     const [least, most] = [from, to].map(({ current }) => (current === null ? undefined : readBound(of, current.value)))
     if (least === null || most === null) {
       const field = least === null ? from : to
       field.current?.focus()
-      return void rangeError(of).then(
-        (say) => setWrong({ field, say }),
-        () => undefined,
-      )
+      return refuse(field)
     }
     // Enter in another field of the form presses its first button, which is that of a range.
     if (least === min && most === max) return
@@ -54,6 +56,9 @@ export function OwnRange({ title, min, max, of, onApply }: Props) {
       aria-invalid={wrong?.field === field || undefined}
       aria-describedby={wrong?.field === field ? `${id}-wrong` : undefined}
       onInput={() => setWrong(undefined)}
+      onBlur={({ target }) => {
+        if (readBound(of, target.value) === null) refuse(field)
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(event)
       }}
