@@ -42,6 +42,7 @@ export const payment = {
   steps: (seller: string) =>
     `You’re charged now, and ${seller} is told right away. If the laptop is already gone, you get the full amount back.`,
   accepted: 'Accepted cards',
+  brands: ['Visa', 'Mastercard', 'American Express'],
   card: 'Card',
   payNow: 'Pay now',
   congratulations: 'Congrats! your payment completed',
