@@ -133,3 +133,23 @@ test('[WISH-1] [WISH-2] a wish that is refused is no longer shown as made', asyn
   await expect.element(wish).toHaveAttribute('aria-pressed', 'false')
   await expect.element(message('Allready added to wishlist')).toBeVisible()
 })
+
+test('on a phone a message leaves the actions of a laptop’s page uncovered', async () => {
+  offer()
+  service.answer({ createWish: { message: 'Product added to wishlist' } })
+  await page.viewport(390, 844)
+  for (const marks of [marked(), marked(booking)]) {
+    service.answer(marks)
+    openAt(`/laptop/${id}`)
+    const actions = main.getByRole('region', { name: 'Actions' })
+    await expect
+      .element(actions.getByText(marks.listMarks.respons.booked[0] ? 'Cancel booking' : 'Book Now'))
+      .toBeVisible()
+    await actions.getByRole('button', { name: 'Wishlist' }).click()
+    const said = message('Product added to wishlist').last()
+    await expect.element(said).toBeVisible()
+    expect(said.element().closest('.toast-tag')?.getBoundingClientRect().bottom).toBeLessThan(
+      actions.element().getBoundingClientRect().top,
+    )
+  }
+})

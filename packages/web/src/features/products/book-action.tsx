@@ -22,7 +22,10 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
     const shown = place.current
     if (shown === null || pressed.current === undefined || pressed.current.bookingId === bookingId) return undefined
     pressed.current = undefined
-    return focusWhenShown(shown, () => shown.querySelector<HTMLElement>('a, button'))
+    return focusWhenShown(shown, () =>
+      // While the new actions load, the old button is hidden.
+      [...shown.querySelectorAll<HTMLElement>('a, button')].find((action) => action.checkVisibility()),
+    )
   }, [bookingId])
   const remember = () => {
     pressed.current = { bookingId }
