@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeSizes, measureSizes } from './sizes.mjs'
@@ -5,7 +6,12 @@ import { judgeSizes, measureSizes } from './sizes.mjs'
 // Judges the script and CSS of each route by `sizes.json`: `npm run sizes`, after a build. `--write` records them first.
 
 const file = path.join(import.meta.dirname, 'sizes.json')
-const rows = await measureSizes(path.join(import.meta.dirname, '../packages/web/dist'))
+const dist = path.join(import.meta.dirname, '../packages/web/dist')
+if (!existsSync(dist)) {
+  console.error('The web client is not built: npm run build')
+  process.exit(1)
+}
+const rows = await measureSizes(dist)
 if (process.argv.includes('--write'))
   await writeFile(
     file,

@@ -1,4 +1,4 @@
-import type { Language } from '@market/contract'
+import { languages, type Language } from '@market/contract'
 import { defaultCurrency } from '@market/contract/money'
 import { textsIn, type Texts } from '@market/contract/texts/all'
 import { mailTextsIn } from '@market/contract/texts/mails'
@@ -9,8 +9,6 @@ import { expect, test } from './fixtures.ts'
 import { readMail } from './mail.ts'
 import { aLaptop, somebody, type Person } from './people.ts'
 
-const names: Record<Language, string> = { en: 'English', 'en-GB': 'English, corrected', bn: 'বাংলা' }
-
 /** Opens Home and chooses the language and the theme. */
 async function begin(page: Page, language: Language, theme: 'dark' | 'light'): Promise<void> {
   // The card field is an iframe of another origin, without storage.
@@ -18,7 +16,7 @@ async function begin(page: Page, language: Language, theme: 'dark' | 'light'): P
     if (window === window.top) localStorage.setItem('theme', theme)
   }, theme)
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('button', { name: names[language], exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: languages[language], exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1, name: textsIn[language].product.headline })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme)
@@ -48,7 +46,7 @@ async function seeToast(page: Page, { state }: Pick<Texts, 'state'>, text: strin
 
 /** Declares the main journey in this language. `looks`: those in which axe checks its pages. */
 export function sellAndBuyIn(language: Language, theme: 'dark' | 'light', looks: readonly Look[]): void {
-  test(`a laptop goes from its seller to its buyer in ${names[language]}, ${theme}`, async ({
+  test(`a laptop goes from its seller to its buyer in ${languages[language]}, ${theme}`, async ({
     page,
     openBrowser,
     photo,

@@ -18,17 +18,19 @@ import { inputSchemaOf } from './listing-schemas.ts'
 import { fields as bn } from './texts/bn/fields.ts'
 import { sayField } from './texts/field-sentences.ts'
 
-/** A parsed value of each type. */
-const samples: Record<ListingField['type'], unknown> = {
+/** A parsed value of each type; of an integer the lowest that its row allows. */
+const samples: Record<Exclude<ListingField['type'], 'integer'>, unknown> = {
   text: 'Dell',
   price: 0.5,
-  integer: 1,
   choice: 'Good',
   flag: true,
   picture: '/images/a.jpg',
   email: 'a@b.cd',
 }
-const sampleOf = (name: (typeof listingFieldNames)[number]) => samples[fieldOf(name).type]
+function sampleOf(name: (typeof listingFieldNames)[number]): unknown {
+  const field = fieldOf(name)
+  return field.type === 'integer' ? field.lowest : samples[field.type]
+}
 const listing = Object.fromEntries(listingFieldNames.map((name) => [name, sampleOf(name)]))
 
 describe('the table of listing fields', () => {
