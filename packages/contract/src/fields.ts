@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
+import { readNumber } from './numbers.ts'
 import { wholeBetween } from './listing-fields.ts'
 import { texts } from './texts.ts'
 
@@ -64,11 +65,13 @@ export const Flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-const plainNumber = /^\s*\d{1,12}(\.\d{1,12})?\s*$/
-
-/** A number, or a form's text of one without sign, exponent or thousands separator (CALL-5). */
+/** A number, or a form's text of one as people type it, without sign or exponent (CALL-5). */
 function wireNumber(say: string) {
-  return z.pipe(z.union([z.number(say), z.string(say).check(z.regex(plainNumber, say))], say), z.transform(Number))
+  const typed = z.string(say).check(z.refine((text) => readNumber(text) !== undefined, say))
+  return z.pipe(
+    z.union([z.number(say), typed], say),
+    z.transform((given) => (typeof given === 'number' ? given : Number(readNumber(given)))),
+  )
 }
 
 function hasTwoDecimals(value: number): boolean {

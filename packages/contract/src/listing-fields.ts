@@ -12,14 +12,15 @@ export type FieldType =
       /** The input's `autocomplete`. */
       readonly autocomplete?: 'tel' | 'address-level2'
     }
-  /** Major units on the wire, minor units in SQL. */
-  | { readonly type: 'price' }
+  /** Major units on the wire, minor units in SQL. `plausible`: the form questions what lies outside. */
+  | { readonly type: 'price'; readonly plausible?: Plausible }
   /** A whole number with inclusive bounds; `say` replaces 'Enter a whole number from lowest to highest'. */
   | {
       readonly type: 'integer'
       readonly lowest: number
       readonly highest: number
       readonly unit?: string
+      readonly plausible?: Plausible
       readonly say?: { readonly notWhole: FieldSentence; readonly low: FieldSentence; readonly high: FieldSentence }
     }
   /** One of the keys of `storedAs`; SQL and imports use its value, in lower case. */
@@ -27,6 +28,8 @@ export type FieldType =
   | { readonly type: 'flag' }
   | { readonly type: 'picture' }
   | { readonly type: 'email' }
+
+type Plausible = readonly [lowest: number, highest: number]
 
 /** A field of a listing that its seller fills in. */
 export type ListingField = FieldType & {
@@ -96,6 +99,7 @@ export const listingFields = {
   },
   resalePrice: {
     type: 'price',
+    plausible: [1_000, 500_000],
     column: 'resale_price',
     required: true,
     shown: 'apart',
@@ -104,6 +108,7 @@ export const listingFields = {
   },
   originalPrice: {
     type: 'price',
+    plausible: [5_000, 800_000],
     column: 'original_price',
     required: 'by hand',
     shown: 'apart',
@@ -138,6 +143,7 @@ export const listingFields = {
       low: 'Months can’t be negative',
       high: '600 months at most',
     },
+    plausible: [0, 180],
     column: 'used_months',
     required: 'by hand',
     imported: { as: 'usedMonths' },

@@ -1,7 +1,7 @@
 import type { SearchQuery } from './calls/search.ts'
 import { facetNames, facets, fieldOf, type Facet, type FacetName, type ListingField } from './listing-fields.ts'
 import { boundsOf, searchLimits, searchSorts } from './search.ts'
-import { latinDigits } from './texts/bn/digits.ts'
+import { latinDigits } from './numbers.ts'
 
 /** The filters and words in the address of the search page, without empty values. */
 export type Wanted = Omit<SearchQuery, 'limit' | 'after'>

@@ -29,7 +29,6 @@ export function formsOf(locale: string): Same<typeof english> {
         hour12: false,
         ...(zone !== undefined && { timeZone: zone }),
       }),
-    typed: (figures) => figures,
     asTyped: String,
   }
 }

@@ -8,7 +8,7 @@ const chapters = articles.map(({ question, answer }) => ({ title: question, para
 export function Component() {
   return (
     <TextPage title={texts.blog.title}>
-      <Chapters chapters={chapters} />
+      <Chapters as="article" chapters={chapters} />
     </TextPage>
   )
 }

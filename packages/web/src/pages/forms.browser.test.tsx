@@ -140,6 +140,24 @@ test('[AUTH-4] the account type is Buyer until Saler is chosen', async () => {
   await expect.element(seller).not.toBeChecked()
 })
 
+test('the listing form reads grouped figures, questions unlikely ones and keeps the last readable price in its preview', async () => {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  const preview = main.getByRole('complementary', { name: 'What buyers will see' })
+  await expect.element(main.getByLabelText('Condition')).toHaveValue('Fair')
+  await expect.element(main.getByLabelText('Negotiation')).toHaveValue('false')
+  const price = main.getByLabelText('Selling Price')
+  await price.fill('৫২,০০০')
+  await expect.element(preview).toMatchTextContent(/52,000 tk/)
+  await price.fill('52,0')
+  await expect.element(preview).toMatchTextContent(/52,000 tk/)
+  await price.fill('520')
+  await expect.element(main.getByText('That’s unusually low. Is a digit missing?')).toBeVisible()
+  await main.getByLabelText('Original Price').fill('40,000')
+  await price.fill('52,000')
+  await expect.element(main.getByText('That’s more than the price when new.')).toBeVisible()
+})
+
 test('[SELL-1] [SELL-2] the listing form reports missing values', async () => {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/addproduct')

@@ -6,9 +6,15 @@ interface Chapter {
 }
 
 /** Numbered chapters of text: on a wide screen each title stays beside its paragraphs. */
-export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+export function Chapters({
+  chapters,
+  as: Part = 'section',
+}: {
+  chapters: readonly Chapter[]
+  as?: 'section' | 'article'
+}) {
   return chapters.map(({ title, paragraphs }, n) => (
-    <section key={title} className="chapter">
+    <Part key={title} className="chapter">
       <span className="font-mono text-quiet" aria-hidden="true">
         {texts.forms.count(n + 1)}
       </span>
@@ -18,6 +24,6 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </section>
+    </Part>
   ))
 }

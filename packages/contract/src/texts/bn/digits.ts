@@ -4,8 +4,3 @@ const zero = 0x09e6
 export function digits(given: number | string): string {
   return String(given).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 }
-
-/** The inverse. */
-export function latinDigits(typed: string): string {
-  return typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - zero))
-}

@@ -43,12 +43,7 @@ export function clock(moment: string | number, zone?: string): string {
   })
 }
 
-/** Converts a typed number to the wire's digits. */
-export function typed(figures: string): string {
-  return figures
-}
-
-/** The inverse. */
+/** A number in the digits of the language, without separators. */
 export function asTyped(figures: number): string {
   return String(figures)
 }

@@ -6,7 +6,13 @@ export const addProduct = {
   help: {
     description: 'What works, what’s worn and what’s included.',
     phone: 'Only shown to people who book it and have verified their email.',
+    condition: 'Excellnet: like new. Good: light wear. Fair: visible wear, and everything works.',
     usedtime: 'Since new, across all owners.',
+  },
+  hints: {
+    low: 'That’s unusually low. Is a digit missing?',
+    high: 'That’s unusually high. Is there a digit too many?',
+    aboveNew: 'That’s more than the price when new.',
   },
 } as const
 

@@ -11,6 +11,7 @@ import { brandQueries } from '../brands/queries.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import type { PhotoUpload } from '../photos/use-photo-upload.ts'
 import { helpOf, type ListingValues } from './listing-values.ts'
+import { NumberHint } from './number-hint.tsx'
 import { choiceLabel } from './product-choices.ts'
 
 interface Props {
@@ -44,9 +45,17 @@ export function ListingInput({ name, register, control, error, upload }: Props):
         <TextField type={field.autocomplete === 'tel' ? 'tel' : 'text'} autoComplete={field.autocomplete} {...shared} />
       )
     case 'price':
-      return <TextField inputMode="decimal" className="input w-full font-mono" {...shared} />
     case 'integer':
-      return <TextField inputMode="numeric" className="input w-full font-mono" {...shared} />
+      return (
+        <>
+          <TextField
+            inputMode={field.type === 'price' ? 'decimal' : 'numeric'}
+            className="input w-full font-mono"
+            {...shared}
+          />
+          <NumberHint name={name} control={control} />
+        </>
+      )
     case 'choice':
     case 'flag':
       return <SelectField choices={choicesOf(name, field)} {...shared} />
@@ -55,15 +64,11 @@ export function ListingInput({ name, register, control, error, upload }: Props):
   }
 }
 
-/** Numbers may be typed in the digits and separators of the language; an optional field is left out while it is empty. */
-function rulesOf(name: FormFieldName, { type, required }: ListingField) {
-  const isNumber = type === 'price' || type === 'integer'
+/** An optional field is left out while it is empty. */
+function rulesOf(name: FormFieldName, { required }: ListingField) {
   return {
     validate: matchesSchema(({ NewListing }) => NewListing.shape[name]),
-    setValueAs: (given: string) => {
-      if (given === '' && required === false) return undefined
-      return isNumber ? texts.forms.typed(given) : given
-    },
+    setValueAs: (given: string) => (given === '' && required === false ? undefined : given),
   }
 }
 

@@ -1,11 +1,16 @@
 import type { Product } from '@market/contract'
-import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
+import { fieldOf, formFieldNames, type FormFieldName, type NamesOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
+import { readNumber } from '@market/contract/numbers'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { ProductCard } from './product-card.tsx'
+
+const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integer' }> =>
+  ['price', 'integer'].includes(fieldOf(name).type)
+const numberFields = formFieldNames.filter(isNumber)
 
 /** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
 export function ListingPreview({ given, photo }: { given: Partial<ListingValues>; photo: string | undefined }) {
@@ -14,7 +19,7 @@ export function ListingPreview({ given, photo }: { given: Partial<ListingValues>
   const verified = useUserRecord(email).data?.userFlag === true
   const [now] = useState(() => new Date().toISOString())
   const product: Product = {
-    ...draw(given),
+    ...draw(useReadable(given)),
     _id: '',
     photoUrl: photo ?? '',
     createdOn: now,
@@ -35,6 +40,18 @@ export function ListingPreview({ given, photo }: { given: Partial<ListingValues>
   )
 }
 
+/** The values, with the last readable number in place of one that can't be read. */
+function useReadable(given: Partial<ListingValues>): Partial<ListingValues> {
+  const [last, setLast] = useState(given)
+  const readable = { ...given }
+  for (const name of numberFields) {
+    const typed = given[name]
+    if (typed && readNumber(typed) === undefined) readable[name] = last[name] ?? ''
+  }
+  if (numberFields.some((name) => readable[name] !== last[name])) setLast(readable)
+  return readable
+}
+
 function draw(given: Partial<ListingValues>) {
   return Object.fromEntries(formFieldNames.map((name) => [name, valueOf(name, given[name])])) as Pick<
     Product,
@@ -50,7 +67,7 @@ function valueOf(name: FormFieldName, given: unknown) {
   switch (type) {
     case 'price':
     case 'integer':
-      return numberOf(typed) ?? (required === true ? 0 : missing)
+      return readNumber(typed) ?? (required === true ? 0 : missing)
     case 'flag':
       return typed === '' ? missing : typed === 'true'
     case 'text':
@@ -58,9 +75,4 @@ function valueOf(name: FormFieldName, given: unknown) {
     default:
       return typed || missing
   }
-}
-
-function numberOf(typed: string): number | null {
-  const number = Number(typed)
-  return typed.trim() === '' || !Number.isFinite(number) ? null : number
 }

@@ -21,8 +21,9 @@ export const blankListing = Object.fromEntries(
 function blankOf(field: ListingField): string | null {
   if (field.type === 'picture') return null
   if (field.required === false) return ''
-  if (field.type === 'choice') return Object.keys(field.storedAs)[0] ?? ''
-  return field.type === 'flag' ? 'true' : ''
+  // An untouched select promises the least.
+  if (field.type === 'choice') return Object.keys(field.storedAs).at(-1) ?? ''
+  return field.type === 'flag' ? 'false' : ''
 }
 
 /** What helps to fill the field in. */

@@ -1,4 +1,5 @@
 import { facets, type RangeFacet } from '@market/contract/listing-fields'
+import { latinDigits } from '@market/contract/numbers'
 import { boundsOf } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
 
@@ -9,7 +10,7 @@ import { texts } from '@market/contract/texts'
 export function readBound(of: RangeFacet, typed: string): number | undefined | null {
   const { form, highest } = boundsOf(facets[of])
   // Accepts thousands separators, which the page itself writes.
-  const figures = texts.forms.typed(typed).replaceAll(/[\s,]/g, '')
+  const figures = latinDigits(typed).replaceAll(/[\s,]/g, '')
   if (figures === '') return undefined
   return form.test(figures) && Number(figures) <= highest ? Number(figures) : null
 }
