@@ -24,6 +24,7 @@ export const laptop = {
   description: 'বিবরণ',
   seller: 'বিক্রেতা',
   verified: 'যাচাইকৃত বিক্রেতা',
+  verifiedHelp: 'এই বাজারের একজন অ্যাডমিন বিক্রেতাকে যাচাই করেছেন। ল্যাপটপটি যাচাই করা হয়নি।',
   phoneNeedsProof: 'বিক্রেতার ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
   available: 'পাওয়া যাচ্ছে',

@@ -20,6 +20,7 @@ export const laptop = {
   description: 'Description',
   seller: 'Saler',
   verified: 'Verified Saler',
+  verifiedHelp: 'An Admin of this market has verified this seller. The laptop itself isn’t checked.',
   phoneNeedsProof: 'Verify your email to see the seller’s phone number.',
   used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
   available: 'Available',

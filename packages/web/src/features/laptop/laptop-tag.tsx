@@ -65,10 +65,13 @@ function Seller({ product: { userName, userPhoto, userVerification } }: { produc
         <span className="grid min-w-0">
           <span className="font-semibold">{userName}</span>
           {userVerification ? (
-            <span className="laptop-verified">
-              <VerifiedSign className="size-4.5 flex-none" />
-              {laptop.verified}
-            </span>
+            <>
+              <span className="laptop-verified">
+                <VerifiedSign className="size-4.5 flex-none" />
+                {laptop.verified}
+              </span>
+              <span className="text-sm text-quiet">{laptop.verifiedHelp}</span>
+            </>
           ) : (
             <span className="text-sm text-quiet">{laptop.seller}</span>
           )}
