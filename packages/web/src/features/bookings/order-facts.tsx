@@ -1,6 +1,7 @@
 import type { BookedItem } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { Link } from 'react-router'
+import { Copyable } from '../../ui/copyable.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
 const order = texts.order
@@ -15,7 +16,7 @@ export function OrderFacts({ item }: { item: BookedItem }) {
         {order.paid(texts.forms.charge(payment.amount, payment.currency), texts.forms.day(payment.at))}
       </time>
       <NextStep item={item} />
-      {trxId !== null && <p className="font-mono text-xs break-all text-quiet">{texts.payment.transaction(trxId)}</p>}
+      {trxId !== null && <Copyable text={texts.payment.transaction(trxId)} value={trxId} />}
     </div>
   )
 }

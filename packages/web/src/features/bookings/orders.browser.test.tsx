@@ -1,5 +1,5 @@
 import { Problem } from '@market/contract/problem'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
@@ -11,6 +11,8 @@ const shown = row('Latitude 7420')
 const dialog = page.getByRole('dialog')
 const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
 const colourOf = (text: string) => getComputedStyle(shown.getByText(text, { exact: true }).element()).color
+
+afterEach(() => vi.restoreAllMocks())
 
 function openOrders(...respons: ReturnType<typeof aBooking>[]): void {
   signInAs()
@@ -30,8 +32,30 @@ test('[BOOK-4] a paid order is the buyer’s: when, how much, to whom, and whom 
   await expect.element(shown.getByText('Your transactionId: pi_1')).toBeVisible()
   for (const text of ['Sold', 'Allready Sold'])
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible()
-  none(shown.getByRole('button'))
+  none(shown.getByRole('button').filter({ hasNotText: /^Copy$/ }))
   none(shown.getByRole('link', { name: 'Pay now' }))
+})
+
+test('the transaction id is copied by a press', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openOrders(order)
+  const copy = shown.getByRole('button', { name: 'Copy' })
+  await expect.element(copy).toHaveAccessibleDescription('Your transactionId: pi_1')
+  none(shown.getByText('Copied'))
+  await copy.click()
+  await expect.element(shown.getByRole('status')).toMatchTextContent(/^Copied$/)
+  expect(write.mock.calls).toEqual([['pi_1']])
+})
+
+test('a clipboard that refuses is told beside the button, and without a clipboard there is no button', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  openOrders(order)
+  await shown.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(shown.getByRole('status')).toMatchTextContent(/^Couldn’t copy$/)
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  openOrders(order)
+  await expect.element(shown.getByText('Your transactionId: pi_1')).toBeVisible()
+  none(shown.getByRole('button', { name: 'Copy' }))
 })
 
 test('only ‘Yours’ has a colour: ‘Sold’ is as neutral as ‘Unsold’', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { OrderFacts } from '../bookings/order-facts.tsx'
@@ -94,7 +95,7 @@ function Paid({ productId, trxId }: { productId: string; trxId: string }) {
       {order?.payment ? (
         <OrderFacts item={order} />
       ) : (
-        <p className="font-mono text-sm break-all">{texts.payment.transaction(trxId)}</p>
+        <Copyable text={texts.payment.transaction(trxId)} value={trxId} />
       )}
       <ButtonLink kind="next" to="/dashboard/myorders">
         {texts.payment.toOrders}
