@@ -10,14 +10,13 @@ export function Copyable({ text, value }: { text: string; value: string }) {
   // Only a secure context has one.
   const clipboard = useHydrated() ? (navigator.clipboard as Clipboard | undefined) : undefined
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span id={id} className="min-w-0 font-mono text-xs break-all text-quiet">
         {text}
       </span>
       {clipboard && (
         <>
           <Button
-            kind="plain"
             small
             aria-describedby={id}
             // Emptied, so that the next press is announced too.
