@@ -20,6 +20,7 @@ export const card = {
 
 export const laptop = {
   title: 'ল্যাপটপ',
+  backToResults: 'ফলাফলে ফিরে যান',
   path: 'পাতার অবস্থান',
   description: 'বিবরণ',
   seller: 'বিক্রেতা',

@@ -16,6 +16,7 @@ export const card = {
 
 export const laptop = {
   title: 'Laptop',
+  backToResults: 'Back to results',
   path: 'Breadcrumb',
   description: 'Description',
   seller: 'Saler',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { main, openAt } from '../../../test/browser/screen.tsx'
-import { service } from '../../../test/browser/service.ts'
+import { card, expectToBeAt, main, openAt, reload } from '../../../test/browser/screen.tsx'
+import { foundIn, service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
@@ -15,4 +15,35 @@ test.each([true, false])('a laptop’s page says what a verified seller is, when
   const words = main.getByText('An Admin of this market has verified this seller. The laptop itself isn’t checked.')
   expect(words.elements()).toHaveLength(verified ? 1 : 0)
   expect(main.getByText('Verified Saler', { exact: true }).elements()).toHaveLength(verified ? 1 : 0)
+})
+
+const back = main.getByRole('link', { name: 'Back to results' })
+
+test.each(['/search?q=latitude&place=Dhaka', '/category/Dell?sort=price-up', '/'])(
+  'a laptop’s page leads back to the results at %s, also after a reload',
+  async (address) => {
+    signInAs()
+    const respons = [aProduct({ _id: id })]
+    service.answer({
+      listAdvertisedProducts: { respons },
+      listCategoryProducts: { respons },
+      searchProducts: foundIn(respons),
+      getProduct: { respons },
+      listSimilarProducts: { respons: [] },
+    })
+    openAt(address)
+    await card('Latitude 7420').getByRole('link', { name: 'Latitude 7420' }).click()
+    await expectToBeAt(`/laptop/${id}`)
+    await expect.element(back).toHaveAttribute('href', address)
+    reload()
+    await back.click()
+    await expectToBeAt(address)
+  },
+)
+
+test('a laptop’s page that was opened by its address has no way back to results', async () => {
+  service.answer({ getProduct: { respons: [aProduct({ _id: id })] }, listSimilarProducts: { respons: [] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByText('Nusrat')).toBeVisible()
+  expect(back.elements()).toEqual([])
 })
