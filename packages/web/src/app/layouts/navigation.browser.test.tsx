@@ -89,7 +89,7 @@ test('the focus moves to a heading that comes with its data, unless the user has
   })
   const open = async () => {
     openAt('/')
-    await page.getByRole('link', { name: 'Dell G15', exact: true }).click()
+    await page.getByRole('article').getByRole('link', { name: 'Dell G15', exact: true }).click()
     await expect.element(page.getByRole('main')).toHaveFocus()
   }
   await open()
@@ -111,6 +111,7 @@ const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [
       ['All Buser', '/dashboard/allbuyer'],
       ['All Salers', '/dashboard/allsalers'],
       ['Reported Products', '/dashboard/reportedproucts'],
+      ['All listings', '/dashboard/listings'],
       ['Integrity', '/dashboard/integrity'],
       ['Audit log', '/dashboard/audit'],
     ],

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { useListAddress } from '../../ui/use-list-address.ts'
 import { ItemCell } from '../products/item-cell.tsx'
+import { ProductCardBoundary } from '../products/product-card-boundary.tsx'
 import { Price } from '../products/price.tsx'
 import { productQueries } from '../products/queries.ts'
 
@@ -18,12 +19,14 @@ export function HeroListings() {
     <ul className="hero-listings" aria-label={texts.home.newest}>
       {products.map(({ _id, photoUrl, itemName, resalePrice, location }) => (
         <li key={_id} className="tag p-3">
-          <ItemCell id={_id} photoUrl={photoUrl} itemName={itemName}>
-            <span className="font-mono text-sm font-medium">
-              <Price amount={resalePrice} />
-            </span>
-            <span className="truncate text-xs text-quiet">{location}</span>
-          </ItemCell>
+          <ProductCardBoundary>
+            <ItemCell id={_id} photoUrl={photoUrl} itemName={itemName}>
+              <span className="font-mono text-sm font-medium">
+                <Price amount={resalePrice} />
+              </span>
+              <span className="truncate text-xs text-quiet">{location}</span>
+            </ItemCell>
+          </ProductCardBoundary>
         </li>
       ))}
     </ul>

@@ -167,6 +167,8 @@ test('a laptop that can not be shown leaves the others and the page', async () =
   service.answer({ listAdvertisedProducts: { respons: [broken, laptop] } })
   openAt('/')
   await expect.element(shown).toBeVisible()
-  await expect.element(main.getByText('We couldn’t show this laptop.')).toBeVisible()
+  await expect
+    .element(main.getByRole('region', { name: 'Advertise Products' }).getByText('We couldn’t show this laptop.'))
+    .toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
