@@ -7,19 +7,20 @@ interface Mail {
   links: string[]
 }
 
-/** Waits for the newest mail with this recipient and subject. */
-export function readMail({ mailUrl }: Market, to: string, subject: string): Promise<Mail> {
+/** Waits until `count` mails with this recipient and subject have arrived; returns the newest. */
+export function readMail({ mailUrl }: Market, to: string, subject: string, count = 1): Promise<Mail> {
   return until(async () => {
     const reply = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(to)}`)
-    return ((await reply.json()) as Mail[]).find((mail) => mail.subject === subject)
+    const mails = ((await reply.json()) as Mail[]).filter((mail) => mail.subject === subject)
+    return mails.length < count ? undefined : mails[0]
   })
 }
 
 /** The link in that mail. */
-export async function readLink(market: Market, to: string, subject: string): Promise<string> {
+export async function readLink(market: Market, to: string, subject: string, count = 1): Promise<string> {
   const {
     links: [link],
-  } = await readMail(market, to, subject)
+  } = await readMail(market, to, subject, count)
   if (link === undefined) throw new Error(`The mail '${subject}' has no link`)
   return link
 }

@@ -71,7 +71,7 @@ test('the mailed links verify an address and reset a password', async ({ page, p
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
-  await page.goto(await readLink(market, buyer.email, 'Verify your email address'))
+  await page.goto(await readLink(market, buyer.email, 'Verify your email address', 2))
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(main(page)).toContainText('Your email is verified.')
   await main(page).getByRole('link', { name: 'Go to My Profile' }).click()

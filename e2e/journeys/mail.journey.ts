@@ -11,7 +11,7 @@ test('[PROF-2] the mailed link verifies an e-mail address', async ({ page, marke
   await main(page).getByRole('button', { name: 'Verify your email' }).click()
   await seeToast(page, 'Verification Email send. Check your inbox / spam folder')
 
-  const link = await readLink(market, buyer.email, 'Verify your email address')
+  const link = await readLink(market, buyer.email, 'Verify your email address', 2)
   await page.goto(link)
   await page.goto(link)
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()

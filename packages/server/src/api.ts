@@ -10,6 +10,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { brandRoutes } from './features/listings/brands/routes.ts'
 import { identityRoutes } from './features/accounts/identity/routes.ts'
+import { identityMails } from './features/emails/identity-mails.ts'
 import { hostedPictures } from './features/images/hosted-pictures.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { ownPictures } from './features/images/picture-host.ts'
@@ -118,7 +119,7 @@ function bindingsOf(
     ...productRoutes({ db, pictures }),
     ...searchRoutes(),
     ...reportRoutes(),
-    ...userRoutes({ db, pictures }),
+    ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),
     ...personRoutes(),
     ...accountLifecycleRoutes({ db, identity, publicUrl }),
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),

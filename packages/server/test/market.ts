@@ -20,6 +20,7 @@ import { openKysely, openPool } from '../src/db/pool/pool.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { startHeartbeat, type HeartbeatTimes } from '../src/db/monitor/heartbeat.ts'
 import { identityMails } from '../src/features/emails/identity-mails.ts'
+import { purgeMailsTo } from '../src/features/emails/purge-mails.ts'
 import { moveSignIn } from '../src/features/account-lifecycle/move-sign-in.ts'
 import { takeOver } from '../src/features/account-lifecycle/take-over.ts'
 import { usualRoom, type Room } from '../src/http/limits/overload/bulkheads.ts'
@@ -56,6 +57,7 @@ export interface Market {
   identity: Identity
   photoUrl: string
   visitor: TestUser
+  /** Without the mail that a sign-up sends. */
   signUp(userType?: 'Buyer' | 'Saler', name?: string): Promise<TestUser>
   /** Verifies the address, as opening the mailed link does. */
   proveEmail(person: { email: string }): Promise<void>
@@ -234,6 +236,7 @@ export async function startMarket({
     await withCookie.call('registerUser', {
       body: { name, email, userType, address: 'Dhanmondi, Dhaka', photoUrl: '' },
     })
+    await purgeMailsTo(db, email)
     const { body } = await withCookie.call('issueToken', { body: { email } })
     return createTestUser(url, { email, name, cookie, token: String(body['accessToken']) })
   }

@@ -26,7 +26,6 @@ export const laptop = {
   seller: 'বিক্রেতা',
   verified: 'যাচাইকৃত বিক্রেতা',
   verifiedHelp: 'এই বাজারের একজন অ্যাডমিন বিক্রেতাকে যাচাই করেছেন। ল্যাপটপটি যাচাই করা হয়নি।',
-  phoneNeedsProof: 'বিক্রেতার ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
   used: (months: number) => `${digits(months)} মাস ব্যবহৃত`,
   available: 'পাওয়া যাচ্ছে',
   held: 'অন্য একজন দাম দিচ্ছেন',
@@ -67,6 +66,14 @@ export const report = {
   submit: 'অভিযোগ জমা দিন',
   empty: 'সমস্যাটা কী, সংক্ষেপে লিখুন।',
 } as const satisfies Translated<typeof en.report>
+
+export const unverified = {
+  phone: 'বিক্রেতার ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
+  orders: 'বিক্রেতাদের ফোন নম্বর দেখতে আপনার ইমেইল যাচাই করুন।',
+  listings: 'প্রতিটি বুকিংয়ের খবর ইমেইলে পেতে আপনার ইমেইল যাচাই করুন।',
+  link: (email: string) => `${email} ঠিকানায় পাঠানো লিংকটি খুলুন। লিংকটি এক ঘণ্টা কাজ করে।`,
+  again: 'আবার পাঠান',
+} as const satisfies Translated<typeof en.unverified>
 
 export const items = {
   laptop: 'ল্যাপটপ',

@@ -22,7 +22,6 @@ export const laptop = {
   seller: 'Saler',
   verified: 'Verified Saler',
   verifiedHelp: 'An Admin of this market has verified this seller. The laptop itself isn’t checked.',
-  phoneNeedsProof: 'Verify your email to see the seller’s phone number.',
   used: (months: number) => (months === 1 ? 'used 1 month' : `used ${months} months`),
   available: 'Available',
   held: 'Someone is checking out',
@@ -62,6 +61,15 @@ export const report = {
   opinion: 'Your opinion',
   submit: 'Submit Report',
   empty: 'Tell us briefly what’s wrong.',
+} as const
+
+/** What a user with an unverified email lacks, and the mailed link. */
+export const unverified = {
+  phone: 'Verify your email to see the seller’s phone number.',
+  orders: 'Verify your email to see the sellers’ phone numbers.',
+  listings: 'Verify your email to hear about each booking by email.',
+  link: (email: string) => `Open the link we sent to ${email}. It works for an hour.`,
+  again: 'Send again',
 } as const
 
 export const items = {

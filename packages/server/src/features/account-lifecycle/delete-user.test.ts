@@ -136,6 +136,8 @@ describe('a deleted user', () => {
       { cookie },
     )
     expect(registered.body).toMatchObject({ message: 'User Created Successfully.', respons: { email: buyer.email } })
+    await market.runJobs()
+    expect(market.mails.at(-1)).toMatchObject({ to: buyer.email, subject: 'Verify your email address' })
   })
 
   it('gets no mail about an order that was paid just before', async () => {

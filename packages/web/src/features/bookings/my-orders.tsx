@@ -13,6 +13,7 @@ import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
+import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { bookingQueries } from './queries.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { useDeleteBooking } from './use-delete-booking.ts'
@@ -44,7 +45,15 @@ export function MyOrders() {
       empty={<EmptyNotice action={browse}>{texts.myOrders.empty}</EmptyNotice>}
     >
       {(items) => (
-        <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={({ bookingId }) => bookingId} />
+        <>
+          <UnverifiedStrip gain={texts.unverified.orders} />
+          <TagTable
+            caption={texts.myOrders.title}
+            columns={columns}
+            rows={items}
+            keyOf={({ bookingId }) => bookingId}
+          />
+        </>
       )}
     </PagedList>
   )

@@ -9,6 +9,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
+import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
 import { ItemCell } from './item-cell.tsx'
@@ -49,7 +50,12 @@ export function MyProducts() {
       skeleton={<TableSkeleton columns={columns} head="laptop" />}
       empty={<EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>}
     >
-      {(products) => <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />}
+      {(products) => (
+        <>
+          <UnverifiedStrip gain={texts.unverified.listings} />
+          <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+        </>
+      )}
     </PagedList>
   )
 }

@@ -1,7 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { useSendVerification } from './use-send-verification.ts'
 
 export function ProfileTag() {
   const { displayName, email, photoURL, emailVerified } = useSignedInUser()
@@ -48,10 +47,7 @@ export function ProfileTag() {
 }
 
 function VerifyEmailButton() {
-  const send = useMutation({
-    mutationFn: () => client.sendVerification(),
-    meta: { success: texts.toast.verificationSent },
-  })
+  const send = useSendVerification()
   return (
     <Button kind="next" busy={send.isPending} onClick={() => send.mutate()}>
       {texts.profile.verify}

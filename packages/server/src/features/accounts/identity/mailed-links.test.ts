@@ -207,9 +207,10 @@ describe('mails to one address', () => {
     const verifications = []
     for (const n of [1, 2, 3, 4])
       verifications.push(await one.call('sendVerification', {}, { 'x-forwarded-for': `192.0.2.${n}` }))
-    expect(verifications.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    // The sign-up sent the first.
+    expect(verifications.map(({ status }) => status)).toEqual([200, 200, 429, 429])
     await limited.runJobs()
-    expect(limited.mails.map(({ to }) => to)).toEqual(Array(6).fill(one.email))
+    expect(limited.mails.map(({ to }) => to)).toEqual(Array(5).fill(one.email))
     await limited.stop()
   })
 

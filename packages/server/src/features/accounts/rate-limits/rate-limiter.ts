@@ -16,6 +16,8 @@ export interface RateLimiter {
    * when it was counted.
    */
   consume(attempts: readonly Attempt[]): Promise<number>
+  /** Counts one attempt in the transaction of `trx`. False, and not counted, when it is over its limit. */
+  consumeIn(trx: Db, attempt: Attempt): Promise<boolean>
   /** Takes one counted attempt back. */
   refund(attempts: readonly Attempt[]): Promise<void>
   /** Deletes the counters. */
@@ -23,9 +25,21 @@ export interface RateLimiter {
 }
 
 /** A rate limiter that admits everything. */
-export const unlimited: RateLimiter = { consume: async () => 0, refund: async () => {}, reset: async () => {} }
+export const unlimited: RateLimiter = {
+  consume: async () => 0,
+  consumeIn: async () => true,
+  refund: async () => {},
+  reset: async () => {},
+}
 
 class UsedUp extends Error {}
+
+/** In seconds: what an attempt fills, and how full a bucket may be before it. */
+interface Buckets {
+  keys: string[]
+  every: number[]
+  room: number[]
+}
 
 /**
  * Leaky buckets in the database, shared by all processes. `secret` keys the digests that stand for e-mails, addresses
@@ -38,21 +52,29 @@ export function openRateLimiter(db: Db, secret: string): RateLimiter {
       .update(JSON.stringify([of, ...who]))
       .digest('base64url')
   const keysOf = (attempts: readonly Attempt[]): string[] => attempts.map(keyOf)
+  const bucketsOf = (attempts: readonly Attempt[]): Buckets => {
+    const given = attempts.map(({ of }) => allowances[of])
+    return {
+      keys: keysOf(attempts),
+      every: given.map((one) => one.every),
+      room: given.map((one) => one.every * (one.most - 1)),
+    }
+  }
   return {
     async consume(attempts) {
-      const keys = keysOf(attempts)
-      const given = attempts.map(({ of }) => allowances[of])
-      const every = given.map((one) => one.every)
-      const room = given.map((one) => one.every * (one.most - 1))
+      const buckets = bucketsOf(attempts)
       try {
         await inTransaction(db, async (trx) => {
-          if ((await fill(trx, keys, every, room)) < keys.length) throw new UsedUp()
+          if ((await fill(trx, buckets)) < attempts.length) throw new UsedUp()
         })
         return 0
       } catch (error) {
         if (!(error instanceof UsedUp)) throw error
-        return secondsToWait(db, keys, room)
+        return secondsToWait(db, buckets)
       }
+    },
+    async consumeIn(trx, attempt) {
+      return (await fill(trx, bucketsOf([attempt]))) === 1
     },
     async refund(attempts) {
       const every = attempts.map(({ of }) => allowances[of].every)
@@ -70,7 +92,7 @@ export function openRateLimiter(db: Db, secret: string): RateLimiter {
  * counted. Returns the number that were. Rows are locked in the order of their keys, so that two attempts can't
  * deadlock.
  */
-async function fill(db: Db, keys: string[], every: number[], room: number[]): Promise<number> {
+async function fill(db: Db, { keys, every, room }: Buckets): Promise<number> {
   const { rows } = await sql`with wanted as (
       select * from unnest(${keys}::text[], ${every}::float8[], ${room}::float8[]) as t (key, every, room))
     insert into attempts as a (key, drained_at)
@@ -81,7 +103,7 @@ async function fill(db: Db, keys: string[], every: number[], room: number[]): Pr
   return rows.length
 }
 
-async function secondsToWait(db: Db, keys: string[], room: number[]): Promise<number> {
+async function secondsToWait(db: Db, { keys, room }: Buckets): Promise<number> {
   const { rows } = await sql<{
     seconds: number
   }>`select coalesce(max(extract(epoch from a.drained_at - now()) - t.room), 0)::float8 as seconds

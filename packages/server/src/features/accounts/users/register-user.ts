@@ -1,21 +1,35 @@
 import { Problem, replyTexts, type CallArguments, type Calls, type Language, type User } from '@market/contract'
 import type { Identified } from '../../../calls/caller.ts'
 import type { Db } from '../../../db/db.ts'
+import type { IdentityMails } from '../../../ports/identity.ts'
 import { requireOwnPicture } from '../../images/own-picture.ts'
 import type { PictureHost } from '../../images/picture-host.ts'
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
 import { presentUser } from './present.ts'
 import { findUserByEmail, insertUser } from './repository.ts'
 
 type Wanted = CallArguments<Calls['registerUser']>['body']
 
-/** Makes the user record of a sign-in. When it exists, the reply says so and nothing changes. */
+interface Needs {
+  /** A transaction. */
+  db: Db
+  pictures: PictureHost
+  rateLimiter: RateLimiter
+  /** Queues in the transaction of `db`. */
+  mails: (db: Db) => IdentityMails
+}
+
+/**
+ * Creates the user record of a sign-in and queues the mail with the link that verifies its address. When the record
+ * exists, the reply says so and nothing changes.
+ */
 export async function registerUser(
-  db: Db,
-  pictures: PictureHost,
+  needs: Needs,
   identified: Identified,
   wanted: Wanted,
   language: Language | null,
 ): Promise<{ message: string; respons: User }> {
+  const { db, pictures } = needs
   if (wanted.email !== identified.email)
     throw new Problem('not-allowed', { detail: 'This isn’t the email address you logged in with.' })
   if (wanted.photoUrl !== '') await requireOwnPicture(db, pictures, wanted.photoUrl, 'photoUrl')
@@ -28,7 +42,14 @@ export async function registerUser(
     photoUrl: wanted.photoUrl,
     language,
   })
+  if (added && !identified.emailVerified) await mailLink(needs, identified.email, language)
   const user = await findUserByEmail(db, identified.email)
   if (!user) throw new Problem('user-not-found')
   return { message: added ? replyTexts.registered : replyTexts.alreadyRegistered, respons: presentUser(user) }
+}
+
+/** Sends no mail when the address is over its limit; the sign-up goes through. */
+async function mailLink({ db, rateLimiter, mails }: Needs, email: string, language: Language | null): Promise<void> {
+  if (await rateLimiter.consumeIn(db, { of: 'verification mails to an address', who: [email] }))
+    await mails(db).verification(email, language ?? 'en')
 }

@@ -1,15 +1,24 @@
 import { Problem } from '@market/contract'
 import { freely, fromReplica, inOneTransaction, type Bindings } from '../../../calls/bindings.ts'
 import type { Db } from '../../../db/db.ts'
+import type { IdentityMails } from '../../../ports/identity.ts'
 import type { PictureHost } from '../../images/picture-host.ts'
 import { listUsersOfType } from './lists.ts'
 import { makeAdmin } from './make-admin.ts'
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
 import { presentUser } from './present.ts'
 import { registerUser } from './register-user.ts'
 import { findUserByEmail } from './repository.ts'
 import { requireSelfOrAdmin } from '../../../calls/guards.ts'
 
-export function userRoutes({ db, pictures }: { db: Db; pictures: PictureHost }): Bindings {
+interface Needs {
+  db: Db
+  pictures: PictureHost
+  rateLimiter: RateLimiter
+  mails: (db: Db) => IdentityMails
+}
+
+export function userRoutes({ db, pictures, rateLimiter, mails }: Needs): Bindings {
   return {
     getUser: freely(async ({ params, caller }) => {
       requireSelfOrAdmin(caller, params.email)
@@ -19,7 +28,7 @@ export function userRoutes({ db, pictures }: { db: Db; pictures: PictureHost }):
     }),
 
     registerUser: inOneTransaction((trx, { body, identified, wire }) =>
-      registerUser(trx, pictures, identified, body, wire.language),
+      registerUser({ db: trx, pictures, rateLimiter, mails }, identified, body, wire.language),
     ),
     listBuyers: fromReplica((db, { query }) => listUsersOfType(db, 'buyer', query)),
     listSellers: fromReplica((db, { query }) => listUsersOfType(db, 'seller', query)),

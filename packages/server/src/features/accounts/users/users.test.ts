@@ -14,14 +14,15 @@ afterAll(() => market.stop())
 /** Signed in, without a user record. */
 async function newcomer(
   email: string,
-): Promise<{ email: string; register(changes?: object): Promise<Answer>; cookie: string }> {
+): Promise<{ email: string; register(changes?: object, cookies?: string): Promise<Answer>; cookie: string }> {
   const made = await market.visitor.call('signUp', { body: { name: 'New', email, password: 'Secret#1' } })
   const cookie = cookiesOf(made.headers)
   const record = { name: 'New', email, userType: 'Buyer', address: 'Dhaka', photoUrl: '' }
   return {
     email,
     cookie,
-    register: (changes = {}) => market.visitor.send('POST', '/api/user/', { ...record, ...changes }, { cookie }),
+    register: (changes = {}, cookies = '') =>
+      market.visitor.send('POST', '/api/user/', { ...record, ...changes }, { cookie: cookie + cookies }),
   }
 }
 
@@ -57,6 +58,41 @@ describe('the user record', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => one.register()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.filter(({ body }) => body.message === 'User Created Successfully.')).toHaveLength(1)
+    await market.runJobs()
+    expect(market.mails.filter(({ to }) => to === one.email)).toHaveLength(1)
+  })
+
+  it('mails the link that verifies the address, in the page’s language, and not to a verified one', async () => {
+    const [one, proven] = [await newcomer('link@example.test'), await newcomer('proven@example.test')]
+    await market.proveEmail(proven)
+    await one.register({}, '; language=bn')
+    await proven.register()
+    await market.runJobs()
+    const [mail] = market.mails.filter(({ to }) => to === one.email)
+    expect(mail?.subject).toBe('আপনার ইমেইল ঠিকানা যাচাই করুন')
+    const token = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+    expect((await market.visitor.call('verifyEmail', { body: { token } })).body).toMatchObject({ again: false })
+    expect(market.mails.filter(({ to }) => to === proven.email)).toEqual([])
+  })
+
+  it('is made without a mail when its address has had as many as it may', async () => {
+    const limited = await startMarket({ limited: true })
+    const email = 'often@example.test'
+    for (const _ of [1, 2, 3, 4]) {
+      const made = await limited.visitor.call('signUp', { body: { name: 'New', email, password: 'Secret#1' } })
+      const cookie = cookiesOf(made.headers)
+      const body = { name: 'New', email, userType: 'Buyer', address: '', photoUrl: '' } as const
+      expect((await limited.visitor.call('registerUser', { body }, { cookie })).status).toBe(200)
+      await limited.runJobs()
+      await limited.db
+        .updateTable('users')
+        .set({ email: `gone-${Math.random()}@invalid`, identity_id: null })
+        .where('email', '=', email)
+        .execute()
+      await limited.db.deleteFrom('identity_users').where('email', '=', email).execute()
+    }
+    expect(limited.mails).toHaveLength(3)
+    await limited.stop()
   })
 
   it.each([
