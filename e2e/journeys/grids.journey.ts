@@ -10,9 +10,10 @@ test('pictures of the first row load with priority, all others when they come in
     .evaluateAll((all) =>
       all.map((image) => {
         const { loading, fetchPriority } = image as HTMLImageElement
-        return `${image.closest('article') === null ? 'icon' : 'picture'} ${loading} ${fetchPriority}`
+        return `${image.closest('article') === null ? 'small' : 'picture'} ${loading} ${fetchPriority}`
       }),
     )
-  expect(images.filter((image) => image.startsWith('icon'))).toEqual(Array(10).fill('icon lazy auto'))
+  // The ten brands' icons, and the two laptops beside the headline.
+  expect(images.filter((image) => image.startsWith('small'))).toEqual(Array(12).fill('small lazy auto'))
   expect(images.filter((image) => image === 'picture eager high')).toHaveLength(4)
 })

@@ -14,8 +14,12 @@ interface Props extends Pick<FirstData, 'cards' | 'contactEmail' | 'currency'> {
 
 /** What surrounds the router: the same tree on the server and in the browser. */
 export function Root({ queries, cards, contactEmail, currency, children }: Props) {
-  // The document's start script then passes on the press that it holds.
-  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
+  // The document's start script then repeats the press that it holds. In a task of its own: within an effect, React
+  // cannot hydrate the boundary that was pressed, and drops the press.
+  useEffect(() => {
+    const soon = setTimeout(() => document.dispatchEvent(new Event('hydrated')))
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <QueryClientProvider client={queries}>
       <CardSettingsContext value={cards}>

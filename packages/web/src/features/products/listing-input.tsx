@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactElement } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
-import { matchesSchema } from '../../api/field-rules.ts'
+import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
 import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-field.tsx'
@@ -35,6 +35,7 @@ export function ListingInput({ name, register, control, error, upload }: Props):
     required: !optional,
     help: helpOf(name),
     error,
+    onFocus: preloadSending,
     ...register(name, rulesOf(name, field)),
   }
   if (name === 'brand') return <BrandInput {...shared} />
