@@ -398,8 +398,8 @@ export const faults: Record<string, readonly Fault[]> = {
     },
     {
       file: `${features}/accounts/rate-limits/rate-limiter.ts`,
-      find: `if ((await fill(trx, keys, every, room)) < keys.length) throw new UsedUp()`,
-      replace: `if ((await fill(trx, keys, every, room)) < 1) throw new UsedUp()`,
+      find: `if ((await fill(trx, buckets)) < attempts.length) throw new UsedUp()`,
+      replace: `if ((await fill(trx, buckets)) < 1) throw new UsedUp()`,
       effect: 'password guesses from one address are not limited',
       test: {
         file: `${features}/accounts/identity/sign-in.test.ts`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
-import { readNumber } from './numbers.ts'
+import { readNumber, typedNumber } from './numbers.ts'
 import { wholeBetween } from './listing-fields.ts'
 import { texts } from './texts.ts'
 
@@ -67,7 +67,7 @@ export const Flag = z.pipe(
 
 /** A number, or a form's text of one as people type it, without sign or exponent (CALL-5). */
 function wireNumber(say: string) {
-  const typed = z.string(say).check(z.refine((text) => readNumber(text) !== undefined, say))
+  const typed = z.string(say).check(z.regex(typedNumber, say))
   return z.pipe(
     z.union([z.number(say), typed], say),
     z.transform((given) => (typeof given === 'number' ? given : Number(readNumber(given)))),

@@ -86,6 +86,8 @@ test('a signed-in user continues with unpaid bookings and the laptops looked at,
   })
   openAt(`/laptop/${looked._id}`)
   await expect.element(page.getByRole('heading', { level: 1, name: looked.itemName })).toBeVisible()
+  // Noted once it is known who is looking.
+  await expect.poll(() => localStorage.getItem('looked-at')).toContain(looked._id)
   openAt('/')
   const row = main.getByRole('region', { name: 'Continue' })
   await expect.element(row.getByRole('listitem').first()).toMatchTextContent('Laptop aBooked, not paid yetPay now')
