@@ -45,7 +45,7 @@ export const category = {
 
 export const booking = {
   title: 'Book this laptop',
-  meaning: 'Booking doesn’t reserve the laptop; paying does. The seller sees your name, phone and address.',
+  meaning: 'Booking doesn’t reserve the laptop; paying does. The seller sees your name and phone number.',
   price: 'Price',
   name: 'Name',
   email: 'Email',
