@@ -45,6 +45,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     }
     const signOutBy = (call: (acts: Acts) => Promise<unknown>) =>
       changingWhile(async (acts) => {
+        // A request that is answered after the session's end would be refused.
+        await queries.cancelQueries()
         await call(acts)
         setUser(null, true)
       })

@@ -1,9 +1,9 @@
 import { texts } from '@market/contract/texts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { readLookedAt } from '../../identity/looked-at.ts'
 import { bookingQueries } from '../bookings/queries.ts'
-import { markQueries } from '../marks/queries.ts'
+import { useMarksQuery } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 
@@ -46,7 +46,7 @@ export function ContinueRow({ email }: { email: string }) {
 
 /** Asked for only when the user's marks name such a booking. */
 function useUnpaidBookings(email: string) {
-  const { data: marks } = useQuery(markQueries.own)
+  const { data: marks } = useMarksQuery()
   const { data } = useInfiniteQuery({
     ...bookingQueries.of(email),
     enabled: marks?.booked.some(({ paid }) => !paid) === true,

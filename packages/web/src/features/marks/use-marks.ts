@@ -11,10 +11,15 @@ interface OwnMarks {
 
 /** What the signed-in user has booked and wished for. A visitor has no marks, and nothing is requested. */
 export function useMarks(): OwnMarks {
-  const { user } = useIdentity()
-  const { data } = useQuery({ ...markQueries.own, enabled: user !== null })
+  const { data } = useMarksQuery()
   return {
     bookingOf: (productId) => data?.booked.find((one) => one.productId === productId),
     wishOf: (productId) => data?.wished.find((one) => one.productId === productId),
   }
+}
+
+/** Not requested while the user is signing in or out, when the server may refuse it. */
+export function useMarksQuery() {
+  const { user, loading } = useIdentity()
+  return useQuery({ ...markQueries.own, enabled: user !== null && !loading })
 }
