@@ -18,7 +18,7 @@ export const readmePictures: readonly ReadmePicture[] = [
     screen: 'category',
     width: 1440,
     theme: 'dark',
-    alt: 'A brand’s laptops as cards with picture, price, facts and seller; one is held while somebody pays',
+    alt: 'A brand’s laptops as cards with picture, price, facts and seller; one is held while someone pays',
   },
   {
     file: 'home-dark.webp',

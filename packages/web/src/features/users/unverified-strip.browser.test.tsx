@@ -19,7 +19,11 @@ function open(address: string, emailVerified: boolean, lists = true): void {
   service.answer({
     getProduct: { respons: [laptop] },
     listSimilarProducts: { respons: [] },
-    ...(lists && { listBookings: { respons: [booked] }, listSellerProducts: { respons: [laptop] } }),
+    ...(lists && {
+      listBookings: { respons: [booked] },
+      listMarks: { respons: { booked: [{ productId: id, bookingId: booked.bookingId, paid: false }], wished: [] } },
+      listSellerProducts: { respons: [laptop] },
+    }),
     sendVerification: { message: 'Verification Email send. Check your inbox / spam folder' },
   })
   openAt(address)
@@ -43,7 +47,7 @@ test.each(places)('%s asks a verified user for nothing', async (_, address) => {
 })
 
 test.each([
-  ['a laptop that they have not booked', `/laptop/${id}`, 'Book Now', 'listBookings'],
+  ['a laptop that they have not booked', `/laptop/${id}`, 'Book Now', 'listMarks'],
   ['My Orders without an order', '/dashboard/myorders', 'You haven’t booked any laptops yet.', 'listBookings'],
   [
     'My Products without a listing',
