@@ -87,3 +87,14 @@ test('on a phone an advertised laptop’s picture is beside its name, and two ca
   expect(name.element().getBoundingClientRect().left).toBeGreaterThan(picture.right)
   expect(shown.element().getBoundingClientRect().height).toBeLessThan(844 / 2)
 })
+
+test('on a phone two rows of a brand’s cards begin on one screen', async () => {
+  signInAs()
+  service.answer({ listCategoryProducts: { respons: [long, short] }, searchProducts: foundIn([long, short]) })
+  openAt('/category/Dell')
+  await expect.element(main.getByRole('article').nth(1)).toBeInTheDocument()
+  await page.viewport(390, 844)
+  expect(main.getByRole('article').first().element().getBoundingClientRect().height).toBeLessThan(520)
+  for (const text of ['Sale Price', 'Original Price', 'Condition', 'Use Time', 'Post Date'])
+    await expect.element(main.getByRole('article').first().getByText(text, { exact: true })).toBeVisible()
+})
