@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pages } from '../packages/contract/src/pages.ts'
+import { scriptOf, signedInScripts } from '../packages/web/build/page-scripts.ts'
 
 // Sizes are bytes after brotli at its highest level, as served.
 
@@ -13,15 +14,6 @@ const budgetFrom = (size) => Math.max(Math.floor(size * 1.05), size + 500)
 
 const entry = 'index.html'
 const dashboard = 'src/app/layouts/dashboard-layout.tsx'
-
-/** What the first screen of a signed-in user fetches besides its route. */
-const signedIn = ['src/api/read-session.ts', 'src/api/send.ts']
-
-/** Pages whose script has another name than theirs. */
-const names = { dashboard: 'profile', reported: 'reported-products', history: 'account-history' }
-
-const scriptOf = (page) =>
-  `src/pages/${names[page] ?? page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
 
 /** The pages of the contract with the scripts of their first screen. */
 const routes = Object.entries(pages).map(([name, { pattern, access }]) => ({
@@ -41,10 +33,10 @@ export async function measureSizes(dist) {
   const manifest = await readManifest(dist, 'manifest.json')
   const weigh = await scales(dist, manifest)
   const start = namesOf(manifest, home)
-  const startSignedIn = namesOf(manifest, [...home, ...signedIn])
+  const startSignedIn = namesOf(manifest, [...home, ...signedInScripts])
   const row = (route, scripts) => ({ route, size: weigh(scripts), files: scripts.size })
   const further = routes.map(({ route, access, scripts }) => {
-    const [known, beside] = access === 'anyone' ? [start, []] : [startSignedIn, signedIn]
+    const [known, beside] = access === 'anyone' ? [start, []] : [startSignedIn, signedInScripts]
     const wanted = namesOf(manifest, [...scripts, ...beside])
     return row(route, new Set([...wanted].filter((name) => !known.has(name))))
   })

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { card, hydrated, main } from '../acts.ts'
+import { card, hydrated, logIn, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { aLaptop, offer } from '../people.ts'
+import { aLaptop, offer, register, somebody } from '../people.ts'
 
 test.use({ demo: true })
 
@@ -72,6 +72,25 @@ test('a press before the script runs waits visibly and is answered', async ({ pa
   await expect(page.getByLabel('Email address')).toHaveValue('reader')
   await page.getByRole('searchbox').pressSequentially('pad')
   await expect(page.getByRole('searchbox')).toHaveValue('thinkpad')
+})
+
+test('a visitor who presses Log in for Book before the script runs is told why and returns to the laptop', async ({
+  page,
+  market,
+  photo,
+}) => {
+  const laptop = aLaptop()
+  const id = await offer(market, photo, laptop)
+  const buyer = await register(market, somebody('Buyer'))
+  const release = await holdScripts(page)
+  await page.goto(`/laptop/${id}`)
+  const link = main(page).getByRole('region', { name: 'Actions' }).getByRole('link')
+  await link.click()
+  await expect(link).toHaveAttribute('data-held', '')
+  await release()
+  await expect(main(page)).toContainText(`Log in to book ${laptop.name}`)
+  await logIn(page, buyer)
+  await expect(page).toHaveURL(`/laptop/${id}`)
 })
 
 test('a range that is typed before the script runs stays, and can be applied', async ({ page }) => {

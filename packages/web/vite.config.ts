@@ -11,6 +11,7 @@ import { noImportCycles } from './build/no-import-cycles.ts'
 import { lateStart } from './build/late-start.ts'
 import { otherLanguages } from './build/other-languages.ts'
 import { inlineFavicon } from './build/inline-favicon.ts'
+import { pageScripts } from './build/page-scripts.ts'
 import { preloadTextFace } from './build/preload-text-face.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { twiceAsLong } from './build/twice-as-long.ts'
@@ -27,6 +28,7 @@ export function configOf(language: string): UserConfig {
       tailwind(),
       preloadTextFace(),
       lateStart(),
+      pageScripts(language),
       inlineFavicon(),
       noImportCycles(),
       serviceWorker(language, texts),
@@ -40,7 +42,11 @@ export function configOf(language: string): UserConfig {
       rolldownOptions: {
         // Tree-shakes the contract: each page's chunk contains only what it uses.
         treeshake: { moduleSideEffects: [{ test: /contract\/src\//, sideEffects: false }] },
-        output: { codeSplitting: { groups } },
+        output: {
+          codeSplitting: { groups },
+          // Otherwise a shared chunk is named after all pages that share it, in each file that imports it.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        },
       },
     },
   }

@@ -14,7 +14,7 @@ function start(): void {
     if (started) return
     started = true
     // Otherwise the browser finds them only once it has the first.
-    for (const href of imports.split(' ').filter((one) => one !== ''))
+    for (const href of [src, ...imports.split(' ')].filter((one) => one !== ''))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     void import(src)
   }
@@ -26,11 +26,14 @@ function start(): void {
     held = act
     begin()
   }
-  const onClick = (event: Event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('button, input') : null
+  const onClick = (event: MouseEvent) => {
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button, input, [data-carries-state]') : null
     const needsScript =
       (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement) ||
-      (pressed instanceof HTMLInputElement && pressed.type === 'radio' && pressed.form === null)
+      (pressed instanceof HTMLInputElement && pressed.type === 'radio' && pressed.form === null) ||
+      // What such a link carries to the next page is not in its address.
+      (pressed instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey)
     if (needsScript) hold(event, pressed, () => pressed.click())
   }
   const onSubmit = (event: SubmitEvent) => {

@@ -49,6 +49,7 @@ export function ButtonLink({ kind, small, wide, className, ...rest }: Look & Lin
   return (
     <Link
       {...rest}
+      data-carries-state={rest.state === undefined ? undefined : ''}
       className={look({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
     />
   )

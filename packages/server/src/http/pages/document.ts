@@ -72,6 +72,8 @@ const rootMark = '<div id="root"></div>'
 const noScript = /<noscript>.*?<\/noscript>\s*/s
 const headMark = '<!--app-head-->'
 const dataMark = '<!--app-data-->'
+/** The files that load with the client's script, in its start script's attribute. */
+const importsMark = /( data-imports="[^"]*)"/
 
 /** Fills the built page: its head for the address, the first view, and the data that the browser hydrates it with, as JSON. */
 export async function openDocuments({
@@ -113,7 +115,7 @@ export async function openDocuments({
     viewer?: Viewer,
   ): Promise<Built> {
     const { found } = page
-    const { template, renderView } = built[language]
+    const { template, renderView, scripts } = built[language]
     const texts = textsIn[language]
     const answers = viewer?.answer ?? (found?.page.access === 'anyone' ? answer : undefined)
     const wanted = answers ? data : []
@@ -131,10 +133,12 @@ export async function openDocuments({
       ...(viewer && { user: viewer.user }),
       ...(view ? { state: view.state } : { rendered, replies }),
     }
+    const files = [...((found && scripts[found.name]) ?? []), ...((viewer && scripts['signedIn']) ?? [])]
     const html = template
       .replace(view ? noScript : '', '')
       .replace(rootMark, () => (view ? `<div id="root">${view.html}</div>` : rootMark))
       .replace(headMark, () => headTags(head, publicUrl, texts.product.title))
+      .replace(importsMark, (_, imports: string) => `${[imports, ...files].join(' ')}"`)
       .replace(dataMark, () => `<script type="application/json" id="app-data">${asScriptText(appData)}</script>`)
     return { status: head.status, text: html, complete: replies.length === wanted.length }
   }
@@ -155,6 +159,8 @@ interface RequestedPage extends PageAddress {
 
 interface Client {
   template: string
+  /** The files of each page and, as `signedIn`, of every signed-in user, besides those that every document loads. */
+  scripts: Readonly<Record<string, readonly string[]>>
   /** Absent without a build, as in development, where Vite renders. */
   renderView?: RenderView
 }
@@ -181,11 +187,14 @@ async function readBuilt(webDir: string): Promise<Record<Language, Client>> {
 
 async function readClient(webDir: string, language: Language): Promise<Client> {
   const template = await readFile(path.join(webDir, fileIn(language, 'index.html')), 'utf8')
-  const file = path.join(webDir, '.vite', fileIn(language, 'first-view.mjs'))
-  if (!existsSync(file)) return { template }
+  const inBuild = (name: string) => path.join(webDir, '.vite', fileIn(language, name))
+  const file = inBuild('first-view.mjs')
+  if (!existsSync(file)) return { template, scripts: {} }
+  const scripts = JSON.parse(await readFile(inBuild('page-scripts.json'), 'utf8')) as Client['scripts']
   let loaded: Promise<{ renderView: RenderView }> | undefined
   return {
     template,
+    scripts,
     async renderView(request) {
       // With the first request in its language: each takes some megabytes.
       loaded ??= import(pathToFileURL(file).href) as NonNullable<typeof loaded>

@@ -66,6 +66,20 @@ it('the policy allows the script that starts the client', async () => {
   expect(headers.get('content-security-policy')).toContain(`'sha256-${digest}'`)
 })
 
+it('the start script fetches the page’s own files with the client’s, and a signed-in user’s', async () => {
+  const filesOf = async (address: string, headers?: Record<string, string>) => {
+    const { body } = await open(address, headers)
+    const files = / data-imports="([^"]*)"/.exec(body)?.[1]?.split(' ') ?? []
+    for (const file of files) expect((await fetch(market.url + file)).status, file).toBe(200)
+    return files.join(' ')
+  }
+  const page = `/laptop/${laptop}`
+  expect(await filesOf(page)).toMatch(/\/libraries-.*\/laptop-page-/)
+  expect(await filesOf(page)).not.toMatch(/home-page|read-session/)
+  expect(await filesOf(page, signedIn(seller))).toMatch(/laptop-page-.*\/read-session-/)
+  expect(await filesOf('/nowhere')).not.toContain('-page-')
+})
+
 it('a signed-in user’s document shows them signed in, and a visitor’s never does', async () => {
   const buyer = await market.signUp('Buyer')
   for (const address of ['/', '/search', `/laptop/${laptop}`, '/category/Dell']) {

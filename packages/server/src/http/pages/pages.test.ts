@@ -22,6 +22,7 @@ beforeAll(async () => {
     path.join(web.dir, '.vite', 'first-view.mjs'),
     "export async function renderView({ address }) { throw new Error('no ' + address) }",
   )
+  await writeFile(path.join(web.dir, '.vite', 'page-scripts.json'), '{}')
   market = await startMarket({ webDir: web.dir })
 })
 afterAll(async () => {

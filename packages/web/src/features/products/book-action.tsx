@@ -6,7 +6,11 @@ import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import type { BookingDraft } from '../bookings/booking-form.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 
-const BookingDialog = lazy(async () => ({ default: (await import('../bookings/booking-dialog.tsx')).BookingDialog }))
+const BookingDialog = lazy(async () => {
+  // The dialog shows a skeleton until its form has loaded.
+  void import('../bookings/booking-form.tsx').catch(() => undefined)
+  return { default: (await import('../bookings/booking-dialog.tsx')).BookingDialog }
+})
 const BookedActions = lazy(async () => ({ default: (await import('../bookings/booked-actions.tsx')).BookedActions }))
 
 /** 'Book Now' with its dialog; for a laptop that the user has booked, 'Pay now' and 'Cancel booking'. */

@@ -1,0 +1,72 @@
+import { fileIn } from '@market/contract/languages'
+import { pages } from '@market/contract/pages'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Pages whose script has another name than theirs. */
+const names: Partial<Record<string, string>> = {
+  dashboard: 'profile',
+  reported: 'reported-products',
+  history: 'account-history',
+}
+
+/** The script of a page of the contract's table, in the folder of the client. */
+export function scriptOf(page: string): string {
+  return `src/pages/${names[page] ?? page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+}
+
+/** What the first screen of a signed-in user loads besides its page. */
+export const signedInScripts = ['src/api/read-session.ts', 'src/api/send.ts']
+
+/**
+ * Writes `.vite/page-scripts.json`: the files that each page loads besides the document's own, and `signedIn`, those of
+ * every signed-in user. The server puts them into the document, so that they load at the same time.
+ */
+export function pageScripts(language: string): Plugin {
+  return {
+    name: 'page-scripts',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const inDocument = filesOf(
+          bundle,
+          chunks.filter(({ isEntry }) => isEntry),
+        )
+        const beside = (sources: string[]) =>
+          [
+            ...filesOf(
+              bundle,
+              chunks.filter(({ moduleIds }) => sources.some((one) => moduleIds.some((id) => id.endsWith(`/${one}`)))),
+            ),
+          ]
+            .filter((file) => !inDocument.has(file))
+            .map((file) => `/${file}`)
+        const all = Object.keys(pages).map((page) => [page, beside([scriptOf(page)])])
+        this.emitFile({
+          type: 'asset',
+          fileName: `.vite/${fileIn(language, 'page-scripts.json')}`,
+          source: JSON.stringify(Object.fromEntries([...all, ['signedIn', beside(signedInScripts)]])),
+        })
+      },
+    },
+  }
+}
+
+/** The chunks' files, with all that they import. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  chunks: Rolldown.OutputChunk[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const { fileName, imports } of chunks) {
+    if (found.has(fileName)) continue
+    found.add(fileName)
+    filesOf(
+      bundle,
+      imports.map((file) => bundle[file]).filter((file) => file?.type === 'chunk'),
+      found,
+    )
+  }
+  return found
+}
