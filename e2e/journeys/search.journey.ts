@@ -101,6 +101,39 @@ test('loaded pages and the scroll position are restored on Back', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
+test('a reload, and Back after a reload, restore the loaded pages and the scroll position', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  for (const shown of [24, 48]) {
+    await expect(cards(page)).toHaveCount(shown)
+    await page.getByRole('link', { name: 'Load more' }).click()
+  }
+  await expect(cards(page).nth(50)).toBeVisible()
+  const all = await cards(page).count()
+  const seen = cards(page).nth(50).getByRole('heading').getByRole('link')
+  const name = await seen.innerText()
+  await seen.scrollIntoViewIfNeeded()
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await position()
+  expect(before).toBeGreaterThan(2000)
+  const expectTheSame = async () => {
+    await expect(cards(page)).toHaveCount(all)
+    await expect.poll(position).toBe(before)
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport()
+  }
+
+  await page.reload()
+  await expectTheSame()
+  await expect(page.locator('#content')).not.toHaveAttribute('style', /min-height/)
+  await seen.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.reload()
+  await hydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expectTheSame()
+})
+
 test('the search page searches while the user types, aborts outdated requests and adds no history entries', async ({
   page,
 }) => {

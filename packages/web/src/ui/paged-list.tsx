@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import { itemsOf, type ListPage } from '../api/pages-of-list.ts'
 import { Loaded, type QueryState } from './loaded.tsx'
 import { LoadMore } from './load-more.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 /** The part of an infinite query's result that decides what is rendered. */
 export interface PagedQuery<Item> extends QueryState<{ pages: readonly ListPage<Item>[] }> {
+  fetchStatus: 'fetching' | 'paused' | 'idle'
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -28,6 +30,7 @@ const itemsIn = ':scope > * > li, :scope > table > tbody > tr'
 /** Renders a paged list, whose items are those of one list or table, with 'Load more'. */
 export function PagedList<Item>({ query, skeleton, empty, address, children }: Props<Item>) {
   const { place, onMore, said } = useMore(query)
+  useKeptPlace(query)
   return (
     <>
       {address?.after !== undefined && (

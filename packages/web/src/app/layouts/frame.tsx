@@ -1,5 +1,6 @@
 import { texts } from '@market/contract/texts'
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { entryOf } from '../../ui/history-entry.ts'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ToastContainer } from '../../ui/toast-container.tsx'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
@@ -22,9 +23,4 @@ export function Frame() {
       <ScrollRestoration getKey={entryOf} />
     </>
   )
-}
-
-/** React Router gives every entry that the browser itself opened the key `default`: these are told apart by their address. */
-function entryOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key
 }

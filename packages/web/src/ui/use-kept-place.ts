@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { entryOf } from './history-entry.ts'
+
+/** What a history entry's list showed when the user left it. */
+interface Place {
+  /** The number of loaded pages. */
+  pages: number
+  /** The height of the page's main part, in pixels. */
+  height: number
+  /** The scroll position of a document that was left or reloaded. */
+  top?: number
+}
+
+/** The part of a paged list's query that decides what is loaded again. */
+interface Pages {
+  data: { pages: readonly unknown[] } | undefined
+  error: Error | null
+  fetchStatus: string
+  hasNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+const stored = 'list-places'
+/** Each page is a request, and one needs the cursor of the one before. */
+const mostPages = 10
+const mostEntries = 20
+
+/**
+ * Keeps the loaded pages of a list with the entry of the history. After a reload or Back they are loaded again; until
+ * they are there, the page is as high as it was, so that the router can restore its scroll position at once.
+ */
+export function useKeptPlace({ data, error, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage }: Pages) {
+  const entry = entryOf(useLocation())
+  const pages = Math.min(data?.pages.length ?? 0, mostPages)
+  /** While its pages are being loaded again. */
+  const wanted = useRef<Place>(undefined)
+
+  useLayoutEffect(() => {
+    const place = readPlaces()[entry]
+    if (place === undefined) return undefined
+    wanted.current = place
+    reserve(place.height)
+    // The router has restored the position before a list that is shown late, as that of an Admin's page is.
+    if (place.top !== undefined) window.scrollTo(0, place.top)
+    return () => {
+      wanted.current = undefined
+      reserve(undefined)
+    }
+  }, [entry])
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined || fetchStatus !== 'idle' || (data === undefined && error === null)) return
+    const more = data !== undefined && pages < wanted.current.pages && hasNextPage && !isFetchNextPageError
+    if (more) {
+      void fetchNextPage()
+    } else {
+      wanted.current = undefined
+      reserve(undefined)
+    }
+  })
+
+  useEffect(() => {
+    // Back within the document does not ask for `top`: there the router knows it.
+    if (pages > 1 && wanted.current === undefined) keepPlace(entry, { pages, height: heightOfMain() })
+    const onPageHide = () => {
+      if (pages > 0) keepPlace(entry, { pages, height: heightOfMain(), ...wanted.current, top: window.scrollY })
+    }
+    window.addEventListener('pagehide', onPageHide)
+    return () => window.removeEventListener('pagehide', onPageHide)
+  }, [entry, pages])
+}
+
+const main = () => document.getElementById('content')
+
+function heightOfMain(): number {
+  return main()?.offsetHeight ?? 0
+}
+
+function reserve(height: number | undefined): void {
+  main()?.style.setProperty('min-height', height === undefined ? null : `${height}px`)
+}
+
+function readPlaces(): Record<string, Place> {
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(stored) ?? '{}')
+    return isPlaces(places) ? places : {}
+  } catch {
+    // Storage is refused.
+    return {}
+  }
+}
+
+function keepPlace(entry: string, place: Place): void {
+  const { [entry]: _, ...others } = readPlaces()
+  const places = Object.entries(others).slice(1 - mostEntries)
+  try {
+    sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries([...places, [entry, place]])))
+  } catch {
+    // Storage is refused; a reload then shows the first page.
+  }
+}
+
+function isPlaces(places: unknown): places is Record<string, Place> {
+  return typeof places === 'object' && places !== null
+}
