@@ -410,8 +410,8 @@ export const faults: Record<string, readonly Fault[]> = {
   audit: [
     {
       file: `${features}/audit/present.ts`,
-      find: `'product-reported', 'product-booked', 'booking-deleted'`,
-      replace: `'product-booked', 'booking-deleted'`,
+      find: `'product-reported', 'product-booked', 'booking-deleted', 'booking-restored'`,
+      replace: `'product-booked', 'booking-deleted', 'booking-restored'`,
       effect: 'a seller is told that an Admin reported their laptop',
       test: { file: `${features}/audit/audit-calls.test.ts`, title: 'reporter' },
     },

@@ -10,6 +10,7 @@ export const auditActions = [
   'product-reported',
   'product-booked',
   'booking-deleted',
+  'booking-restored',
   'hold-ended',
   'reports-dismissed',
   'payment-succeeded',

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AnyId, DateText, Email, Id, Paging, Price, Said, optionalText, personName, responsList } from '../fields.ts'
+import {
+  AnyId,
+  DateText,
+  Email,
+  Flag,
+  Id,
+  Paging,
+  Price,
+  Said,
+  optionalText,
+  personName,
+  responsList,
+} from '../fields.ts'
 import { Product } from './products.ts'
 
 /** When a booking was paid and what was charged; null until then. */
@@ -57,7 +69,16 @@ const NewBooking = z.strictObject({
   phone: absentIsEmpty(40),
   price: Price,
   location: absentIsEmpty(300),
+  /** The caller has just deleted this booking by mistake: it keeps its time, and the seller is not mailed again. */
+  undo: z.optional(Flag),
 })
+
+/** What an undo sends again: the booking as it was made, to `POST /booking`, or the wish's time, to `POST /wishlist`. */
+const Deleted = z.extend(Said, {
+  booking: z.optional(z.object({ name: z.string(), phone: z.string(), price: z.number(), location: z.string() })),
+  wishedOn: z.optional(DateText),
+})
+export type Deleted = z.output<typeof Deleted>
 
 export const bookingCalls = {
   listBookings: call({
@@ -111,11 +132,11 @@ export const bookingCalls = {
   deleteBooking: call({
     method: 'DELETE',
     path: '/booking/{id}',
-    summary: 'Delete a booking or a wish, by its id or the product’s',
+    summary: 'Delete a booking or a wish, by its id or the product’s; the reply has what undoes it',
     access: 'signed-in',
     credentials: 'bearer',
     params: z.strictObject({ id: AnyId }),
-    reply: Said,
+    reply: Deleted,
     problems: ['booking-not-found', 'say-which', 'booking-paid', 'card-provider-away'],
   }),
 } as const

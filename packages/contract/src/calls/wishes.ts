@@ -24,7 +24,16 @@ export const wishCalls = {
     summary: 'Add a laptop to the wishlist',
     access: 'signed-in',
     refusal: 'message',
-    body: z.strictObject({ productId: Id, userId: Email }),
+    body: z.strictObject({
+      productId: Id,
+      userId: Email,
+      /** Of a deleted wish, which returns to its place in the list: its time, of DELETE /booking/{id}. */
+      wishedOn: z.optional(
+        z.iso
+          .datetime({ error: 'This isn’t a time', abort: true })
+          .check(z.refine((at) => Date.parse(at) > 0, 'This isn’t a time')),
+      ),
+    }),
     reply: z.object({ message: z.literal('Product added to wishlist') }),
     problems: ['product-not-found', 'product-withdrawn', 'already-wished', 'not-allowed'],
   }),

@@ -4,7 +4,7 @@ import { LostConnection } from './lost-connection.ts'
 
 /** How a mutation reports. A type, because the library refuses an interface. */
 type MutationReport = {
-  /** Shown as a toast. A message that depends on the response, or has an undo, is shown by the mutation's `onSuccess`. */
+  /** Shown as a toast. A message that depends on the response is shown by the mutation's `onSuccess`. */
   success?: string
   /** 'own': the caller shows the error, beside its form or by `onError`. Otherwise it is shown as a toast. */
   failure?: 'own'

@@ -22,13 +22,15 @@ interface Props<Item> {
   empty: ReactNode
   /** Makes 'Load more' a link, for before the script has started, and offers the way back from a later page. */
   address?: ListAddress
+  /** The items to render, if not those of the query. */
+  items?: readonly Item[]
   children: (items: Item[]) => ReactNode
 }
 
 const itemsIn = ':scope > * > li, :scope > table > tbody > tr'
 
 /** Renders a paged list, whose items are those of one list or table, with 'Load more'. */
-export function PagedList<Item>({ query, skeleton, empty, address, children }: Props<Item>) {
+export function PagedList<Item>({ query, skeleton, empty, address, items: given, children }: Props<Item>) {
   const { place, onMore, said } = useMore(query)
   useKeptPlace(query)
   return (
@@ -40,7 +42,7 @@ export function PagedList<Item>({ query, skeleton, empty, address, children }: P
       )}
       <Loaded query={query} skeleton={skeleton}>
         {(data) => {
-          const items = itemsOf(data)
+          const items = given ? [...given] : itemsOf(data)
           if (items.length === 0) return empty
           return (
             <>

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useKeptRows, type Undoable } from './kept-rows.tsx'
+import { OfferUndo, UndoLine } from './undo-line.tsx'
 
 export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */
@@ -31,15 +33,37 @@ export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ title, kind, cell }) => (
-              <td key={title} data-kind={kind} data-title={title}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Row key={keyOf(row)} id={keyOf(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** One row, or the line that stands in its place while its last act can be undone. */
+function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {
+  const place = useRef<HTMLTableRowElement>(null)
+  const rows = useKeptRows()
+  const kept = rows?.keptRow(id)
+  if (rows && kept)
+    return (
+      <tr ref={place}>
+        <td colSpan={columns.length} data-kind="undo">
+          <UndoLine row={kept} release={(outcome) => rows.release(id, outcome)} />
+        </td>
+      </tr>
+    )
+  const offer = (done: Undoable) =>
+    rows?.keep(id, { ...done, focused: place.current?.contains(document.activeElement) === true })
+  return (
+    <tr ref={place}>
+      <OfferUndo value={offer}>
+        {columns.map(({ title, kind, cell }) => (
+          <td key={title} data-kind={kind} data-title={title}>
+            {cell(row)}
+          </td>
+        ))}
+      </OfferUndo>
+    </tr>
   )
 }

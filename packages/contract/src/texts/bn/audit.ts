@@ -13,6 +13,7 @@ const actions: Record<AuditAction, string> = {
   'product-reported': 'ল্যাপটপ নিয়ে অভিযোগ',
   'product-booked': 'ল্যাপটপ বুক করা হয়েছে',
   'booking-deleted': 'বুকিং মুছে ফেলা হয়েছে',
+  'booking-restored': 'মুছে ফেলা বুকিং ফিরিয়ে আনা হয়েছে',
   'hold-ended': 'ল্যাপটপ ধরে রাখা শেষ করা হয়েছে',
   'reports-dismissed': 'অভিযোগ খারিজ করা হয়েছে',
   'payment-succeeded': 'দাম পাওয়া গেছে',

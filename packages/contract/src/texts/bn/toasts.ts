@@ -17,6 +17,5 @@ export const toast = {
   verificationSent: 'যাচাইয়ের ইমেইল পাঠানো হয়েছে। ইনবক্স বা স্প্যাম ফোল্ডার দেখুন',
   wished: 'পছন্দের তালিকায় রাখা হয়েছে',
   advertised: 'ল্যাপটপটি প্রচারে দেওয়া হয়েছে।',
-  undo: 'ফিরিয়ে আনুন',
   dismiss: 'বার্তাটি সরান',
 } as const satisfies Translated<typeof en.toast>

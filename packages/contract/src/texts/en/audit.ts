@@ -11,6 +11,7 @@ const actions: Record<AuditAction, string> = {
   'product-reported': 'Laptop reported',
   'product-booked': 'Laptop booked',
   'booking-deleted': 'Booking deleted',
+  'booking-restored': 'Deletion of a booking undone',
   'hold-ended': 'Hold ended',
   'reports-dismissed': 'Reports dismissed',
   'payment-succeeded': 'Payment received',

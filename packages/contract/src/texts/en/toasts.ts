@@ -15,6 +15,5 @@ export const toast = {
   verificationSent: 'Verification Email send. Check your inbox / spam folder',
   wished: 'Product added to wishlist',
   advertised: 'Prodcut added to advertise sections.',
-  undo: 'Undo',
   dismiss: 'Dismiss message',
 } as const

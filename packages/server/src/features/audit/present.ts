@@ -79,6 +79,7 @@ function doerOf(row: AuditRow): OwnAuditEntry['by'] {
   if (row.actor_kind === 'provider') return 'card-provider'
   if (row.actor_kind === 'system') return 'market'
   if (row.actor_id === row.subject_user_id) return 'you'
-  if (['product-reported', 'product-booked', 'booking-deleted'].includes(row.action)) return 'someone'
+  if (['product-reported', 'product-booked', 'booking-deleted', 'booking-restored'].includes(row.action))
+    return 'someone'
   return row.action === 'hold-ended' && row.actor_id === row.seller_id ? 'someone' : 'admin'
 }

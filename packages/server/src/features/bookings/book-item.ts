@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { daily } from '../accounts/rate-limits/allowances.ts'
+import { findUndoable } from '../audit/find-undoable.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { lockMemberExclusively } from '../accounts/users/lock-member.ts'
@@ -14,7 +15,8 @@ type Booking = CallArguments<Calls['createBooking']>['body']
 
 /**
  * Books a laptop at its price, once. Refused to the seller and when it is sold. Booking does not hold the laptop;
- * paying does.
+ * paying does. With `undo`, shortly after the buyer has deleted the booking, it has its former time, is not counted
+ * again, and the seller is not mailed again.
  */
 export async function bookItem(db: Db, caller: Caller, booking: Booking): Promise<{ message: 'Item booked' }> {
   requireOwnEmail(caller, booking.userId, 'userId')
@@ -26,6 +28,9 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
   if (product.seller_id === buyer.id) throw new Problem('own-product')
   if (product.sold) throw new Problem('product-sold')
   if (product.resale_price !== toMinor(booking.price)) throw Problem.ofField('price-changed', 'price')
+  const target = { kind: 'product', id: product.id } as const
+  const restores =
+    booking.undo === true && (await findUndoable(db, { by: buyer.id, action: 'booking-deleted', target })) !== undefined
   const added = await db
     .insertInto('bookings')
     .values({
@@ -36,19 +41,23 @@ export async function bookItem(db: Db, caller: Caller, booking: Booking): Promis
       phone: booking.phone,
       address: booking.location,
       price: product.resale_price,
+      ...(restores && { created_at: bookedAt(buyer.id, product.id) }),
     })
     .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-booked')
-  if ((await countBookings(db, buyer.id)) >= daily.bookings) throw new Problem('too-many-bookings')
-  await recordAudit(db, {
-    by: caller,
-    action: 'product-booked',
-    target: { kind: 'product', id: product.id },
-    subject: product.seller_id,
-  })
-  await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
+  const action = restores ? 'booking-restored' : 'product-booked'
+  if (!restores && (await countBookings(db, buyer.id)) >= daily.bookings) throw new Problem('too-many-bookings')
+  await recordAudit(db, { by: caller, action, target, subject: product.seller_id })
+  if (!restores) await queueMail(db, { mail: 'laptop-booked', productId: product.id, buyerId: buyer.id })
   return { message: replyTexts.itemBooked }
+}
+
+/** When the buyer booked the laptop: of its entry in the audit log. */
+function bookedAt(buyerId: string, productId: string) {
+  return sql<Date>`coalesce((select at from audit_log
+    where actor_id = ${buyerId} and action = 'product-booked' and target_id = ${productId}
+    order by at desc limit 1), now())`
 }
 
 /** Counts in the audit log, because a deleted booking still counts. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
@@ -103,5 +104,90 @@ describe('a paid booking', () => {
     for (const id of [bookingId, laptop])
       expect((await remove(id)).body).toMatchObject({ status: 409, code: 'booking-paid' })
     expect(await booked()).toMatchObject([{ bookingId, paid: true }])
+  })
+})
+
+describe('a deletion that is undone', () => {
+  const asTyped = { name: 'Bina B', phone: '01800-1', price: 450, location: 'Banani' }
+  const bookAs = (extra: object = {}, id = laptop) =>
+    buyer.call('createBooking', { body: { ...asTyped, productId: id, userId: buyer.email, ...extra } })
+  const actions = async () =>
+    (
+      await sql<{ action: string }>`select action from audit_log where target_id = ${laptop} order by at`.execute(
+        market.db,
+      )
+    ).rows.map(({ action }) => action)
+
+  it('returns the booking as it was typed and to its place in the list, without another mail to the seller', async () => {
+    await market.proveEmail(seller)
+    await bookAs()
+    const later = await market.listLaptop(seller)
+    await bookAs({}, later)
+    await market.runJobs()
+    market.mails.length = 0
+
+    const { body } = await remove(laptop)
+    expect(body).toEqual({ message: 'Delete successfull.', booking: asTyped })
+    expect(await bookAs({ ...body.booking, undo: true })).toMatchObject({
+      status: 200,
+      body: { message: 'Item booked' },
+    })
+    expect((await booked()).map(({ _id }: { _id: string }) => _id)).toEqual([later, laptop])
+    const { rows } = await sql`select name, phone, address from bookings where product_id = ${laptop}`.execute(
+      market.db,
+    )
+    expect(rows).toEqual([{ name: 'Bina B', phone: '01800-1', address: 'Banani' }])
+    await market.runJobs()
+    expect(market.mails).toEqual([])
+    expect(await actions()).toEqual(['product-booked', 'booking-deleted', 'booking-restored'])
+  })
+
+  it('does not count as another booking of the day', async () => {
+    await bookAs()
+    await remove(laptop)
+    const others = await Promise.all(Array.from({ length: 19 }, () => market.listLaptop(seller)))
+    for (const id of others) expect((await bookAs({}, id)).status).toBe(200)
+    expect((await bookAs()).body).toMatchObject({ code: 'too-many-bookings' })
+    expect((await bookAs({ undo: true })).status).toBe(200)
+  })
+
+  it('is an ordinary booking when nothing was deleted, and when another buyer deleted theirs', async () => {
+    const other = await market.signUp()
+    await book(other)
+    await remove(laptop, other)
+    await bookAs({ undo: true })
+    expect((await actions()).at(-1)).toBe('product-booked')
+  })
+
+  it('is refused for a laptop that was sold in the meantime', async () => {
+    await bookAs()
+    await remove(laptop)
+    await buy(market, await market.signUp(), laptop)
+    expect((await bookAs({ undo: true })).body).toMatchObject({ status: 409, code: 'product-sold' })
+  })
+
+  it('returns a wish to its place in the list', async () => {
+    await wish()
+    const later = await market.listLaptop(seller)
+    await buyer.call('createWish', { body: { productId: later, userId: buyer.email } })
+    const { body } = await remove(laptop)
+    expect(body).toEqual({ message: 'Delete successfull.', wishedOn: expect.stringMatching(/^20.*Z$/) })
+    const again = (wishedOn: string) =>
+      buyer.send('POST', '/api/wishlist', { productId: laptop, userId: buyer.email, wishedOn })
+    for (const never of ['yesterday', '0000-01-01T00:00:00Z'])
+      expect((await again(never)).body).toMatchObject({ status: 400, errors: [{ field: 'wishedOn' }] })
+    expect((await again(body.wishedOn)).status).toBe(200)
+    expect((await wished()).map(({ _id }: { _id: string }) => _id)).toEqual([later, laptop])
+  })
+
+  it('never places a wish in the future', async () => {
+    await buyer.send('POST', '/api/wishlist', {
+      productId: laptop,
+      userId: buyer.email,
+      wishedOn: '2999-01-01T00:00:00Z',
+    })
+    const later = await market.listLaptop(seller)
+    await buyer.call('createWish', { body: { productId: later, userId: buyer.email } })
+    expect((await wished()).map(({ _id }: { _id: string }) => _id)).toEqual([later, laptop])
   })
 })

@@ -1,4 +1,4 @@
-import { Problem, replyTexts } from '@market/contract'
+import { Problem, replyTexts, toMajor, type CallReply, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { isId } from '../../db/id.ts'
@@ -12,16 +12,24 @@ type Found = { kind: 'booking' | 'wish'; id: string; productId: string }
 
 /**
  * Deletes a booking or a wish of the caller by its id, or by the product's id when only one of the two exists. The
- * caller's hold is cancelled first. A paid booking is the order and is not deleted.
+ * caller's hold is cancelled first. A paid booking is the order and is not deleted. The reply has what `bookItem` or
+ * `wishForItem` needs to undo it.
  */
-export async function deleteBooking(db: Db, cards: Cards, caller: Caller, id: string): Promise<{ message: string }> {
+export async function deleteBooking(
+  db: Db,
+  cards: Cards,
+  caller: Caller,
+  id: string,
+): Promise<CallReply<Calls['deleteBooking']>> {
   const owner = requireMember(caller).id
   const found = await findMeant(db, owner, id)
   if (found.kind === 'booking') await releaseHold(db, cards, owner, found.productId)
-  await inTransaction(db, (trx) =>
-    found.kind === 'wish' ? deleteWish(trx, found.id) : deleteUnpaid(trx, caller, found),
+  const deleted = await inTransaction(db, async (trx) =>
+    found.kind === 'wish'
+      ? { wishedOn: await deleteWish(trx, found.id) }
+      : { booking: await deleteUnpaid(trx, caller, found) },
   )
-  return { message: replyTexts.deletedBooking }
+  return { message: replyTexts.deletedBooking, ...deleted }
 }
 
 async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
@@ -48,21 +56,30 @@ async function findMeant(db: Db, owner: string, id: string): Promise<Found> {
   return found
 }
 
-async function deleteWish(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('wishes').where('id', '=', id).execute()
+async function deleteWish(db: Db, id: string): Promise<string> {
+  const deleted = await db.deleteFrom('wishes').where('id', '=', id).returning('created_at').executeTakeFirst()
+  if (!deleted) throw new Problem('booking-not-found')
+  return deleted.created_at.toISOString()
 }
 
-async function deleteUnpaid(db: Db, caller: Caller, { id, productId }: Found): Promise<void> {
+async function deleteUnpaid(
+  db: Db,
+  caller: Caller,
+  { id, productId }: Found,
+): Promise<NonNullable<CallReply<Calls['deleteBooking']>['booking']>> {
   const deleted = await db
     .deleteFrom('bookings')
     .where('id', '=', id)
     .where('payment_id', 'is', null)
+    .returning(['name', 'phone', 'price', 'address'])
     .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw new Problem('booking-paid')
+  if (!deleted) throw new Problem('booking-paid')
   const { seller_id: subject } = await db
     .selectFrom('products')
     .select('seller_id')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
   await recordAudit(db, { by: caller, action: 'booking-deleted', target: { kind: 'product', id: productId }, subject })
+  const { name, phone, price, address: location } = deleted
+  return { name, phone, price: toMajor(price), location }
 }

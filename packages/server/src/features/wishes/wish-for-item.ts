@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Problem, replyTexts, type CallArguments, type Calls } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,11 +9,14 @@ import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 
 type Wish = CallArguments<Calls['createWish']>['body']
 
-/** Adds a laptop to the caller's wishlist. A sold one is allowed, since a sale made elsewhere can be undone. */
+/**
+ * Adds a laptop to the caller's wishlist, where `wishedOn` places it. A sold one is allowed, since a sale made elsewhere
+ * can be undone.
+ */
 export async function wishForItem(
   db: Db,
   caller: Caller,
-  { productId, userId }: Wish,
+  { productId, userId, wishedOn }: Wish,
 ): Promise<{ message: 'Product added to wishlist' }> {
   requireOwnEmail(caller, userId, 'userId')
   const member = requireMember(caller)
@@ -22,7 +26,12 @@ export async function wishForItem(
   if (product.withdrawn) throw new Problem('product-withdrawn')
   const added = await db
     .insertInto('wishes')
-    .values({ id: newId(), product_id: productId, user_id: member.id })
+    .values({
+      id: newId(),
+      product_id: productId,
+      user_id: member.id,
+      ...(wishedOn !== undefined && { created_at: sql<Date>`least(now(), ${wishedOn}::timestamptz)` }),
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new Problem('already-wished')

@@ -27,7 +27,7 @@ export function BookedActions({ booking: { productId, bookingId, paid }, kind, o
         busy={deleteBooking.isPending}
         onConfirm={() => {
           onCancel()
-          deleteBooking.mutate(bookingId)
+          deleteBooking.mutate({ bookingId, productId })
         }}
       >
         {texts.order.cancel}

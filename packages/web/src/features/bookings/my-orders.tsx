@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { PayAction } from '../payments/pay-action.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
@@ -30,6 +30,9 @@ const columns: Column<BookedItem>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (item) => <OrderActions item={item} /> },
 ]
 
+/** The laptop's id, which an undone deletion does not change, as it does the booking's. */
+const keyOf = ({ _id }: BookedItem) => _id
+
 export function MyOrders() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(bookingQueries.of(email))
@@ -39,23 +42,19 @@ export function MyOrders() {
     </ButtonLink>
   )
   return (
-    <PagedList
+    <UndoableList
       query={list}
+      keyOf={keyOf}
       skeleton={<TableSkeleton columns={columns} head="laptop" />}
       empty={<EmptyNotice action={browse}>{texts.myOrders.empty}</EmptyNotice>}
     >
       {(items) => (
         <>
           <UnverifiedStrip gain={texts.unverified.orders} />
-          <TagTable
-            caption={texts.myOrders.title}
-            columns={columns}
-            rows={items}
-            keyOf={({ bookingId }) => bookingId}
-          />
+          <TagTable caption={texts.myOrders.title} columns={columns} rows={items} keyOf={keyOf} />
         </>
       )}
-    </PagedList>
+    </UndoableList>
   )
 }
 
@@ -89,16 +88,18 @@ function OrderActions({ item }: { item: BookedItem }) {
   )
 }
 
-function DeleteOrder({ item: { bookingId, soldFlag, withdrawn } }: { item: BookedItem }) {
+function DeleteOrder({ item: { _id: productId, bookingId, itemName, soldFlag, withdrawn } }: { item: BookedItem }) {
   const deleteBooking = useDeleteBooking()
   const gone = soldFlag || withdrawn
+  // A laptop that is gone can't be booked again.
+  const booked = { bookingId, productId, ...(!gone && { itemName }) }
   return (
     <ConfirmButton
       kind={gone ? 'danger' : 'quiet'}
       question={gone ? texts.myOrders.askDelete : texts.order.askCancel}
       help={gone ? undefined : texts.myOrders.deleteHelp}
       busy={deleteBooking.isPending}
-      onConfirm={() => deleteBooking.mutate(bookingId)}
+      onConfirm={() => deleteBooking.mutate(booked)}
     >
       {gone ? (
         texts.myOrders.delete

@@ -86,9 +86,15 @@ test('a seller without a phone number is emailed, and one who left can not be re
   none(left.getByRole('link', { name: 'nusrat@example.test' }))
 })
 
-test('[BOOK-5] an open booking offers ‘Pay now’ first, and to cancel it', async () => {
+test('[BOOK-5] an open booking offers ‘Pay now’ first, and to cancel it, which can be undone', async () => {
   openOrders(aBooking({ _id: id }))
-  service.answer({ deleteBooking: { message: 'Delete successfull.' } })
+  service.answer({
+    deleteBooking: {
+      message: 'Delete successfull.',
+      booking: { name: 'Bashir', phone: '01800-1', price: 45_000.5, location: 'Banani' },
+    },
+    createBooking: { message: 'Item booked' },
+  })
   await expect.element(shown.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/dashboard/payment/${id}`)
   none(shown.getByText('Yours'))
   await shown.getByRole('button', { name: 'Cancel booking (Delete)' }).click()
@@ -99,6 +105,14 @@ test('[BOOK-5] an open booking offers ‘Pay now’ first, and to cancel it', as
   expect(service.asked('deleteBooking')).toMatchObject([{ params: { id: 'b' } }])
   // The first request is the page's, the second follows the deletion.
   await expect.poll(() => service.asked('listBookings').length).toBe(2)
+  await expect.element(main.getByText('Your booking of Latitude 7420 is deleted.')).toBeVisible()
+  service.answer({ listBookings: { respons: [aBooking({ _id: id, bookingId: 'new' })] } })
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(shown.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  const booking = { name: 'Bashir', phone: '01800-1', price: 45_000.5, location: 'Banani' }
+  expect(service.asked('createBooking')).toMatchObject([
+    { body: { ...booking, productId: id, userId: 'bashir@example.test', undo: true } },
+  ])
 })
 
 test('a booked laptop that was sold to someone else, or withdrawn, says so and can be deleted', async () => {

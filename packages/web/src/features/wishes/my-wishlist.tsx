@@ -5,9 +5,9 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -17,46 +17,37 @@ import { SoldBadge } from '../products/sold-badge.tsx'
 import { wishQueries } from './queries.ts'
 import { useDeleteWish } from './use-wishes.ts'
 
-type RemoveWish = ReturnType<typeof useDeleteWish>
+const columns: Column<WishedItem>[] = [
+  { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
+  {
+    title: texts.items.price,
+    kind: 'figure',
+    cell: ({ resalePrice }) => <Price amount={resalePrice} />,
+  },
+  { title: texts.items.status, cell: (item) => <WishState item={item} /> },
+  { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} /> },
+]
 
-function columnsWith(remove: RemoveWish): Column<WishedItem>[] {
-  return [
-    { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },
-    {
-      title: texts.items.price,
-      kind: 'figure',
-      cell: ({ resalePrice }) => <Price amount={resalePrice} />,
-    },
-    { title: texts.items.status, cell: (item) => <WishState item={item} /> },
-    { title: texts.items.actions, kind: 'actions', cell: (item) => <WishActions item={item} remove={remove} /> },
-  ]
-}
+/** The laptop's id, which an undone deletion does not change, as it does the wish's. */
+const keyOf = ({ _id }: WishedItem) => _id
 
 export function MyWishlist() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(wishQueries.of(email))
-  const remove = useDeleteWish()
-  const columns = columnsWith(remove)
   const browse = (
     <ButtonLink kind="next" to="/">
       {texts.myOrders.browse}
     </ButtonLink>
   )
   return (
-    <PagedList
+    <UndoableList
       query={list}
+      keyOf={keyOf}
       skeleton={<TableSkeleton columns={columns} head="laptop" />}
       empty={<EmptyNotice action={browse}>{texts.myWishlist.empty}</EmptyNotice>}
     >
-      {(items) => (
-        <TagTable
-          caption={texts.myWishlist.title}
-          columns={columns}
-          rows={items}
-          keyOf={({ wishlistId }) => wishlistId}
-        />
-      )}
-    </PagedList>
+      {(items) => <TagTable caption={texts.myWishlist.title} columns={columns} rows={items} keyOf={keyOf} />}
+    </UndoableList>
   )
 }
 
@@ -75,13 +66,12 @@ function WishState({ item: { _id: id, soldFlag, withdrawn } }: { item: WishedIte
   )
 }
 
-/** The mutation is in the list component: the row is unmounted before its undo is pressed. */
-function WishActions({ item, remove }: { item: WishedItem; remove: RemoveWish }) {
-  const busy = remove.isPending && remove.variables.wishlistId === item.wishlistId
+function WishActions({ item }: { item: WishedItem }) {
+  const remove = useDeleteWish()
   return (
     <div className="row-actions">
       <PayAction item={item} />
-      <Button small kind="danger" className="apart" busy={busy} onClick={() => remove.mutate(item)}>
+      <Button small kind="danger" className="apart" busy={remove.isPending} onClick={() => remove.mutate(item)}>
         {texts.myOrders.delete}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { toastWithUndo } from '../../ui/toast-with-undo.tsx'
+import { useOfferUndo } from '../../ui/undo-line.tsx'
 import { markQueries } from '../marks/queries.ts'
 import { wishQueries } from './queries.ts'
 
@@ -40,13 +40,21 @@ export function useToggleWish(productId: string) {
   }
 }
 
-/** Deletes a wish without confirmation, with an undo in the toast. */
+/** Deletes a wish without confirmation; it can be undone in its row, unless the laptop is withdrawn. */
 export function useDeleteWish() {
-  const addWish = useAddWish()
+  const { email } = useSignedInUser()
+  const offerUndo = useOfferUndo()
   return useMutation({
     mutationFn: ({ wishlistId }: WishedItem) => client.deleteBooking({ params: { id: wishlistId } }),
-    onSuccess: (_, { _id }) => toastWithUndo(texts.toast.deletedBooking, () => addWish.mutate(_id)),
-    meta: { invalidates },
+    onSuccess: ({ wishedOn }, { _id: productId, itemName, withdrawn }) => {
+      if (withdrawn) return
+      offerUndo({
+        said: texts.undo.wishDeleted(itemName),
+        undo: () => client.createWish({ body: { productId, userId: email, wishedOn } }),
+        invalidates,
+      })
+    },
+    meta: { success: texts.toast.deletedBooking, invalidates },
   })
 }
 

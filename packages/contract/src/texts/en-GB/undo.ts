@@ -1,0 +1,1 @@
+export { undo } from '../en/undo.ts'

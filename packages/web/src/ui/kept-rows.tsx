@@ -1,0 +1,83 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** An act on a row that was done and can be taken back. */
+export interface Undoable {
+  /** What was done, as a sentence that names the row. */
+  said: string
+  undo: () => Promise<unknown>
+  /** The queries that the undo makes stale. */
+  invalidates: readonly QueryKey[]
+}
+
+export interface KeptRow extends Undoable {
+  /** Whether the row held the focus when it was replaced. */
+  focused: boolean
+}
+
+interface KeptRowsState {
+  keptRow: (key: string) => KeptRow | undefined
+  keep: (key: string, row: KeptRow) => void
+  /** The row shows its item again: `undone`, until the refetched list has it, or as the list has it by now. */
+  release: (key: string, outcome: 'undone' | 'over') => void
+}
+
+const KeptRowsContext = createContext<KeptRowsState | null>(null)
+
+/** The rows of the list around it that stand for an act; null where nothing can be undone in its row. */
+export const useKeptRows = () => useContext(KeptRowsContext)
+
+interface Kept<Item> extends KeptRow {
+  key: string
+  item: Item
+  /** The keys of the rows above it. */
+  above: readonly string[]
+  undone: boolean
+}
+
+interface Props<Item> {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  children: (items: Item[]) => ReactNode
+}
+
+/** Keeps a row in its place while its act can be undone, also when the refetched list lacks it. */
+export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
+  const [kept, setKept] = useState<readonly Kept<Item>[]>([])
+  const all = withKept(items, kept, keyOf)
+  useEffect(() => {
+    const isOver = (one: Kept<Item>) => one.undone && items.some((item) => keyOf(item) === one.key)
+    if (kept.some(isOver)) setKept(kept.filter((one) => !isOver(one)))
+  }, [items, kept, keyOf])
+  const state: KeptRowsState = {
+    keptRow: (key) => kept.find((one) => one.key === key && !one.undone),
+    keep: (key, row) => {
+      const at = all.findIndex((item) => keyOf(item) === key)
+      const item = all[at]
+      if (item === undefined) return
+      const one = { ...row, key, item, above: all.slice(0, at).map(keyOf), undone: false }
+      setKept((before) => [...before.filter((other) => other.key !== key), one])
+    },
+    release: (key, outcome) =>
+      // Rendered at once, so that the focus can follow.
+      flushSync(() =>
+        setKept((before) =>
+          outcome === 'undone'
+            ? before.map((one) => (one.key === key ? { ...one, undone: true } : one))
+            : before.filter((one) => one.key !== key),
+        ),
+      ),
+  }
+  return <KeptRowsContext value={state}>{children(all)}</KeptRowsContext>
+}
+
+/** The items with each kept one that they lack, below the last of those that it stood below. */
+function withKept<Item>(items: readonly Item[], kept: readonly Kept<Item>[], keyOf: (item: Item) => string): Item[] {
+  const all = [...items]
+  for (const { key, item, above } of kept) {
+    if (all.some((one) => keyOf(one) === key)) continue
+    all.splice(all.findLastIndex((one) => above.includes(keyOf(one))) + 1, 0, item)
+  }
+  return all
+}

@@ -1,0 +1,87 @@
+import { texts } from '@market/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { isProblem } from '../api/is-problem.ts'
+import { Button } from './button.tsx'
+import type { KeptRow, Undoable } from './kept-rows.tsx'
+
+/** How long an act can be undone, in milliseconds. */
+const undoTime = 10_000
+const step = 250
+
+/** What keeps the row around it; see `useOfferUndo`. */
+export const OfferUndo = createContext<(done: Undoable) => void>(() => {})
+
+/** Call it when an act on the row succeeds: the row becomes a line with 'Undo'. Outside of a row it does nothing. */
+export const useOfferUndo = () => useContext(OfferUndo)
+
+interface Props {
+  row: KeptRow
+  release: (outcome: 'undone' | 'over') => void
+}
+
+/**
+ * Says what was done, with 'Undo' for 10 s. They do not run while the pointer is on the row, the keyboard on the button
+ * or the undo under way. A button that was clicked has the focus too, but not `:focus-visible`. What screen readers hear
+ * is the act's toast.
+ */
+export function UndoLine({ row: { said, undo, invalidates, focused }, release }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const undoing = useMutation({
+    mutationFn: undo,
+    // After the lists have been fetched again.
+    onSettled: (_data, error) => {
+      if (error === null) leave('undone')
+      else if (isProblem(error)) leave('over')
+    },
+    meta: { invalidates },
+  })
+  const leave = (outcome: 'undone' | 'over') => {
+    const refocus = button.current && focusAfter(button.current)
+    release(outcome)
+    refocus?.()
+  }
+  const isHeld = () => undoing.isPending || (button.current !== null && isAttended(button.current))
+  const left = useRef(undoTime)
+  const pass = useEffectEvent(() => {
+    if (isHeld()) return
+    left.current -= step
+    if (left.current <= 0) leave('over')
+  })
+  useEffect(() => {
+    const timer = setInterval(pass, step)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (focused) button.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <div className="undo-line">
+      <span>{said}</span>
+      <Button ref={button} small busy={undoing.isPending} onClick={() => undoing.mutate()}>
+        {texts.undo.button}
+      </Button>
+    </div>
+  )
+}
+
+/** A tap leaves `:hover` where it was, so touch does not count as a pointer on the row. */
+function isAttended(button: HTMLElement): boolean {
+  const isUnderPointer = matchMedia('(hover: hover)').matches && button.closest('tr')?.matches(':hover') === true
+  return isUnderPointer || button.matches(':focus-visible')
+}
+
+/** Once the line is gone: moves the focus that it held to its row, else to the row in its place, else to the heading. */
+function focusAfter(button: HTMLElement): (() => void) | undefined {
+  const row = button.closest('tr')
+  const rows = row?.parentElement
+  if (!row || !rows || document.activeElement !== button) return undefined
+  const at = [...rows.children].indexOf(row)
+  return () => {
+    const near = row.isConnected ? row : (rows.children[at] ?? rows.lastElementChild)
+    const target =
+      (rows.isConnected && near?.querySelector<HTMLElement>('a[href], button')) || document.querySelector('h1')
+    if (target?.matches('h1')) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+  }
+}
