@@ -30,8 +30,8 @@ export const wishCalls = {
       /** Of a deleted wish, which returns to its place in the list: its time, of DELETE /booking/{id}. */
       wishedOn: z.optional(
         z.iso
-          .datetime({ error: 'This isn’t a time', abort: true })
-          .check(z.refine((at) => Date.parse(at) > 0, 'This isn’t a time')),
+          .datetime({ error: 'Unknown place in the list', abort: true })
+          .check(z.refine((at) => Date.parse(at) > 0, 'Unknown place in the list')),
       ),
     }),
     reply: z.object({ message: z.literal('Product added to wishlist') }),

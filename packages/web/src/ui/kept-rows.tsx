@@ -1,15 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { QueryKey } from '@tanstack/react-query'
-
-/** An act on a row that was done and can be taken back. */
-export interface Undoable {
-  /** What was done, as a sentence that names the row. */
-  said: string
-  undo: () => Promise<unknown>
-  /** The queries that the undo makes stale. */
-  invalidates: readonly QueryKey[]
-}
+import type { Undoable } from './offer-undo.ts'
 
 export interface KeptRow extends Undoable {
   /** Whether the row held the focus when it was replaced. */

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { useKeptRows, type Undoable } from './kept-rows.tsx'
-import { OfferUndo, UndoLine } from './undo-line.tsx'
+import { useKeptRows } from './kept-rows.tsx'
+import { OfferUndo, type Undoable } from './offer-undo.ts'
+import { UndoLine } from './undo-line.tsx'
 
 export interface Column<T> {
   /** Also shown beside the value where rows are stacked on a phone. */

@@ -1,19 +1,13 @@
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isProblem } from '../api/is-problem.ts'
 import { Button } from './button.tsx'
-import type { KeptRow, Undoable } from './kept-rows.tsx'
+import type { KeptRow } from './kept-rows.tsx'
 
 /** How long an act can be undone, in milliseconds. */
 const undoTime = 10_000
 const step = 250
-
-/** What keeps the row around it; see `useOfferUndo`. */
-export const OfferUndo = createContext<(done: Undoable) => void>(() => {})
-
-/** Call it when an act on the row succeeds: the row becomes a line with 'Undo'. Outside of a row it does nothing. */
-export const useOfferUndo = () => useContext(OfferUndo)
 
 interface Props {
   row: KeptRow

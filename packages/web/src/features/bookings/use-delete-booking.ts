@@ -3,7 +3,7 @@ import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { useOfferUndo } from '../../ui/undo-line.tsx'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
 import { markQueries } from '../marks/queries.ts'
 import { bookingQueries } from './queries.ts'
 

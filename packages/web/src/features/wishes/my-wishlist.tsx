@@ -15,7 +15,7 @@ import { ItemCell } from '../products/item-cell.tsx'
 import { Price } from '../products/price.tsx'
 import { SoldBadge } from '../products/sold-badge.tsx'
 import { wishQueries } from './queries.ts'
-import { useDeleteWish } from './use-wishes.ts'
+import { useDeleteWish } from './use-delete-wish.ts'
 
 const columns: Column<WishedItem>[] = [
   { title: texts.items.laptop, kind: 'head', cell: WishedLaptop },

@@ -1,9 +1,8 @@
-import type { Marks, WishedItem } from '@market/contract'
+import type { Marks } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
 import { useSignedInUser } from '../../identity/identity-context.ts'
-import { useOfferUndo } from '../../ui/undo-line.tsx'
 import { markQueries } from '../marks/queries.ts'
 import { wishQueries } from './queries.ts'
 
@@ -38,24 +37,6 @@ export function useToggleWish(productId: string) {
     /** Until the marks have been fetched again, and with them the new wish's id. */
     isPending: add.isPending || remove.isPending,
   }
-}
-
-/** Deletes a wish without confirmation; it can be undone in its row, unless the laptop is withdrawn. */
-export function useDeleteWish() {
-  const { email } = useSignedInUser()
-  const offerUndo = useOfferUndo()
-  return useMutation({
-    mutationFn: ({ wishlistId }: WishedItem) => client.deleteBooking({ params: { id: wishlistId } }),
-    onSuccess: ({ wishedOn }, { _id: productId, itemName, withdrawn }) => {
-      if (withdrawn) return
-      offerUndo({
-        said: texts.undo.wishDeleted(itemName),
-        undo: () => client.createWish({ body: { productId, userId: email, wishedOn } }),
-        invalidates,
-      })
-    },
-    meta: { success: texts.toast.deletedBooking, invalidates },
-  })
 }
 
 /** Changes the wishes that are shown; returns what shows those before. */
