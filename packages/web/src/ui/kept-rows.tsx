@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Undoable } from './offer-undo.ts'
 
@@ -36,11 +36,9 @@ interface Props<Item> {
 /** Keeps a row in its place while its act can be undone, also when the refetched list lacks it. */
 export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
   const [kept, setKept] = useState<readonly Kept<Item>[]>([])
+  const isListedAgain = (one: Kept<Item>) => one.undone && items.some((item) => keyOf(item) === one.key)
+  if (kept.some(isListedAgain)) setKept(kept.filter((one) => !isListedAgain(one)))
   const all = withKept(items, kept, keyOf)
-  useEffect(() => {
-    const isOver = (one: Kept<Item>) => one.undone && items.some((item) => keyOf(item) === one.key)
-    if (kept.some(isOver)) setKept(kept.filter((one) => !isOver(one)))
-  }, [items, kept, keyOf])
   const state: KeptRowsState = {
     keptRow: (key) => kept.find((one) => one.key === key && !one.undone),
     keep: (key, row) => {
