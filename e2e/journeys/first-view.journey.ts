@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { card, hydrated, logIn, main } from '../acts.ts'
+import { card, hydrated, logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { aLaptop, offer, register, somebody } from '../people.ts'
 
@@ -91,6 +91,23 @@ test('a visitor who presses Log in for Book before the script runs is told why a
   await expect(main(page)).toContainText(`Log in to book ${laptop.name}`)
   await logIn(page, buyer)
   await expect(page).toHaveURL(`/laptop/${id}`)
+})
+
+test('a press in the moment before the script takes over is answered once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  // React listens already, and what holds the presses does so still.
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => document.querySelector<HTMLElement>('.newsletter button')?.click(), true)
+  })
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('Email address').fill('reader@example.test')
+  await release()
+  await seeToast(page, 'Subscription successful')
+  expect(sent).toEqual(['/api/newsletter'])
 })
 
 test('a range that is typed before the script runs stays, and can be applied', async ({ page }) => {

@@ -18,9 +18,11 @@ function start(): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     void import(src)
   }
-  // A press that needs the script waits for it; the last one counts.
+  // A press that needs the script waits for it; the last one counts. React, which may listen already, must not answer
+  // it as well.
   const hold = (event: Event, marked: Element, act: () => void) => {
     event.preventDefault()
+    event.stopPropagation()
     document.querySelector('[data-held]')?.removeAttribute('data-held')
     marked.setAttribute('data-held', '')
     held = act
