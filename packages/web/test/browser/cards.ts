@@ -32,6 +32,7 @@ export function standInForCards(): CardsStandIn {
             mount(place: HTMLElement) {
               const input = document.createElement('input')
               input.setAttribute('aria-label', 'Credit or debit card number')
+              input.style.height = '2.75rem'
               place.append(input)
               later(() => heard.get('ready')?.(), 0)
             },

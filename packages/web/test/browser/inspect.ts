@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { cdp, page, type Locator } from 'vitest/browser'
+import { findSmallTargets } from '../../../../e2e/target-sizes.ts'
 import { main } from './screen.tsx'
 
 export interface Screen {
@@ -24,7 +25,10 @@ export async function greyShapes(): Promise<void> {
     .toBe(true)
 }
 
-/** Declares a test for each screen that checks it with axe, alternately dark on a phone and light on a desktop. The long journeys check every screen in both. */
+/**
+ * Declares a test for each screen that checks it with axe, alternately dark on a phone and light on a desktop, and the
+ * sizes of its controls for a mouse and for fingers. The long journeys check every screen in both.
+ */
 export function inspectScreens(screens: readonly Screen[]): void {
   for (const [n, { name, open, complete, part, phone = false }] of screens.entries()) {
     const [width, theme] = n % 2 === 0 ? [390, 'dark'] : [1440, 'light']
@@ -35,10 +39,27 @@ export function inspectScreens(screens: readonly Screen[]): void {
       await (typeof complete === 'function' ? complete() : expect.element(complete).toBeVisible())
       document.body.dataset['theme'] = document.documentElement.dataset['theme'] = theme
       expect(await findViolations(part), `axe at ${width} px, ${theme}`).toEqual([])
-      if (part !== undefined) return
-      await page.viewport(360, 700)
-      await expect.poll(() => document.documentElement.scrollWidth, { message: 'width on a narrow phone' }).toBe(360)
+      expect(findSmallTargets({ touch: false, part }), 'controls too small for a mouse').toEqual([])
+      if (part === undefined) {
+        await page.viewport(360, 700)
+        await expect.poll(() => document.documentElement.scrollWidth, { message: 'width on a narrow phone' }).toBe(360)
+      }
+      expect(
+        await withFingers(() => findSmallTargets({ touch: true, part })),
+        'controls too small for fingers',
+      ).toEqual([])
     })
+  }
+}
+
+/** The result on a touch screen, for which many controls are higher. */
+async function withFingers<Result>(look: () => Result): Promise<Result> {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+    return look()
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   }
 }
 

@@ -28,6 +28,7 @@ const facets: typeof noFacets = {
 const laptops = [aProduct(), aProduct({ _id: '2', itemName: 'ThinkPad X1', brand: 'Lenovo', userVerification: false })]
 const found = { ...foundIn(laptops), facets }
 const nothing = { ...foundIn([]), facets }
+const cursor = btoa('n2:01930000-0000-7000-8000-000000000001').replaceAll('=', '')
 const firstCard = card('Latitude 7420')
 
 /** A search from another page shows the grid's skeletons first. */
@@ -74,6 +75,11 @@ inspectScreens([
     name: 'search without laptops because of a filter',
     open: () => search('/search?q=macbook&brand=Dell', nothing),
     complete: main.getByRole('link', { name: /^Without Dell/ }),
+  },
+  {
+    name: 'a later page of the search',
+    open: () => search(`/search?after=${cursor}`),
+    complete: page.getByRole('link', { name: 'Back to the first results' }),
   },
   {
     name: 'search on its way',
