@@ -32,6 +32,12 @@ export const forAdmins: readonly Screen[] = [
   },
   { name: 'reported products', by, open: at('/dashboard/reportedproucts'), complete: says(/private number/) },
   {
+    name: 'all salers, none of them found',
+    by,
+    open: at('/dashboard/allsalers?q=nobody'),
+    complete: says('No one found for “nobody”.'),
+  },
+  {
     name: 'reported products without any',
     by,
     complete: says('No reports.'),
@@ -47,7 +53,15 @@ export const forAdmins: readonly Screen[] = [
     async open(page) {
       await page.goto('/dashboard/allsalers')
       await row(page, demoSeller.email).getByRole('link').click()
+      await page.waitForURL('/dashboard/user/*')
     },
+  },
+  {
+    name: 'a user who is not there',
+    by,
+    open: at('/dashboard/user/01930000-0000-7000-8000-000000000099'),
+    complete: says('We couldn’t find that user.'),
+    allow: [{ what: 404, at: '/api/user/person/' }],
   },
   { name: 'all listings', by, open: at('/dashboard/listings'), complete: says('For sale') },
   {

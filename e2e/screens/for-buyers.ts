@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoBuyer } from '../accounts.ts'
-import { main, pay, payButton } from '../acts.ts'
-import { aButton, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
+import { hydrated, main, pay, payButton } from '../acts.ts'
+import { aButton, aDialog, anAlert, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 const by = () => demoBuyer
@@ -32,6 +32,7 @@ export const forBuyers: readonly Screen[] = [
       await page.route('**/api/products/category/**', neverAnswers)
       // Opened anew, it would come with its laptops.
       await page.goto('/')
+      await hydrated(page)
       await main(page).getByRole('link', { name: 'Dell', exact: true }).click()
     },
   },
@@ -146,6 +147,26 @@ export const forBuyers: readonly Screen[] = [
     allow: [{ what: 409, at: '/api/create-payment-intent' }],
     open: (page, { sold }) => page.goto(`/dashboard/payment/${sold}`),
     complete: says('This laptop has already been sold.'),
+  },
+  {
+    name: 'payment with a declined card',
+    by: ({ rival }) => rival,
+    complete: anAlert,
+    allow: [{ what: 402, at: '/v1/payment_intents/' }],
+    async open(page, { offerOne }) {
+      await page.goto(`/dashboard/payment/${await offerOne()}`)
+      await pay(page, '4000000000000002')
+    },
+  },
+  {
+    name: 'payment whose card form does not load',
+    by,
+    complete: says('The card form didn’t load.'),
+    allow: [{ what: 'lost', at: '/v3/' }],
+    async open(page, { market, booked }) {
+      await page.route(`${market.cardsUrl}/v3/`, (route) => route.abort('connectionreset'))
+      await page.goto(`/dashboard/payment/${booked}`)
+    },
   },
   {
     name: 'paid',

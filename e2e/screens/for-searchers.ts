@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '../acts.ts'
 import { aButton, aCard, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 /** Whoever opens the search by its address finds what was found in the document already. */
 async function searchFromElsewhere(page: Page): Promise<void> {
   await page.goto('/blog')
+  await hydrated(page)
   await page.getByRole('searchbox', { name: 'Search laptops' }).fill('thinkpad')
   await page.keyboard.press('Enter')
 }

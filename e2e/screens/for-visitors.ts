@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { main, seeToast } from '../acts.ts'
+import { hydrated, main, seeToast } from '../acts.ts'
 import { readLink } from '../mail.ts'
 import { aButton, aCard, anAlert, headed, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
@@ -33,6 +33,9 @@ export const forVisitors: readonly Screen[] = [
       await main(page).getByRole('button', { name: 'Sign Up' }).click()
     },
   },
+  { name: 'terms', open: at('/terms'), complete: headed('Terms of use') },
+  { name: 'privacy', open: at('/privacy'), complete: headed('Privacy') },
+  { name: 'contact', open: at('/contact'), complete: headed('Contact') },
   { name: 'blog', open: at('/blog'), complete: headed('Questions And Answer') },
   { name: 'servicelist', open: at('/servicelist'), complete: aCard },
   {
@@ -93,6 +96,7 @@ export const forVisitors: readonly Screen[] = [
     async open(page) {
       await page.goto('/login')
       await headed('Login')(page)
+      await hydrated(page)
       await page.route('**/assets/blog-page-*.js', (route) => route.abort('connectionreset'))
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click())
     },

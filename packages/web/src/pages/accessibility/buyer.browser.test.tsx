@@ -180,6 +180,31 @@ inspectScreens([
     complete: main.getByText('This laptop has already been sold.'),
   },
   {
+    name: 'payment after too many holds',
+    open: () => openPayment({ createPaymentIntent: new Problem('hold-paused', { retryAt: inFiveMinutes, times: 3 }) }),
+    complete: main.getByText(/^You’ve held this laptop 3 times/),
+  },
+  {
+    name: 'payment of a withdrawn laptop',
+    open: () => openPayment({ createPaymentIntent: new Problem('product-withdrawn') }),
+    complete: main.getByText('This laptop is no longer available.'),
+  },
+  {
+    name: 'payment where no cards are taken',
+    open() {
+      open(`/dashboard/payment/${id}`, {
+        getProduct: { respons: [laptop] },
+        createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: inFiveMinutes },
+      })
+    },
+    complete: main.getByText('Card payments aren’t available on this site.'),
+  },
+  {
+    name: 'payment of one’s own listing',
+    open: () => openPayment({ getProduct: { respons: [{ ...laptop, userid: 'bashir@example.test' }] } }),
+    complete: main.getByText('This is your own listing.'),
+  },
+  {
     name: 'paid',
     complete: paid,
     async open() {
