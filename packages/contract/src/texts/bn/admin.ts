@@ -42,7 +42,7 @@ const paymentStates: Record<PaymentState, string> = {
 export const person = {
   title: 'ব্যবহারকারী',
   memberSince: 'যোগ দিয়েছেন',
-  log: 'এই ব্যবহারকারীর কাজের খতিয়ান',
+  log: 'এই ব্যবহারকারীর কাজের রেকর্ড',
   listings: 'বিজ্ঞাপন',
   allListings: 'তাঁর সব বিজ্ঞাপন',
   payments: 'পেমেন্ট',
