@@ -1,6 +1,5 @@
 import type { AuthUser } from '@market/contract'
 import { createContext, use } from 'react'
-import type { Theme } from '../ui/theme-toggle.tsx'
 import type { PopupEnd } from './popup.ts'
 import type { Registration } from './sign-up.ts'
 
@@ -11,8 +10,6 @@ export interface Identity {
   loading: boolean
   /** No token is stored, so pages need not wait for the session before they render as signed out. */
   probablySignedOut: boolean
-  theme: Theme
-  toggleTheme: () => void
   signIn: (given: { email: string; password: string }) => Promise<AuthUser>
   /**
    * Null when the user closed the popup. `onPopupDone` runs once the provider has signed the user in, before our token

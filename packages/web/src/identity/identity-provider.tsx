@@ -9,7 +9,6 @@ import { sessionQuery } from './session.ts'
 import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { claimTabStorage, invalidateTabStorages } from './tab-storage.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useTheme } from './theme.ts'
 
 type Acts = typeof acts
 
@@ -17,7 +16,6 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const session = useQuery(sessionQuery)
   const [changing, setChanging] = useState(false)
-  const { theme, toggleTheme } = useTheme()
 
   const actions = useMemo(() => {
     /** `onPurpose`: the user signed out, as opposed to a session that expired. */
@@ -73,15 +71,13 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       user,
       loading,
       probablySignedOut: user === null && (!loading || tokenless),
-      theme,
-      toggleTheme,
       signIn: actions.signIn,
       signInWithPopup: actions.signInWithPopup,
       signUp: actions.signUp,
       signOut: actions.signOut,
       signOutEverywhere: actions.signOutEverywhere,
     }),
-    [user, loading, tokenless, theme, toggleTheme, actions],
+    [user, loading, tokenless, actions],
   )
 
   return <IdentityContext value={identity}>{children}</IdentityContext>

@@ -34,8 +34,6 @@ const identity: Identity = {
   user: { uid: '1', email, displayName: 'Nusrat', photoURL: '', emailVerified: true },
   loading: false,
   probablySignedOut: false,
-  theme: 'dark',
-  toggleTheme: () => {},
   signIn: unused,
   signInWithPopup: unused,
   signUp: unused,

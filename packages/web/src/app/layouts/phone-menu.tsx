@@ -4,15 +4,15 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { MenuSign } from '../../ui/signs.tsx'
-import { ThemeRow } from '../../ui/theme-toggle.tsx'
+import { ThemeRow, type Theme } from '../../ui/theme-toggle.tsx'
 import { useSignOut } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 
 const id = 'phone-menu'
 
 /** A native popover: it closes on Escape and on a touch outside. */
-export function PhoneMenu() {
-  const { user, theme, toggleTheme } = useIdentity()
+export function PhoneMenu({ theme, onToggleTheme }: { theme: Theme; onToggleTheme: () => void }) {
+  const { user } = useIdentity()
   const signOut = useSignOut()
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
@@ -25,7 +25,7 @@ export function PhoneMenu() {
         <ul>
           <NavLinks menu onFollow={close} />
         </ul>
-        <ThemeRow theme={theme} onToggle={toggleTheme} />
+        <ThemeRow theme={theme} onToggle={onToggleTheme} />
         <LanguageChoice />
         {user !== null && (
           <Button

@@ -4,10 +4,12 @@ import { AccountLinks } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useTheme } from './use-theme.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function TopBar() {
-  const { user, theme, toggleTheme } = useIdentity()
+  const { user } = useIdentity()
+  const { theme, toggleTheme } = useTheme()
   return (
     <header className="topbar" data-signed-in={user !== null}>
       <div className="wrap topbar-row">
@@ -21,7 +23,7 @@ export function TopBar() {
         <div className="topbar-end">
           <AccountLinks />
           <ThemeToggle theme={theme} onToggle={toggleTheme} />
-          <PhoneMenu />
+          <PhoneMenu theme={theme} onToggleTheme={toggleTheme} />
         </div>
       </div>
     </header>

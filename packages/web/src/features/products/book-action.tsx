@@ -26,27 +26,24 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
     const shown = place.current
     if (shown === null || pressed.current === undefined || pressed.current.bookingId === bookingId) return undefined
     pressed.current = undefined
-    return focusWhenShown(shown, () =>
-      // While the new actions load, the old button is hidden.
-      [...shown.querySelectorAll<HTMLElement>('a, button')].find((action) => action.checkVisibility()),
-    )
+    return focusWhenShown(shown, () => shown.querySelector<HTMLElement>('a, button'))
   }, [bookingId])
   const remember = () => {
     pressed.current = { bookingId }
   }
   return (
     <div ref={place} className="book-action">
-      <Suspense>
-        {booking === undefined ? (
-          <Button kind={kind} onClick={() => setOpen(true)}>
-            {texts.card.bookNow}
-          </Button>
-        ) : (
+      {booking === undefined ? (
+        <Button kind={kind} onClick={() => setOpen(true)}>
+          {texts.card.bookNow}
+        </Button>
+      ) : (
+        <Suspense>
           <BookedActions booking={booking} kind={kind} onCancel={remember} />
-        )}
-      </Suspense>
-      <Suspense>
-        {open && (
+        </Suspense>
+      )}
+      {open && (
+        <Suspense>
           <BookingDialog
             product={product}
             draft={draft}
@@ -54,8 +51,8 @@ export function BookAction({ product, kind }: { product: Product; kind: ButtonKi
             onBooked={remember}
             onClose={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -19,7 +19,11 @@ export function BuyerActions({ product, kind }: { product: Product; kind: Button
         </Button>
       </div>
       <BookAction product={product} kind={kind} />
-      <Suspense>{reporting && <ReportDialog product={product} onClose={() => setReporting(false)} />}</Suspense>
+      {reporting && (
+        <Suspense>
+          <ReportDialog product={product} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,8 +11,6 @@ const visitor: Identity = {
   user: null,
   loading: false,
   probablySignedOut: true,
-  theme: 'dark',
-  toggleTheme: () => {},
   signIn: () => Promise.reject(new Error()),
   signInWithPopup: () => Promise.reject(new Error()),
   signUp: () => Promise.reject(new Error()),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Theme } from '../ui/theme-toggle.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Theme } from '../../ui/theme-toggle.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const key = 'theme'
 
