@@ -1,7 +1,6 @@
 import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { BackToResults } from '../features/laptop/back-to-results.tsx'
 import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
@@ -16,11 +15,8 @@ export function Component() {
 function Laptop({ id }: { id: string }) {
   const product = useQuery(productQueries.one(id))
   return (
-    <>
-      <BackToResults />
-      <Loaded query={product} skeleton={<LaptopSkeleton />} noticeClass="wrap pt-4">
-        {(data) => (data === null ? <LaptopGone /> : <LaptopView product={data} />)}
-      </Loaded>
-    </>
+    <Loaded query={product} skeleton={<LaptopSkeleton />} noticeClass="wrap pt-4">
+      {(data) => (data === null ? <LaptopGone /> : <LaptopView product={data} />)}
+    </Loaded>
   )
 }

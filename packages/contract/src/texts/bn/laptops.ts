@@ -21,6 +21,7 @@ export const card = {
 export const laptop = {
   title: 'ল্যাপটপ',
   backToResults: 'ফলাফলে ফিরে যান',
+  backToHome: 'হোমে ফিরে যান',
   path: 'পাতার অবস্থান',
   description: 'বিবরণ',
   seller: 'বিক্রেতা',

@@ -17,6 +17,7 @@ export const card = {
 export const laptop = {
   title: 'Laptop',
   backToResults: 'Back to results',
+  backToHome: 'Back to Home',
   path: 'Breadcrumb',
   description: 'Description',
   seller: 'Saler',

@@ -1,6 +1,7 @@
 import { texts } from '@market/contract/texts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToResults } from './back-to-results.tsx'
 import { ProductSection } from '../products/product-section.tsx'
 
 const laptop = texts.laptop
@@ -11,7 +12,10 @@ export function LaptopGone() {
   return (
     <>
       <PageTitle>{product.pageTitle(laptop.gone)}</PageTitle>
-      <div className="wrap pt-10">
+      <div className="wrap">
+        <div className="laptop-path">
+          <BackToResults />
+        </div>
         <div className="tag tag-punched laptop-gone">
           <h1 className="text-3xl">{laptop.gone}</h1>
           <p className="max-w-[60ch] text-lg text-quiet">{laptop.goneHelp}</p>

@@ -1,14 +1,18 @@
+import { BackToResults } from './back-to-results.tsx'
 import { Line, Waiting } from '../../ui/skeletons.tsx'
 
 /** As large as the loaded page, part for part. */
 export function LaptopSkeleton() {
   return (
     <Waiting>
-      <div className="wrap pt-4 md:pt-6" aria-hidden="true">
-        <div className="breadcrumbs">
-          <Line className="w-48" />
+      <div className="wrap pt-4 md:pt-6">
+        <div className="laptop-path">
+          <div className="breadcrumbs" aria-hidden="true">
+            <Line className="w-48" />
+          </div>
+          <BackToResults />
         </div>
-        <div className="laptop">
+        <div className="laptop" aria-hidden="true">
           <div className="laptop-photo">
             <div className="skeleton aspect-4/3 rounded-none" />
           </div>

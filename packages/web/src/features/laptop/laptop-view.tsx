@@ -6,6 +6,7 @@ import { texts } from '@market/contract/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BackToResults } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
@@ -19,13 +20,16 @@ export function LaptopView({ product }: { product: Product }) {
     <>
       <PageTitle>{texts.product.pageTitle(itemName)}</PageTitle>
       <div className="wrap pt-4 md:pt-6">
-        <Breadcrumbs
-          steps={[
-            [texts.nav.home, '/'],
-            [brand, brandAddress(brand)],
-            [itemName, laptopAddress(_id)],
-          ]}
-        />
+        <div className="laptop-path">
+          <Breadcrumbs
+            steps={[
+              [texts.nav.home, '/'],
+              [brand, brandAddress(brand)],
+              [itemName, laptopAddress(_id)],
+            ]}
+          />
+          <BackToResults />
+        </div>
         <article className="laptop">
           <div className="laptop-photo">
             <Picture address={photoUrl} alt={itemName} sizes={laptopPhotoSizes} first />

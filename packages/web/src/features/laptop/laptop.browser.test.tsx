@@ -17,29 +17,31 @@ test.each([true, false])('a laptop’s page says what a verified seller is, when
   expect(main.getByText('Verified Saler', { exact: true }).elements()).toHaveLength(verified ? 1 : 0)
 })
 
-const back = main.getByRole('link', { name: 'Back to results' })
+const back = main.getByRole('link', { name: /^Back to/ })
 
-test.each(['/search?q=latitude&place=Dhaka', '/category/Dell?sort=price-up', '/'])(
-  'a laptop’s page leads back to the results at %s, also after a reload',
-  async (address) => {
-    signInAs()
-    const respons = [aProduct({ _id: id })]
-    service.answer({
-      listAdvertisedProducts: { respons },
-      listCategoryProducts: { respons },
-      searchProducts: foundIn(respons),
-      getProduct: { respons },
-      listSimilarProducts: { respons: [] },
-    })
-    openAt(address)
-    await card('Latitude 7420').getByRole('link', { name: 'Latitude 7420' }).click()
-    await expectToBeAt(`/laptop/${id}`)
-    await expect.element(back).toHaveAttribute('href', address)
-    reload()
-    await back.click()
-    await expectToBeAt(address)
-  },
-)
+test.each([
+  ['/search?q=latitude&place=Dhaka', 'Back to results'],
+  ['/category/Dell?sort=price-up', 'Back to results'],
+  ['/', 'Back to Home'],
+])('a laptop’s page leads back to %s as ‘%s’, also after a reload', async (address, name) => {
+  signInAs()
+  const respons = [aProduct({ _id: id })]
+  service.answer({
+    listAdvertisedProducts: { respons },
+    listCategoryProducts: { respons },
+    searchProducts: foundIn(respons),
+    getProduct: { respons },
+    listSimilarProducts: { respons: [] },
+  })
+  openAt(address)
+  await card('Latitude 7420').getByRole('link', { name: 'Latitude 7420' }).click()
+  await expectToBeAt(`/laptop/${id}`)
+  await expect.element(back).toHaveAttribute('href', address)
+  await expect.element(back).toHaveTextContent(name)
+  reload()
+  await back.click()
+  await expectToBeAt(address)
+})
 
 test('a laptop’s page that was opened by its address has no way back to results', async () => {
   service.answer({ getProduct: { respons: [aProduct({ _id: id })] }, listSimilarProducts: { respons: [] } })
