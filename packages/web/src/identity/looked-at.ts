@@ -1,5 +1,7 @@
 const key = 'looked-at'
 const most = 4
+/** In storage, and an attribute of the document, which `index.html` sets before the first paint. */
+const place = 'continue'
 
 /** A laptop whose page the signed-in user has opened in this browser. */
 export interface LookedAt {
@@ -20,6 +22,7 @@ export function readLookedAt(): LookedAt[] {
 }
 
 export function noteLookedAt(laptop: LookedAt): void {
+  reserveContinue(true)
   const others = readLookedAt().filter(({ id }) => id !== laptop.id)
   try {
     localStorage.setItem(key, JSON.stringify([laptop, ...others].slice(0, most)))
@@ -33,6 +36,21 @@ export function clearLookedAt(): void {
     localStorage.removeItem(key)
   } catch {
     // Storage is refused, so nothing is stored.
+  }
+  reserveContinue(false)
+}
+
+/** Reserves the height of Home's 'Continue', which comes after hydration, in this and the next documents. */
+export function reserveContinue(shown: boolean): void {
+  const { dataset } = document.documentElement
+  if ((dataset[place] !== undefined) === shown) return
+  if (shown) dataset[place] = ''
+  else delete dataset[place]
+  try {
+    if (shown) localStorage.setItem(place, 'shown')
+    else localStorage.removeItem(place)
+  } catch {
+    // Storage is refused; in the next document, 'Continue' moves what is below it.
   }
 }
 

@@ -34,15 +34,19 @@ export function Component() {
   )
 }
 
-/** Partly from this browser's storage, so it is not in the document. */
+/** Partly from this browser's storage, so only its place is in the document. */
 function Continue() {
   const { user } = useIdentity()
   const hydrated = useHydrated()
-  if (user === null || !hydrated) return null
+  if (user === null) return null
   return (
-    <Suspense fallback={null}>
-      <ContinueRow email={user.email} />
-    </Suspense>
+    <div className="continue-place">
+      {hydrated && (
+        <Suspense fallback={null}>
+          <ContinueRow email={user.email} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { itemsOf } from '../../api/pages-of-list.ts'
-import { readLookedAt } from '../../identity/looked-at.ts'
+import { readLookedAt, reserveContinue } from '../../identity/looked-at.ts'
 import { bookingQueries } from '../bookings/queries.ts'
 import { useMarksQuery } from '../marks/use-marks.ts'
 import { PayAction } from '../payments/pay-action.tsx'
@@ -11,11 +12,17 @@ const most = 4
 
 /** For the signed-in user: the bookings that are not paid yet, then the laptops looked at last. */
 export function ContinueRow({ email }: { email: string }) {
-  const bookings = useUnpaidBookings(email).slice(0, most)
+  const { unpaid, settled } = useUnpaidBookings(email)
+  const bookings = unpaid.slice(0, most)
   const lookedAt = readLookedAt()
     .filter(({ id }) => bookings.every(({ _id }) => _id !== id))
     .slice(0, most - bookings.length)
-  if (bookings.length + lookedAt.length === 0) return null
+  const isEmpty = bookings.length + lookedAt.length === 0
+  useLayoutEffect(() => {
+    if (settled) reserveContinue(!isEmpty)
+  }, [settled, isEmpty])
+  // A booking that came later would move the others.
+  if (!settled || isEmpty) return null
   return (
     <section className="wrap section" aria-labelledby="continue">
       <h2 id="continue" className="section-title">
@@ -44,12 +51,13 @@ export function ContinueRow({ email }: { email: string }) {
   )
 }
 
-/** Asked for only when the user's marks name such a booking. */
+/** Asked for only when the user's marks name such a booking. `settled`: known, or not to be had. */
 function useUnpaidBookings(email: string) {
-  const { data: marks } = useMarksQuery()
-  const { data } = useInfiniteQuery({
-    ...bookingQueries.of(email),
-    enabled: marks?.booked.some(({ paid }) => !paid) === true,
-  })
-  return data ? itemsOf(data).filter(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn) : []
+  const marks = useMarksQuery()
+  const booked = marks.data?.booked.some(({ paid }) => !paid) === true
+  const { data, error } = useInfiniteQuery({ ...bookingQueries.of(email), enabled: booked })
+  return {
+    unpaid: data ? itemsOf(data).filter(({ paid, soldFlag, withdrawn }) => !paid && !soldFlag && !withdrawn) : [],
+    settled: booked ? data !== undefined || error !== null : marks.data !== undefined || marks.error !== null,
+  }
 }
