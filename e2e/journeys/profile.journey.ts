@@ -1,6 +1,6 @@
-import { main, signUp } from '../acts.ts'
+import { card, choosePhoto, main, seeToast, signUp } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
-import { somebody } from '../people.ts'
+import { aLaptop, offer, signIn, somebody } from '../people.ts'
 
 test('[PROF-1] [PROF-3] [PROF-4] a profile shows who one is, at its own address and in the dashboard', async ({
   page,
@@ -29,4 +29,35 @@ test('[PROF-1] [PROF-3] [PROF-4] a profile shows who one is, at its own address 
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a seller’s new name and photo are on the page, in the header and on the card that visitors see', async ({
+  page,
+  market,
+  photo,
+  openBrowser,
+}) => {
+  const [seller, laptop] = [somebody('Saler'), aLaptop()]
+  await offer(market, photo, laptop, seller)
+  const visitor = await openBrowser()
+  const address = `/search?q=${encodeURIComponent(laptop.name)}`
+  await visitor.goto(address)
+  await expect(card(visitor, laptop.name)).toContainText(seller.name)
+
+  await signIn(page, seller)
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Edit name and photo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Sadia Rahman')
+  await choosePhoto(page, photo, 'me.jpg')
+  await expect(dialog).toContainText('Photo uploaded')
+  await dialog.getByRole('button', { name: 'Save name and photo' }).press('Enter')
+  await seeToast(page, 'Name and photo saved', 'success')
+  await expect(dialog).toBeHidden()
+  for (const part of [main(page), page.getByRole('banner')]) await expect(part).toContainText('Sadia Rahman')
+  await page.reload()
+  for (const part of [main(page), page.getByRole('banner')]) await expect(part).toContainText('Sadia Rahman')
+
+  await visitor.goto(address)
+  await expect(card(visitor, laptop.name)).toContainText('Sadia Rahman')
 })

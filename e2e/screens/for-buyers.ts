@@ -71,6 +71,17 @@ export const forBuyers: readonly Screen[] = [
     },
   },
   {
+    name: 'editing name and photo',
+    by,
+    part: 'dialog',
+    complete: aDialog,
+    async open(page) {
+      await page.goto('/profile')
+      await main(page).getByRole('button', { name: 'Edit name and photo' }).click()
+      await page.getByRole('dialog').getByLabel('Photo', { exact: true }).waitFor()
+    },
+  },
+  {
     name: 'deleting one’s account',
     by,
     part: 'dialog',

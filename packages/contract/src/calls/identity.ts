@@ -62,7 +62,7 @@ export const identityCalls = {
   updateProfile: call({
     method: 'POST',
     path: '/auth/update-user',
-    summary: 'Change the caller’s display name and picture',
+    summary: 'Change the caller’s name and photo, in the sign-in account and in the user record',
     origin: 'ours',
     access: 'identified',
     body: z.strictObject({
@@ -70,7 +70,7 @@ export const identityCalls = {
       photoURL: z.optional(PictureAddress),
     }),
     reply: OneUser,
-    problems: ['foreign-picture'],
+    problems: ['foreign-picture', 'sign-in-provider-failed', ...limited],
   }),
   sendVerification: call({
     method: 'POST',

@@ -19,7 +19,7 @@ function openChannel(): BroadcastChannel {
   return (opened ??= new BroadcastChannel('sign-in-changed'))
 }
 
-/** Notifies the other tabs of a sign-in or sign-out. */
+/** Notifies the other tabs of a sign-in, a sign-out or a changed profile. */
 export function notifyOtherTabs(change: SignInChange): void {
   // A BroadcastChannel reaches our own origin only, and its postMessage takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -43,8 +43,9 @@ export function useOtherTabs(queries: QueryClient): void {
     const onMessage = ({ data: change }: MessageEvent<SignInChange | null>) => {
       if (change?.onPurpose === true) clearTabStorage()
       const here = queries.getQueryData(sessionQuery.queryKey)
-      // Another sign-in of the same user changes nothing here.
       if (!here || here.uid !== change?.uid) void resetSession(queries, change?.uid !== null)
+      // The same user signed in again, or has another name or photo.
+      else void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }
     let tokenBefore: string | null = null
     const onPageHide = () => {

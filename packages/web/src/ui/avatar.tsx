@@ -11,12 +11,12 @@ export function Avatar({
   photo: string | null
   size?: 'small' | 'medium' | 'large'
 }) {
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const source = photo ? (widthsOf(photo)?.smallest ?? photo) : undefined
   return (
     <span className="avatar-box" data-size={size} aria-hidden="true">
-      {source !== undefined && !broken ? (
-        <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      {source !== undefined && source !== broken ? (
+        <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(source)} />
       ) : (
         <span>{name.trim().charAt(0).toUpperCase() || '?'}</span>
       )}

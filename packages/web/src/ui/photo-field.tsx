@@ -25,13 +25,23 @@ interface Props {
   shape?: 'square' | 'wide' | undefined
   error?: string | undefined
   photo: PhotoState
+  required?: boolean
   onChoose: (file: File) => void
   onRetry: () => void
   inputRef: (input: HTMLInputElement | null) => void
 }
 
 /** A file input for one picture, chosen or dropped: shows the preview and the upload's progress. */
-export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRetry, inputRef }: Props) {
+export function PhotoField({
+  label,
+  shape = 'wide',
+  error,
+  photo,
+  required = true,
+  onChoose,
+  onRetry,
+  inputRef,
+}: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -80,7 +90,7 @@ export function PhotoField({ label, shape = 'wide', error, photo, onChoose, onRe
           className="photo-input"
           onChange={choose}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
-          required
+          required={required}
           aria-invalid={error !== undefined}
         />
         <span className="photo-call" aria-hidden="true">

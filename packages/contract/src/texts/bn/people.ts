@@ -12,6 +12,11 @@ export const profile = {
   email: 'ইমেইল',
   status: 'অবস্থা',
   accountType: 'অ্যাকাউন্টের ধরন',
+  edit: 'নাম ও ছবি বদলান',
+  editHelp: 'আপনার বিজ্ঞাপনের পাশে সবাই এই নাম ও ছবি দেখেন। আগে করা বুকিংয়ে তখন দেওয়া নামটিই থাকবে।',
+  photo: 'ছবি',
+  save: 'নাম ও ছবি সংরক্ষণ করুন',
+  saved: 'নাম ও ছবি সংরক্ষিত হয়েছে',
 } as const satisfies Translated<typeof en.profile>
 
 export const yourData = {

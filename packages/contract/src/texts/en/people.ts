@@ -9,6 +9,11 @@ export const profile = {
   email: 'Email',
   status: 'Status',
   accountType: 'Account type',
+  edit: 'Edit name and photo',
+  editHelp: 'Everyone sees them beside your listings. Bookings you’ve made keep the name you gave.',
+  photo: 'Photo',
+  save: 'Save name and photo',
+  saved: 'Name and photo saved',
 } as const
 
 export const yourData = {

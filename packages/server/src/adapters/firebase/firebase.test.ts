@@ -203,6 +203,10 @@ describe('a changed profile', () => {
     )
     expect(changed.body.user).toMatchObject({ displayName: 'Hasina Renamed', photoURL: market.photoUrl })
     expect(await provider(who)).toMatchObject({ displayName: 'Hasina Renamed', photoUrl: market.url + market.photoUrl })
+    expect((await record(who)).body.respons).toMatchObject({
+      displayName: 'Hasina Renamed',
+      photoUrl: market.photoUrl,
+    })
   })
 })
 

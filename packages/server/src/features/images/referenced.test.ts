@@ -26,16 +26,25 @@ it('retains a picture that only the sign-in account references, until the accoun
     .toBuffer()
   const { data } = (await person.send('POST', '/api/images', formOf(picture))).body
   await person.call('updateProfile', { body: { photoURL: data.url } })
-  const { photo_url: inRecord } = await market.db
-    .selectFrom('users')
-    .select('photo_url')
-    .where('email', '=', person.email)
-    .executeTakeFirstOrThrow()
-  expect(inRecord).toBe('')
+  await market.db.updateTable('users').set({ photo_url: '' }).where('email', '=', person.email).execute()
   expect(await picturesTwoDaysLater()).toContain(digestOf(data.url))
   await person.call('deleteUser', { params: { id: await idOf(person) } })
   expect(await picturesTwoDaysLater()).not.toContain(digestOf(data.url))
   expect(await market.images.get(`${digestOf(data.url)}.jpg`)).toBeNull()
+})
+
+it('removes the photo that a user has replaced, and retains the new one', async () => {
+  const person = await market.signUp()
+  const [old, chosen] = await Promise.all(
+    [201, 202].map(async (seed) => {
+      const { data } = (await person.send('POST', '/api/images', formOf(await aSmallPhoto(seed)))).body
+      return data.url as string
+    }),
+  )
+  for (const photoURL of [old, chosen]) await person.call('updateProfile', { body: { photoURL } })
+  const stored = await picturesTwoDaysLater()
+  expect(stored).toContain(digestOf(chosen ?? ''))
+  expect(stored).not.toContain(digestOf(old ?? ''))
 })
 
 it('either lists a laptop with a stored picture or refuses it, during the removal of the picture', async () => {

@@ -104,6 +104,13 @@ describe('from one address, or by one user,', () => {
         behindProxy.visitor.call('signUp', { body: { name: 'A', email: buyer.email, password: 'Secret#1' } }, from),
     ],
     [
+      'profiles are changed sixty times an hour',
+      60,
+      minutes(60),
+      200,
+      (from) => buyer.call('updateProfile', { body: { displayName: buyer.name } }, from),
+    ],
+    [
       'laptops are reported twenty times an hour',
       20,
       minutes(60),

@@ -28,6 +28,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   resetPassword: { max: 10, timeWindow: '15 minutes' },
   sendVerification: { max: 5, timeWindow: '15 minutes' },
   uploadImage: { max: 20, timeWindow: '1 hour', signedIn: 200 },
+  // A seller's new name empties the response cache. Sign-ups make this call too.
+  updateProfile: { max: 60, timeWindow: '1 hour' },
   // Each stores a row until it expires.
   startPopup: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },

@@ -159,7 +159,7 @@ describe('a visitor of another node sees soon', () => {
     const name = `Sadia ${id}`
     await expectSoon(
       [one, category, home],
-      () => market(here).db.updateTable('users').set({ name }).where('id', '=', id).execute(),
+      () => seller.call('updateProfile', { body: { displayName: name } }),
       (text) => text.includes(name),
     )
     await expectSoon([one, category, home], () => admin.call('deleteUser', { params: { id } }), without(laptop))

@@ -7,12 +7,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
 import { useSendVerification } from './use-send-verification.ts'
 
 export function ProfileTag() {
   const { displayName, email, photoURL, emailVerified } = useSignedInUser()
   const record = useUserRecord(email)
-  const [updating, setUpdating] = useState(false)
+  const [opened, setOpened] = useState<'edit' | 'update'>()
+  const close = () => setOpened(undefined)
   const profile = texts.profile
   return (
     <section className="tag profile-tag">
@@ -34,11 +36,13 @@ export function ProfileTag() {
         />
         <div className="flex flex-wrap gap-2">
           {!emailVerified && <VerifyEmailButton />}
-          <Button onClick={() => setUpdating(true)}>{profile.update}</Button>
+          <Button onClick={() => setOpened('edit')}>{profile.edit}</Button>
+          <Button onClick={() => setOpened('update')}>{profile.update}</Button>
         </div>
       </div>
-      {updating && (
-        <Dialog title={profile.update} onClose={() => setUpdating(false)}>
+      {opened === 'edit' && <EditProfileDialog onClose={close} />}
+      {opened === 'update' && (
+        <Dialog title={profile.update} onClose={close}>
           <p>{profile.comingSoon}</p>
         </Dialog>
       )}

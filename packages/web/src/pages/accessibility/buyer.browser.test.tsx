@@ -100,6 +100,15 @@ inspectScreens([
     },
   },
   {
+    name: 'editing name and photo',
+    part: 'dialog',
+    complete: dialog.getByLabelText('Photo', { exact: true }),
+    async open() {
+      open('/profile')
+      await pressInMain('Edit name and photo')
+    },
+  },
+  {
     name: 'deleting one’s account',
     part: 'dialog',
     complete: dialog,

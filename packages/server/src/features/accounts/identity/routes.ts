@@ -7,6 +7,7 @@ import type { Devices } from '../sessions/devices.ts'
 import { endEverySession } from '../sessions/end-every-session.ts'
 import { endSession } from '../sessions/repository.ts'
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { setNameAndPhoto } from '../users/repository.ts'
 import { requireOwnPicture } from '../../images/own-picture.ts'
 import type { PictureHost } from '../../images/picture-host.ts'
 import { countMail } from './count-mail.ts'
@@ -70,6 +71,8 @@ export function identityRoutes({ db, identity, pictures, rateLimiter, devices, s
         { ...(displayName && { name: displayName }), ...(photoURL && { picture: photoURL }) },
         wire.headers,
       )
+      // Both writes can be repeated, so a request that failed between them is.
+      await setNameAndPhoto(db, user.id, { name: displayName, photoUrl: photoURL })
       return { user: presentAuthUser(user) }
     }),
 

@@ -61,6 +61,21 @@ export async function insertUser(db: Db, user: NewUserRow): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Before registration there is no record to change. */
+export async function setNameAndPhoto(
+  db: Db,
+  identityId: string,
+  { name, photoUrl }: { name: string | undefined; photoUrl: string | undefined },
+): Promise<void> {
+  if (name === undefined && photoUrl === undefined) return
+  await db
+    .updateTable('users')
+    .set({ ...(name !== undefined && { name }), ...(photoUrl !== undefined && { photo_url: photoUrl }) })
+    .where('identity_id', '=', identityId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** Ends the user's sessions too. False when the user is an Admin already. */
 export async function setAdmin(db: Db, id: string): Promise<boolean> {
   const made = await db

@@ -1,0 +1,59 @@
+import { widthsOf } from '@market/contract/pictures'
+import { texts } from '@market/contract/texts'
+import { useForm } from 'react-hook-form'
+import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
+import { failureMessage } from '../../api/problem-message.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-page.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PhotoField, type PhotoState } from '../../ui/photo-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** The user's name and photo as they are, to be changed. Without another photo the present one stays. */
+export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
+  const { displayName, photoURL } = useSignedInUser()
+  const upload = usePhotoUpload()
+  const update = useUpdateProfile(onSaved)
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { name: displayName } })
+  const present: PhotoState = {
+    ...upload.photo,
+    preview: photoURL ? (widthsOf(photoURL)?.smallest ?? photoURL) : undefined,
+  }
+  return (
+    <Form
+      handleSubmit={handleSubmit}
+      onSend={({ name }) =>
+        update.mutate({ name, photo: upload.photo.status === 'empty' ? undefined : upload.address })
+      }
+    >
+      <TextField
+        required
+        onFocus={preloadSending}
+        label={texts.profile.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: matchesSchema(({ NewUser }) => NewUser.shape.name) })}
+      />
+      <PhotoField
+        label={texts.profile.photo}
+        shape="square"
+        required={false}
+        photo={upload.photo.status === 'empty' ? present : upload.photo}
+        onChoose={upload.choose}
+        onRetry={upload.retry}
+        inputRef={() => undefined}
+      />
+      <Button kind="next" type="submit" wide busy={isSubmitting || update.isPending}>
+        {texts.profile.save}
+      </Button>
+      <FormError>{failureMessage(update.error)}</FormError>
+    </Form>
+  )
+}
