@@ -34,7 +34,7 @@ export function ProfileTag() {
             [texts.profile.accountType, record.data ? texts.names.userTypes[record.data.userType] : ''],
           ]}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           {!emailVerified && <VerifyEmailButton />}
           <Button onClick={() => setOpened('edit')}>{profile.edit}</Button>
           <Button onClick={() => setOpened('update')}>{profile.update}</Button>
