@@ -1,4 +1,3 @@
-import { widthsOf } from '@market/contract/pictures'
 import { texts } from '@market/contract/texts'
 import { useForm } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
@@ -7,8 +6,8 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PhotoField, type PhotoState } from '../../ui/photo-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PhotoInput } from '../photos/photo-input.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -19,19 +18,14 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
   const update = useUpdateProfile(onSaved)
   const {
     register,
+    control,
     handleSubmit,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { name: displayName } })
-  const present: PhotoState = {
-    ...upload.photo,
-    preview: photoURL ? (widthsOf(photoURL)?.smallest ?? photoURL) : undefined,
-  }
+  } = useForm<{ name: string; photo?: File }>({ defaultValues: { name: displayName } })
   return (
     <Form
       handleSubmit={handleSubmit}
-      onSend={({ name }) =>
-        update.mutate({ name, photo: upload.photo.status === 'empty' ? undefined : upload.address })
-      }
+      onSend={({ name, photo }) => update.mutate({ name, photo: photo && upload.address })}
     >
       <TextField
         required
@@ -41,14 +35,13 @@ export function EditProfileForm({ onSaved }: { onSaved: () => void }) {
         error={errors.name?.message}
         {...register('name', { validate: matchesSchema(({ NewUser }) => NewUser.shape.name) })}
       />
-      <PhotoField
+      <PhotoInput
         label={texts.profile.photo}
         shape="square"
-        required={false}
-        photo={upload.photo.status === 'empty' ? present : upload.photo}
-        onChoose={upload.choose}
-        onRetry={upload.retry}
-        inputRef={() => undefined}
+        control={control}
+        name={register('photo').name}
+        upload={upload}
+        present={photoURL}
       />
       <Button kind="next" type="submit" wide busy={isSubmitting || update.isPending}>
         {texts.profile.save}
