@@ -39,7 +39,7 @@ http {
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
-  # Said anew, not added to: whoever visits could name any address.
+  # Replaced, not added to: a client could name any address.
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
   proxy_connect_timeout 1s;

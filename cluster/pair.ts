@@ -54,7 +54,7 @@ export async function startPair({ dir, a, b, say }: PairOptions): Promise<Pair> 
       follower = await standby.start()
       if ((await follows(10_000)) || stopping.signal.aborted) return
       await follower.stop('SIGINT')
-      say(`PostgreSQL ${standby.name} can't follow any more: it is made anew`)
+      say(`PostgreSQL ${standby.name} can't follow any more: a new copy is made`)
     }
     await makeStandby(primary, standby)
     follower = await standby.start()

@@ -29,7 +29,7 @@ const names: Record<Category, string> = {
 /** Accepted reasons for scores below 100, by the page's first word and the audit. */
 const meant: Record<string, string> = {
   'login is-crawlable': 'not indexed on purpose',
-  'category is-crawlable': 'not indexed on purpose: it is for whoever is signed in',
+  'category is-crawlable': 'not indexed on purpose: it is for signed-in users',
 }
 
 export function summariesOf(rows: Row[]): Summary[] {

@@ -30,7 +30,7 @@ export const forBuyers: readonly Screen[] = [
     complete: greyShapes,
     async open(page) {
       await page.route('**/api/products/category/**', neverAnswers)
-      // Opened anew, it would come with its laptops.
+      // Opened again, it would come with its laptops.
       await page.goto('/')
       await hydrated(page)
       await main(page).getByRole('link', { name: 'Dell', exact: true }).click()

@@ -3,7 +3,7 @@ import { hydrated } from '../acts.ts'
 import { aButton, aCard, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
-/** Whoever opens the search by its address finds what was found in the document already. */
+/** The document of a search already holds its results. */
 async function searchFromElsewhere(page: Page): Promise<void> {
   await page.goto('/blog')
   await hydrated(page)

@@ -91,7 +91,7 @@ function faultsOf(run: Run, stretches: Record<string, Tally>): string[] {
   if (all && all.failed > 0) faults.push(`${all.failed} requests were neither answered nor refused`)
   if (all && all.unsent > 0.01 * all.sent)
     faults.push(`${all.unsent} requests could not be sent: the clients were the limit`)
-  if (!run.sameServer) faults.push('the server was started anew')
+  if (!run.sameServer) faults.push('the server was restarted')
   if (run.readiness.length !== 1 + 2 * run.outages.length)
     faults.push(`/readyz changed its mind ${run.readiness.length - 1} times for ${run.outages.length} outages`)
   return faults

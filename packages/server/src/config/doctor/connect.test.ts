@@ -116,7 +116,7 @@ describe('the doctor tries out cards:', () => {
       'ok STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY work: the provider knows both',
     )
     expect(await said('Cards', { ...keys(), STRIPE_SECRET_KEY: 'sk_test_another' })).toEqual([
-      expect.stringMatching(/^WRONG STRIPE_SECRET_KEY is refused by the card provider: .*: copy the key anew/),
+      expect.stringMatching(/^WRONG STRIPE_SECRET_KEY is refused by the card provider: .*: copy the key again/),
     ])
   })
 

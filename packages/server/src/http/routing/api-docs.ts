@@ -36,7 +36,7 @@ function docsPage(): string {
 function describe(name: string, call: Call): string {
   const who = {
     anyone: 'anyone',
-    identified: 'whoever is signed in at the sign-in provider',
+    identified: 'anyone signed in at the sign-in provider',
     'signed-in': 'signed in',
     admin: 'Admins',
   }[call.access]

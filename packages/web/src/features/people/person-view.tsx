@@ -33,7 +33,7 @@ export function PersonView({ id }: { id: string }) {
   )
 }
 
-/** By the type chosen at sign-up, which an Admin keeps: somebody who lists laptops sells. */
+/** By the type chosen at sign-up, which an Admin keeps: a user with listings is a seller. */
 function sells({ userType, dealings: { listings, sold } }: Person): boolean {
   return userType === 'Saler' || listings + sold > 0
 }

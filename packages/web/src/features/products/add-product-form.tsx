@@ -43,7 +43,7 @@ export function AddProductForm() {
         for (const { field, message } of error.more.errors ?? [])
           if (isField(field)) setError(field, { message: fieldMessage(error, message) })
     },
-    // After the invalidation, so that the list of the next page is read anew.
+    // After the invalidation, so that the list of the next page is read again.
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
     meta: { success: texts.toast.productAdded, failure: 'own', invalidates: [productQueries.all] },
   })

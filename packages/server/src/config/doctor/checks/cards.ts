@@ -7,7 +7,7 @@ import { fine, note, wrong, type Outcome } from '../outcome.ts'
 export async function tryCards({ cards, publicUrl }: Pick<Config, 'cards' | 'publicUrl'>): Promise<Outcome[]> {
   const checked = await checkCardKeys(cards)
   if (!checked.ok && checked.reason === 'refused')
-    return checked.lines.map((line) => wrong(line, 'copy the key anew from dashboard.stripe.com/apikeys'))
+    return checked.lines.map((line) => wrong(line, 'copy the key again from dashboard.stripe.com/apikeys'))
   if (!checked.ok)
     return [
       wrong(`the card provider does not answer: ${checked.detail}`, 'may this machine connect to api.stripe.com?'),

@@ -47,7 +47,7 @@ describe('the rows of an Admin’s lists', () => {
     expect(Date.now() - Date.parse(ofSeller.memberSince)).toBeLessThan(60_000)
   })
 
-  it('are all that is told of dealings: users don’t read their own, and nobody another’s', async () => {
+  it('are the only place with dealings: a user reads neither their own nor those of others', async () => {
     for (const who of [seller, admin]) {
       const { body } = await who.call('getUser', { params: { email: seller.email } })
       expect(body.respons).toMatchObject({ email: seller.email })
