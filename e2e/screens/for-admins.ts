@@ -70,6 +70,16 @@ export const forAdmins: readonly Screen[] = [
     open: at('/dashboard/listings?q=no-such-laptop'),
     complete: says('No listings match.'),
   },
+  { name: 'brands', by, open: at('/dashboard/brands'), complete: says('Razer') },
+  {
+    name: 'brands, one asked for its new name',
+    by,
+    complete: aDialog,
+    async open(page) {
+      await page.goto('/dashboard/brands')
+      await row(page, 'Razer').getByRole('button').click()
+    },
+  },
   {
     name: 'audit log',
     by,

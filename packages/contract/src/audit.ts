@@ -21,6 +21,8 @@ export const auditActions = [
   'password-reset',
   'signed-out-everywhere',
   'account-taken-over',
+  'brand-added',
+  'brand-renamed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -41,7 +43,7 @@ export type AuditReason = (typeof auditReasons)[number]
 export const auditActorKinds = ['person', 'system', 'provider'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
-export const auditTargetKinds = ['user', 'product', 'payment'] as const
+export const auditTargetKinds = ['user', 'product', 'payment', 'brand'] as const
 export type AuditTargetKind = (typeof auditTargetKinds)[number]
 
 /** The actor, as shown to the user the action concerned. */

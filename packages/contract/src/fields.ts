@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
-import { hasAddress, hasHiddenCharacters, hasLetter } from './person-names.ts'
+import { hasAddress, hasHiddenCharacters, hasLetter, hasLetterOrDigit } from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
-import { wholeBetween } from './listing-fields.ts'
+import { listingFields, wholeBetween } from './listing-fields.ts'
 import { texts } from './texts.ts'
 
 const required = texts.required
@@ -39,6 +39,14 @@ export function personName(say?: string) {
     z.refine((name) => !hasAddress(name), 'A name can’t contain a web address'),
   )
 }
+
+/** The name of a new or renamed brand, on one line. As long as the calls that take a brand's name allow. */
+export const BrandName = text(listingFields.brand.longest, required.brand).check(
+  z.overwrite((name) => name.replace(/\s+/g, ' ')),
+  z.refine((name) => name === '' || hasLetterOrDigit(name), 'A name needs a letter or a digit'),
+  z.refine((name) => !hasHiddenCharacters(name) && !/\p{Cc}/u.test(name), 'A name can’t contain invisible characters'),
+  z.refine((name) => !hasAddress(name), 'A name can’t contain a web address'),
+)
 
 /** Compared in lower case. Accepts what the identity library accepts, which would refuse later and less clearly. */
 export const Email = z

@@ -1,4 +1,5 @@
 import { cursorIn, cursorLetters } from './cursor.ts'
+import { listingFields } from './listing-fields.ts'
 import { readFilters, readWanted, type Wanted } from './search-address.ts'
 
 /** The parts of a page's address. Path parameters are decoded. */
@@ -53,8 +54,15 @@ function dataOfLaptop(id: string | undefined): readonly PageData[] {
       ]
 }
 
+/** Whether the calls take the name in a brand's address; they refuse a longer one. */
+export function isBrandName(category: string): boolean {
+  const { length } = category.trim()
+  return length > 0 && length <= listingFields.brand.longest
+}
+
 /** The specification's call without filters, the search with filters. */
 function dataOfCategory(category: string, query: URLSearchParams): readonly PageData[] {
+  if (!isBrandName(category)) return []
   const brand = [category]
   const filters = readFilters(query)
   if (Object.keys(filters).length > 0) return [searchIn(query, { ...filters, brand })]

@@ -3,8 +3,14 @@ const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
 const format = /\p{Cf}/u
 
+const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+
 export function hasLetter(name: string): boolean {
   return letter.test(name)
+}
+
+export function hasLetterOrDigit(name: string): boolean {
+  return letterOrDigit.test(name)
 }
 
 /** Zero-width characters and those that change the text direction. */

@@ -47,6 +47,11 @@ export const problems = {
   'sellers-only': { status: 409, say: 'Only sellers can be verified.' },
 
   'unknown-brand': { status: 400, say: 'We don’t list this brand.' },
+  'brand-not-found': { status: 404, say: 'We couldn’t find that brand.' },
+  'brand-taken': {
+    status: 409,
+    say: 'Another brand has or had this name, or one that differs only in case or punctuation.',
+  },
   'foreign-picture': { status: 400, say: 'Upload the photo here first.' },
 
   'product-not-found': { status: 404, say: 'We couldn’t find that laptop.' },

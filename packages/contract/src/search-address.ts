@@ -73,6 +73,24 @@ export function brandAddress(brand: string): string {
   return `/search?${writeWanted({ brand: [brand] })}`
 }
 
+/** A brand's former name and its current one. */
+export interface Renamed {
+  from: string
+  to: string
+}
+
+/** The brand's current name, as a search's reply has it. */
+export function currentBrand(asked: string, renamed: readonly Renamed[] = []): string {
+  return renamed.find(({ from }) => isSame(from, asked))?.to ?? asked
+}
+
+/** The search with the current names of its brands. */
+export function withCurrentBrands(wanted: Wanted, renamed: readonly Renamed[] = []): Wanted {
+  if (wanted.brand === undefined || renamed.length === 0) return wanted
+  const names = wanted.brand.map((asked) => currentBrand(asked, renamed))
+  return { ...wanted, brand: names.filter((one, n) => names.findIndex((other) => isSame(one, other)) === n) }
+}
+
 /** Names of brands and places are case-insensitive. */
 export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()

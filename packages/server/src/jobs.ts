@@ -11,6 +11,7 @@ import { checkCharges } from './features/integrity/check-charges.ts'
 import { checkLedger } from './features/integrity/check-ledger.ts'
 import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
+import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { refundPayment } from './features/payments/refund-payment.ts'
@@ -66,6 +67,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
     'send-mail': (payload) => sendMail({ db, identity, mailer, publicUrl }, payload as QueuedMail),
     'end-left-over': (payload) => endLeftOver(db, cards, payload as LeftOver),
     'delete-sign-in': (payload) => deleteSignIn(db, identity, (payload as { userId: string }).userId),
+    'rewrite-brand-words': (payload) => rewriteBrandWords(db, payload as BrandWords),
     'clear-away': async () => {
       await purgeDrained(db)
       await identity.purgeExpired()

@@ -17,7 +17,7 @@ const told = {
   fields: z.array(z.string()),
   targetKind: z.enum(auditTargetKinds),
   targetId: z.string(),
-  /** Name of the laptop, or of the laptop a payment paid for; null when the subject is a user. */
+  /** Name of the laptop, of the laptop a payment paid for, or of the brand; null when the subject is a user. */
   itemName: z.nullable(z.string()),
 } as const
 

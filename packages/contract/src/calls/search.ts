@@ -76,7 +76,7 @@ export const SearchQuery = z.strictObject({
   /** Words of a laptop's name, brand, description and place, in any order; all must match, the last as a prefix. */
   q: z.optional(optionalText(searchLimits.words)),
   /**
-   * `brand`: names as in `/category/list`, case-insensitive; an unknown brand matches nothing. `place`: values as in the facet,
+   * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing. `place`: values as in the facet,
    * case-insensitive. A listing without a value matches no range of that facet.
    */
   ...facetParameters,
@@ -134,6 +134,8 @@ export const SearchReply = z.object({
   facets: SearchFacets,
   /** The words that were searched instead, when some words were not found as written. */
   understood: z.optional(z.string()),
+  /** Brands that the query names by a former name, with their current one. */
+  renamed: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
 })
 export type SearchReply = z.output<typeof SearchReply>
 

@@ -1,4 +1,4 @@
-import { brandAddress, brandAlone, isSame, readWanted } from '../search-address.ts'
+import { brandAddress, brandAlone, isSame, readWanted, withCurrentBrands } from '../search-address.ts'
 import { cardSizes } from '../pictures.ts'
 import { searchTitle } from '../search-title.ts'
 import { preloaded, replyOf, type Head, type Shown } from './head.ts'
@@ -7,8 +7,8 @@ import { itemList } from './structured.ts'
 /** Search engines index the list of all laptops and each brand's; every other search names the list of all as canonical. */
 export function searchHead(shown: Shown): Partial<Head> {
   const { texts } = shown
-  const wanted = readWanted(shown.query)
   const reply = replyOf(shown, 'searchProducts')
+  const wanted = withCurrentBrands(readWanted(shown.query), reply?.renamed)
   const asked = brandAlone(wanted)
   // The spelling in the reply, so that the page has one canonical address. Unknown without the reply.
   const brand =

@@ -12,6 +12,7 @@ export const fieldSentences = [
   'Brand is Required',
   'This is required',
   'A name needs at least one letter',
+  'A name needs a letter or a digit',
   'A name can’t contain invisible characters',
   'A name can’t contain a web address',
   'Password must be 6 characters long',

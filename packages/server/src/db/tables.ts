@@ -15,6 +15,7 @@ type Stamp = ColumnType<Date, Date | RawBuilder<Date> | undefined, Date>
 
 export interface Tables {
   brands: BrandsTable
+  former_brand_names: FormerBrandNamesTable
   users: UsersTable
   sessions: SessionsTable
   products: ProductsTable
@@ -46,6 +47,12 @@ interface BrandsTable {
   slug: string
   icon_url: string
   created_at: Stamp
+}
+
+interface FormerBrandNamesTable {
+  name: string
+  brand_id: string
+  renamed_at: Stamp
 }
 
 interface UsersTable {

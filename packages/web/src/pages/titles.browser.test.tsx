@@ -27,6 +27,7 @@ test.each([
   ['/dashboard/allsalers', 'All Saler List', 'All Saler List - Buy & Sale'],
   ['/dashboard/reportedproucts', 'All Users', 'All Users - Buy & Sale'],
   ['/dashboard/listings', 'All listings', 'All listings - Buy & Sale'],
+  ['/dashboard/brands', 'Brands', 'Brands - Buy & Sale'],
   ['/dashboard/integrity', 'Integrity', 'Integrity - Buy & Sale'],
   ['/dashboard/audit', 'Audit log', 'Audit log - Buy & Sale'],
 ])('[NAV-11] an Admin’s page %s has the heading “%s” and the title “%s”', async (address, heading, title) => {

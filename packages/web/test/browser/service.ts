@@ -45,6 +45,7 @@ export const service = {
       listReportedProducts: nothing,
       listAudit: nothing,
       listAllProducts: nothing,
+      listAllCategories: nothing,
       // A payment page may send it after the test.
       releaseHold: { message: 'Done', released: false },
     })

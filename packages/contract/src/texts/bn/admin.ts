@@ -60,6 +60,25 @@ export const person = {
   paymentStates,
 } as const satisfies Translated<typeof en.person>
 
+export const brands = {
+  title: 'ব্র্যান্ড',
+  lead: 'ল্যাপটপের বিজ্ঞাপন দেওয়ার সময় বিক্রেতারা এই ব্র্যান্ডগুলো থেকে বেছে নেন।',
+  forSale: 'বিক্রির জন্য',
+  since: 'যোগ করার তারিখ',
+  formerly: (names: string) => `আগের নাম: ${names}`,
+  name: 'নতুন ব্র্যান্ড',
+  add: 'ব্র্যান্ড যোগ করুন',
+  addHelp: 'হোম পাতায় ও বিজ্ঞাপনের ফরমে সঙ্গে সঙ্গেই দেখা যাবে।',
+  added: 'ব্র্যান্ড যোগ করা হয়েছে',
+  rename: 'নাম বদলান',
+  askRename: (name: string) => `${name}-এর নাম বদলান`,
+  newName: 'নতুন নাম',
+  renameHelp: (name: string) =>
+    `বিজ্ঞাপনগুলোতে সঙ্গে সঙ্গেই নতুন নাম দেখা যাবে; এক মিনিটের মধ্যে সার্চেও নতুন নামে পাওয়া যাবে। “${name}” নামের লিংকগুলো আগের মতোই কাজ করবে, আর নামটি অন্য কোনো ব্র্যান্ড নিতে পারবে না।`,
+  renamed: 'ব্র্যান্ডের নাম বদলানো হয়েছে',
+  none: 'এখনো কোনো ব্র্যান্ড নেই। ওপরে প্রথমটি যোগ করুন।',
+} as const satisfies Translated<typeof en.brands>
+
 export const anyListing = {
   title: 'সব বিজ্ঞাপন',
   lead: 'বাজারের প্রতিটি ল্যাপটপ: বিক্রির জন্য, সংরক্ষিত, বিক্রি হওয়া ও সরানো।',

@@ -24,6 +24,8 @@ const actions: Record<AuditAction, string> = {
   'password-reset': 'পাসওয়ার্ড বদলানো হয়েছে',
   'signed-out-everywhere': 'সব জায়গা থেকে লগ আউট',
   'account-taken-over': 'যাচাইকৃত ইমেইলের মালিক অ্যাকাউন্টটি নিয়েছেন',
+  'brand-added': 'ব্র্যান্ড যোগ করা হয়েছে',
+  'brand-renamed': 'ব্র্যান্ডের নাম বদলানো হয়েছে',
 }
 
 const reasons: Record<AuditReason, string> = {

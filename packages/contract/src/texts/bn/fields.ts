@@ -12,6 +12,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Brand is Required': required.brand,
   'This is required': required.other,
   'A name needs at least one letter': 'নামে অন্তত একটি অক্ষর থাকতে হবে',
+  'A name needs a letter or a digit': 'নামে অন্তত একটি অক্ষর বা সংখ্যা থাকতে হবে',
   'A name can’t contain invisible characters': 'নামে অদৃশ্য চিহ্ন থাকতে পারে না',
   'A name can’t contain a web address': 'নামে ওয়েব ঠিকানা থাকতে পারে না',
   'Password must be 6 characters long': 'পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে',

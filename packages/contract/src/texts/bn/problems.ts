@@ -41,6 +41,8 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'sellers-only': 'শুধু বিক্রেতাদের যাচাই করা যায়।',
 
   'unknown-brand': 'এই ব্র্যান্ড আমাদের তালিকায় নেই।',
+  'brand-not-found': 'ব্র্যান্ডটি পাওয়া যায়নি।',
+  'brand-taken': 'এই নাম, বা শুধু বড়-ছোট হাতের অক্ষর কিংবা যতিচিহ্নে আলাদা এমন নাম, অন্য ব্র্যান্ডের আছে বা আগে ছিল।',
   'foreign-picture': 'আগে ছবিটি এখানে আপলোড করুন।',
 
   'product-not-found': 'ল্যাপটপটি পাওয়া যায়নি।',

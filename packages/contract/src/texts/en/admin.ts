@@ -65,6 +65,25 @@ export const person = {
   paymentStates,
 } as const
 
+export const brands = {
+  title: 'Brands',
+  lead: 'Sellers choose from these brands when they list a laptop.',
+  forSale: 'For sale',
+  since: 'Added',
+  formerly: (names: string) => `Formerly ${names}`,
+  name: 'New brand',
+  add: 'Add brand',
+  addHelp: 'It’s on Home and in Add Product at once.',
+  added: 'Brand added',
+  rename: 'Rename',
+  askRename: (name: string) => `Rename ${name}`,
+  newName: 'New name',
+  renameHelp: (name: string) =>
+    `Its listings show the new name at once; search finds them by it within a minute. Links with “${name}” keep working, and no other brand can use that name.`,
+  renamed: 'Brand renamed',
+  none: 'No brands yet. Add the first one above.',
+} as const
+
 export const anyListing = {
   title: 'All listings',
   lead: 'Every laptop on the market: for sale, held, sold and withdrawn.',

@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'password-reset': 'Password reset',
   'signed-out-everywhere': 'Logged out everywhere',
   'account-taken-over': 'Account claimed by the verified owner of its email',
+  'brand-added': 'Brand added',
+  'brand-renamed': 'Brand renamed',
 }
 
 const reasons: Record<AuditReason, string> = {

@@ -1,6 +1,6 @@
-import { problems, type FieldError } from '@market/contract'
+import { BrandName, problems, safeParse, type FieldError } from '@market/contract'
 import type { Db } from '../../db/db.ts'
-import { loadBrandCache, type Brand, type BrandCache } from './brand-cache.ts'
+import { loadBrandCache, type BrandCache } from './brand-cache.ts'
 import { findMissingColumns, type ImportMap } from './import-map.ts'
 import { insertListings, type ListingWithBrand } from './insert-listings.ts'
 import { createRowMapper, type MapRow } from './map-row.ts'
@@ -97,11 +97,14 @@ async function checkRow(row: CsvRow, mapRow: MapRow, brands: BrandCache, createB
   const mapped = mapRow(row.values, new Date())
   if (!mapped.ok) return mapped
   const { listing } = mapped
-  const brand = await findBrand(brands, listing.brand, createBrands)
-  if (brand) return { ok: true, row: { listing, brand } }
-  return { ok: false, errors: [{ field: 'brand', message: `${problems['unknown-brand'].say} (${listing.brand})` }] }
+  const known = brands.find(listing.brand)
+  if (known) return { ok: true, row: { listing, brand: known } }
+  if (!createBrands) return refusedBrand(`${problems['unknown-brand'].say} (${listing.brand})`)
+  const name = safeParse(BrandName, listing.brand)
+  if (!name.success) return refusedBrand(name.error.issues[0]?.message ?? '')
+  return { ok: true, row: { listing, brand: await brands.add(name.data) } }
 }
 
-async function findBrand(brands: BrandCache, name: string, create: boolean): Promise<Brand | null> {
-  return brands.find(name) ?? (create ? brands.add(name) : null)
+function refusedBrand(message: string): CheckedRow {
+  return { ok: false, errors: [{ field: 'brand', message }] }
 }

@@ -1,13 +1,14 @@
 import type { AuditEntry, AuditPerson, OwnAuditEntry } from '@market/contract'
 import { sql } from 'kysely'
 
-/** `a` is the log, `p` the laptop it is about, `actor` and `subject` users with their current names. */
+/** `a` is the log, `p` the laptop it is about, `b` the brand, `actor` and `subject` users with their current names. */
 export const auditJoins = sql`
   left join users actor on actor.id = a.actor_id
   left join users subject on subject.id = a.subject_user_id
   left join products p on p.id = case a.target_kind
     when 'product' then a.target_id
-    when 'payment' then (select m.product_id from payments m where m.id = a.target_id) end`
+    when 'payment' then (select m.product_id from payments m where m.id = a.target_id) end
+  left join brands b on b.id = case a.target_kind when 'brand' then a.target_id end`
 
 /** The columns of `auditColumns`. */
 export interface AuditRow {
@@ -33,7 +34,7 @@ export interface AuditRow {
   subject_deleted: boolean
 }
 
-export const auditColumns = sql`a.id, a.at, a.action, a.reason, a.fields, a.target_kind, a.target_id, p.item_name, p.seller_id, a.request_id,
+export const auditColumns = sql`a.id, a.at, a.action, a.reason, a.fields, a.target_kind, a.target_id, coalesce(p.item_name, b.name) as item_name, p.seller_id, a.request_id,
   a.actor_kind, a.actor_id, actor.name as actor_name, actor.email as actor_email, actor.deleted_at is not null as actor_deleted,
   a.subject_user_id, subject.name as subject_name, subject.email as subject_email, subject.deleted_at is not null as subject_deleted`
 

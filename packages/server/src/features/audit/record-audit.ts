@@ -16,8 +16,8 @@ export interface AuditEvent {
   by: Doer | 'provider' | 'system'
   action: AuditAction
   target: { kind: AuditTargetKind; id: string }
-  /** The user it was done to: that user, or the owner of the laptop or payment. */
-  subject: string
+  /** The user it was done to: that user, or the owner of the laptop or payment. Null for a brand. */
+  subject: string | null
   fields?: string[]
   reason?: AuditReason
 }

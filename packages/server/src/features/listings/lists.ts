@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { preparePage, presentPage } from '../../db/paging/page.ts'
 import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
+import { brandIdOf } from './brands/repository.ts'
 import { holdEndable } from './hold-endable.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
@@ -25,9 +26,7 @@ function listFor<Values extends object>(where: (value: ValueOf<Values>) => RawBu
   )
 }
 
-const brandList = listFor<{ brand: string }>(
-  (value) => sql`p.brand_id = (select id from brands where lower(name) = ${value('brand')}) and ${forSale}`,
-)
+const brandList = listFor<{ brand: string }>((value) => sql`p.brand_id = ${brandIdOf(value('brand'))} and ${forSale}`)
 const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
 const newestList = listFor<object>(() => anyForSale)
 const sellerList = preparePage<{ email: string } & Viewer, ProductRow & { hold_endable: boolean }>(
@@ -44,7 +43,7 @@ const oneProduct = prepare<{ id: string } & Viewer, ProductRow>(
   select ${columnsFor(value)} from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
 )
 
-/** Unsold and not withdrawn, newest first. Empty for an unknown brand. */
+/** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */
 export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<ProductList> {
   return presentPage(await brandList(db, { ...viewer, brand: brand.toLowerCase() }, paging), presentProduct)
 }

@@ -52,6 +52,8 @@ function readForSale(db: Db, productIds: readonly string[]) {
       .where('p.id', '=', sql<string>`any(${productIds}::uuid[])`)
       .where('p.sold', '=', false)
       .where('p.withdrawn', '=', false)
+      // A brand that is being renamed waits, so that its former name isn't written after its entries were rewritten.
+      .forKeyShare('b')
       .execute()
   )
 }

@@ -10,6 +10,7 @@ import {
   type SearchQuery,
 } from '@market/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import { sqlTypes } from '../listings/listing-columns.ts'
 
@@ -67,8 +68,7 @@ export function allOf({ words, by }: Chosen, but: FacetName | null = null): Cond
 }
 
 function idsOf(brands: readonly BrandRow[], names: readonly string[]): string[] {
-  const asked = new Set(names.map((name) => name.toLowerCase()))
-  return brands.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id)
+  return [...new Set(names.flatMap((name) => brandNamed(brands, name)?.id ?? []))]
 }
 
 function oneOf(column: string, type: 'uuid' | 'text', values: readonly string[] | undefined): Condition | null {

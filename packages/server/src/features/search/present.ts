@@ -3,16 +3,19 @@ import {
   facets,
   highestCount,
   isOfKind,
+  isSame,
   listingFields,
   type Facet,
   type FacetName,
   type FlagFacet,
   type ListedChoice,
   type RangeFacet,
+  type Renamed,
   type SearchCount,
   type SearchFacets,
   type SearchQuery,
 } from '@market/contract'
+import { brandNamed } from '../listings/brands/brand-names.ts'
 import type { BrandRow } from '../listings/brands/repository.ts'
 import type { Counted, FacetCounts, ValueCount } from './count-facets.ts'
 import { rangeOf } from './ranges.ts'
@@ -58,7 +61,7 @@ function listedOf(name: ListedChoice, counted: Counted, chosen: readonly string[
 function brandsOf(counted: Counted, chosen: readonly string[], brands: readonly BrandRow[]): SearchFacets['brand'] {
   const names = new Map(brands.map(({ id, name }) => [id, name]))
   const values = counted.values.map(({ value, count }) => ({ value: names.get(value) ?? '', count }))
-  const known = chosen.flatMap((name) => knownName(brands, name))
+  const known = [...new Set(chosen.flatMap((name) => brandNamed(brands, name)?.name ?? []))]
   return valuesOf(byFrequency(values), counted.capped ? [...names.values()] : known, counted)
 }
 
@@ -70,9 +73,12 @@ function shown(count: number, { capped }: Counted): SearchCount {
   return { count: Math.min(count, highestCount), capped }
 }
 
-function knownName(brands: readonly BrandRow[], asked: string): string[] {
-  const found = brands.find(({ name }) => name.toLowerCase() === asked.toLowerCase())
-  return found ? [found.name] : []
+/** The brands that the query names by a former name. */
+export function presentRenamed(asked: readonly string[], brands: readonly BrandRow[]): Renamed[] {
+  return asked.flatMap((from) => {
+    const to = brandNamed(brands, from)?.name
+    return to === undefined || isSame(from, to) ? [] : [{ from, to }]
+  })
 }
 
 function byFrequency(values: ValueCount[]): ValueCount[] {

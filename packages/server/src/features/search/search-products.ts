@@ -6,7 +6,7 @@ import { listBrands, type BrandRow } from '../listings/brands/repository.ts'
 import type { Viewer } from '../listings/present.ts'
 import { allOf, choicesOf, type Chosen } from './choices.ts'
 import { countFacets, type FacetCounts } from './count-facets.ts'
-import { presentFacets, presentTotal } from './present.ts'
+import { presentFacets, presentRenamed, presentTotal } from './present.ts'
 import { readPage } from './read-page.ts'
 import { nearWords, readWords } from './read-words.ts'
 import { tsqueries } from './text-query.ts'
@@ -18,6 +18,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
     async (trx) => {
       await prepare(trx)
       const brands = await listBrands(trx)
+      const renamed = presentRenamed(query.brand ?? [], brands)
       const { chosen, counts, understood } = await understand(trx, query, brands)
       const { items, next } = await readPage(trx, viewer, {
         where: allOf(chosen),
@@ -32,6 +33,7 @@ export function searchProducts(db: Db, viewer: Viewer, query: SearchQuery): Prom
         total: presentTotal(counts.total),
         facets: presentFacets(counts, query, brands),
         ...(understood !== null && { understood }),
+        ...(renamed.length > 0 && { renamed }),
       }
     },
     { isolation: 'repeatable read' },

@@ -112,6 +112,7 @@ const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [
       ['All Salers', '/dashboard/allsalers'],
       ['Reported Products', '/dashboard/reportedproucts'],
       ['All listings', '/dashboard/listings'],
+      ['Brands', '/dashboard/brands'],
       ['Integrity', '/dashboard/integrity'],
       ['Audit log', '/dashboard/audit'],
     ],

@@ -6,7 +6,13 @@ export const brandQueries = {
     queryKey: ['brands'],
     queryFn: ({ signal }) => client.listCategories({}, { signal }),
     select: ({ respons }) => respons,
-    // Brands change with a release, not during a visit.
+    // Admins change brands rarely.
     staleTime: 5 * 60_000,
+  }),
+  /** Under the key of the list above, so that a change invalidates both. */
+  forAdmins: queryOptions({
+    queryKey: ['brands', 'for-admins'],
+    queryFn: ({ signal }) => client.listAllCategories({}, { signal }),
+    select: ({ respons }) => respons,
   }),
 }

@@ -1,10 +1,13 @@
 import { cursorLetters } from '@market/contract/cursor'
+import { isBrandName } from '@market/contract/page-data'
+import { currentBrand } from '@market/contract/search-address'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { useListAddress } from '../../ui/use-list-address.ts'
 import { productQueries } from '../products/queries.ts'
 import { Browse } from './browse.tsx'
@@ -16,8 +19,18 @@ import { readFilters } from './wanted.ts'
 
 const browse = <ButtonLink to="/servicelist">{texts.myOrders.browse}</ButtonLink>
 
-/** A brand's laptops, by the calls that `dataOfCategory` of the contract names. */
+/** A brand's laptops, by the calls that `dataOfCategory` of the contract names, under the brand's current name. */
 export function CategoryResults({ category }: { category: string }) {
+  if (isBrandName(category)) return <OfBrand category={category} />
+  return (
+    <>
+      <BrandTitle name={category} />
+      <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
+    </>
+  )
+}
+
+function OfBrand({ category }: { category: string }) {
   const search = useWanted(readFilters)
   const filtered = Object.keys(search.wanted).length > 0
   const ofBrand = { ...search.wanted, brand: [category] }
@@ -35,29 +48,47 @@ export function CategoryResults({ category }: { category: string }) {
   const first = filtered ? found.data?.pages[0] : undefined
   const known = first ?? counts.data
 
+  const title = <BrandTitle name={currentBrand(category, known?.renamed)} />
   if (!filtered && after === undefined && all.data && itemsOf(all.data).length === 0)
-    return <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
+    return (
+      <>
+        {title}
+        <EmptyNotice action={browse}>{texts.category.empty}</EmptyNotice>
+      </>
+    )
   return (
-    <Browse
-      search={search}
-      settled="brand"
-      counts={known?.facets}
-      total={known?.total}
-      failed={known === undefined && hasFailed(filtered ? found : counts)}
-      busy={waiting || (filtered && found.isPlaceholderData)}
-    >
-      <ResultList
-        list={list}
-        address={address}
-        layout="category"
-        empty={
-          first && (
-            <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={browse}>
-              {texts.category.empty}
-            </NothingFound>
-          )
-        }
-      />
-    </Browse>
+    <>
+      {title}
+      <Browse
+        search={search}
+        settled="brand"
+        counts={known?.facets}
+        total={known?.total}
+        failed={known === undefined && hasFailed(filtered ? found : counts)}
+        busy={waiting || (filtered && found.isPlaceholderData)}
+      >
+        <ResultList
+          list={list}
+          address={address}
+          layout="category"
+          empty={
+            first && (
+              <NothingFound counts={first.facets} chosen={search.chosen} choose={search.choose} otherwise={browse}>
+                {texts.category.empty}
+              </NothingFound>
+            )
+          }
+        />
+      </Browse>
+    </>
+  )
+}
+
+function BrandTitle({ name }: { name: string }) {
+  return (
+    <>
+      <PageTitle>{texts.product.pageTitle(name)}</PageTitle>
+      <h1 className="page-title">{texts.category.title(name)}</h1>
+    </>
   )
 }

@@ -10,17 +10,18 @@ import { Browse } from './browse.tsx'
 import { NothingFound, SeeAll } from './nothing-found.tsx'
 import { searchQueries } from './queries.ts'
 import { ResultList } from './result-list.tsx'
-import { useWanted } from './use-wanted.ts'
+import { useWanted, withCurrentNames } from './use-wanted.ts'
 
 const product = texts.product
 const say = texts.search
 
 export function SearchResults() {
-  const search = useWanted()
-  const { q } = search.wanted
-  const address = useListAddress(cursorLetters[search.wanted.sort ?? 'newest'])
-  const list = useInfiniteQuery(searchQueries.results(search.wanted, address.after))
+  const asked = useWanted()
+  const { q } = asked.wanted
+  const address = useListAddress(cursorLetters[asked.wanted.sort ?? 'newest'])
+  const list = useInfiniteQuery(searchQueries.results(asked.wanted, address.after))
   const first = list.data?.pages[0]
+  const search = withCurrentNames(asked, first)
   const understood = list.isPlaceholderData ? undefined : first?.understood
   const words = understood ?? q
   const brand = brandAlone(search.wanted)

@@ -1,6 +1,7 @@
+import type { SearchReply } from '@market/contract'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readWanted, writeWanted, type Wanted } from './wanted.ts'
+import { readWanted, withCurrentBrands, writeWanted, type Wanted } from './wanted.ts'
 
 export interface Search {
   /** The search in the address. */
@@ -28,4 +29,10 @@ export function useWanted(read = readWanted): Search {
       setAddress(writeWanted(next), { preventScrollReset: true })
     },
   }
+}
+
+/** The search with its brands by their current names, once the reply tells which were renamed. */
+export function withCurrentNames(search: Search, reply: Pick<SearchReply, 'renamed'> | undefined): Search {
+  const current = (wanted: Wanted) => withCurrentBrands(wanted, reply?.renamed)
+  return { ...search, wanted: current(search.wanted), chosen: current(search.chosen) }
 }

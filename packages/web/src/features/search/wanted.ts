@@ -1,7 +1,14 @@
 import { isSame, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
 import { facetNames, parametersOf, type ChoiceFacet, type FacetName } from '@market/contract/listing-fields'
 
-export { isSame, readFilters, readWanted, writeWanted, type Wanted } from '@market/contract/search-address'
+export {
+  isSame,
+  readFilters,
+  readWanted,
+  withCurrentBrands,
+  writeWanted,
+  type Wanted,
+} from '@market/contract/search-address'
 
 export type Facet = FacetName
 

@@ -16,6 +16,7 @@ const listingColumns = Object.fromEntries(
 /** The users and their activity in the market. */
 export const marketTables = {
   brands: plain('the brands with their icons', 'id name slug icon_url created_at'),
+  former_brand_names: plain('names that brands had before', 'name brand_id renamed_at'),
   hosted_images: plain(
     'addresses that a hosted image service gave to pictures, without whose: whose picture it is stands with the person or the listing',
     'url display_url origin sha256 delete_url given_at',

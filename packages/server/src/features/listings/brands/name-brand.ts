@@ -1,0 +1,54 @@
+import { Problem, type Category } from '@market/contract'
+import type { Caller } from '../../../calls/caller.ts'
+import type { Db } from '../../../db/db.ts'
+import { enqueueJob } from '../../../db/jobs/jobs.ts'
+import { requireFreshSignIn } from '../../accounts/sessions/require-fresh-sign-in.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { isAlike } from './brand-names.ts'
+import type { BrandWords } from './rewrite-brand-words.ts'
+import { insertBrand, listBrands, lockBrands, setName, type BrandRow } from './repository.ts'
+
+/** Adds a brand. An Admin with a fresh sign-in does it, because a brand is on Home at once and can't be deleted. */
+export async function addBrand(db: Db, caller: Caller, name: string): Promise<{ respons: Category }> {
+  await requireFreshSignIn(db, caller)
+  await lockBrands(db)
+  requireFreeName(await listBrands(db), name)
+  const brand = await insertBrand(db, name)
+  await recordAudit(db, { by: caller, action: 'brand-added', ...about(brand), fields: ['name'] })
+  return { respons: presentBrand(brand) }
+}
+
+/**
+ * Renames a brand. Its slug and its icon stay, and its former name goes on finding it. The words of its listings in the
+ * search are rewritten by a job.
+ */
+export async function renameBrand(db: Db, caller: Caller, id: string, name: string): Promise<{ respons: Category }> {
+  await requireFreshSignIn(db, caller)
+  await lockBrands(db)
+  const brands = await listBrands(db)
+  const brand = brands.find((one) => one.id === id)
+  if (!brand) throw new Problem('brand-not-found')
+  requireFreeName(
+    brands.filter((one) => one !== brand),
+    name,
+  )
+  if (brand.name !== name) {
+    await setName(db, brand, name)
+    await recordAudit(db, { by: caller, action: 'brand-renamed', ...about(brand), fields: ['name'] })
+    await enqueueJob(db, 'rewrite-brand-words', { brandId: id } satisfies BrandWords)
+  }
+  return { respons: presentBrand({ ...brand, name }) }
+}
+
+export function presentBrand({ id, name, icon_url }: Pick<BrandRow, 'id' | 'name' | 'icon_url'>): Category {
+  return { _id: id, name, iconlink: icon_url }
+}
+
+function requireFreeName(others: readonly BrandRow[], wanted: string): void {
+  if (others.some(({ name, former }) => [name, ...former].some((one) => isAlike(one, wanted))))
+    throw Problem.ofField('brand-taken', 'name')
+}
+
+function about({ id }: BrandRow) {
+  return { target: { kind: 'brand', id }, subject: null } as const
+}

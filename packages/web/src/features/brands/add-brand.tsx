@@ -1,0 +1,23 @@
+import { texts } from '@market/contract/texts'
+import { useState } from 'react'
+import { BrandNameForm } from './brand-name-form.tsx'
+import { SignInAgainFor } from './sign-in-again-for.tsx'
+import { useAddBrand } from './use-brand-acts.ts'
+
+export function AddBrand() {
+  // A new form is empty.
+  const [added, setAdded] = useState(0)
+  const act = useAddBrand(() => setAdded((before) => before + 1))
+  return (
+    <div className="add-brand">
+      <BrandNameForm
+        key={added}
+        act={act}
+        label={texts.brands.name}
+        help={texts.brands.addHelp}
+        submit={texts.brands.add}
+      />
+      <SignInAgainFor act={act} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { texts } from '@market/contract/texts'
+import { AddBrand } from '../features/brands/add-brand.tsx'
+import { BrandList } from '../features/brands/brand-list.tsx'
+import { DashboardPage } from '../ui/dashboard-page.tsx'
+
+export function Component() {
+  return (
+    <DashboardPage title={texts.brands.title}>
+      <p className="page-lead">{texts.brands.lead}</p>
+      <AddBrand />
+      <BrandList />
+    </DashboardPage>
+  )
+}
