@@ -131,3 +131,45 @@ test('[CALL-2] [ADM-1] [ADM-2] [ADM-4] [ADM-5] an Admin makes a saler Admin and 
     await expect(main(gone).getByText('Incorrect email or password.')).toBeVisible()
   })
 })
+
+test('an Admin adds a brand and renames it; addresses with the former name show the new one', async ({
+  page,
+  openBrowser,
+  market,
+  photo,
+}) => {
+  const office = await openBrowser()
+  await signIn(office, demoAdmin)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: 'Brands' }).click()
+  await office.getByLabel('New brand').fill('Framwork')
+  await office.keyboard.press('Enter')
+  await seeToast(office, 'Brand added')
+  const laptop = aLaptop({ brand: 'Framwork' })
+  await offer(market, photo, laptop)
+  await signIn(page, await register(market, somebody('Buyer')))
+  await page.goto('/category/Framwork')
+  await expect(card(page, laptop.name)).toBeVisible()
+
+  await row(office, 'Framwork').getByRole('button', { name: 'Rename' }).click()
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByLabel('New name')).toBeFocused()
+  await office.keyboard.press('ControlOrMeta+a')
+  await office.keyboard.type('Framework')
+  await office.keyboard.press('Enter')
+  await seeToast(office, 'Brand renamed')
+  await expect(dialog).toBeHidden()
+  await expect(row(office, 'Framework')).toContainText('Formerly Framwork')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand : Framework')
+  await expect(card(page, laptop.name)).toContainText('Framework')
+  const visitor = await openBrowser()
+  await visitor.goto('/search?brand=Framwork')
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Framework')
+  await expect(card(visitor, laptop.name)).toBeVisible()
+  await expect(async () => {
+    await visitor.goto('/search?q=framework')
+    await expect(card(visitor, laptop.name)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})

@@ -15,6 +15,7 @@ const statements = [
   `insert into users (id, identity_id, email, name, user_type, admin, address, photo_url, verified) values
      (${u(1)}, 'i1', 'q@example.test', E'Line\\nbreak\\ttab', 'seller', true, '\\N', '', true), (${u(2)}, 'i2', 'r@example.test', 'null', 'buyer', false, '{}', '', false)`,
   `insert into sessions (id, identity_id, identity_session, email, signed_in_at, expires_at) values (${u(3)}, 'i1', 's1', 'q@example.test', now(), now())`,
+  `insert into former_brand_names (name, brand_id) values ('Ac"er ক', '01930000-0000-7000-8000-000000000006')`,
   `insert into products (id, seller_id, brand_id, item_name, description, resale_price, condition, photo_url, location, negotiable, original_price)
      values (${u(4)}, ${u(1)}, '01930000-0000-7000-8000-000000000001', 'Laptop 🖥', E'[{"a":\\n1}]', 9007199254740993, 'good', '/images/none.jpg', '', true, null)`,
   `insert into search_entries select id, seller_id, brand_id, condition, resale_price, used_months, 'Dhaka', 'dhaka', negotiable, false, posted_at, 'laptop'::tsvector from products`,

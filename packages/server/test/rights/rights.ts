@@ -1,5 +1,6 @@
 import { auditRights } from './audit.ts'
 import { bookingRights } from './bookings.ts'
+import { brandRights } from './brands.ts'
 import { identityRights } from './identity.ts'
 import { integrityRights } from './integrity.ts'
 import { openRights } from './open.ts'
@@ -10,6 +11,7 @@ import { userRights } from './users.ts'
 
 /** The matrix of rights: every mounted route, and the outcome for each kind of caller. */
 export const rights: readonly Row[] = [
+  ...brandRights,
   ...productRights,
   ...bookingRights,
   ...paymentRights,

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Db } from '../../db/db.ts'
@@ -182,6 +183,28 @@ describe('an import', () => {
     const both = await Promise.all([runImport(rowsUpTo(1500)), runImport(rowsUpTo(1500))])
     expect(both.reduce((sum, { counts }) => sum + counts.imported, 0)).toBe(1500)
     expect(await listings()).toHaveLength(1500)
+  })
+
+  it('finds a brand by a former name, and creates none of it', async () => {
+    await sql`insert into former_brand_names (name, brand_id) select 'Acre', id from brands where name = 'Acer'`.execute(
+      db,
+    )
+    const rows = ['1,ACRE,One,100,,good,', '2,acer,Two,100,,good,']
+    expect((await runImport(rows, { createBrands: true })).counts).toMatchObject({ imported: 2 })
+    const [one, two] = await listings()
+    expect(one?.brand_id).toBe(two?.brand_id)
+    await sql`delete from former_brand_names`.execute(db)
+  })
+
+  it('refuses to create a brand whose name an Admin could not give', async () => {
+    const { counts, refused } = await runImport(['1,---,One,100,,good,', '2,Ac\u202eer,Two,100,,good,'], {
+      createBrands: true,
+    })
+    expect(counts).toMatchObject({ imported: 0, refused: 2 })
+    expect(refused.map(({ errors }) => errors)).toEqual([
+      [{ field: 'brand', message: 'A name needs a letter or a digit' }],
+      [{ field: 'brand', message: 'A name can’t contain invisible characters' }],
+    ])
   })
 
   it('creates missing brands with `createBrands`, each once, with the placeholder picture', async () => {

@@ -1,4 +1,5 @@
 import { texts } from '@market/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
@@ -254,6 +255,18 @@ describe('the document of a search', () => {
       indexed,
       market.url + canonical,
       title,
+    ])
+  })
+
+  it('names a renamed brand by its current name, and search engines by its address', async () => {
+    await sql`insert into former_brand_names (name, brand_id) select 'Tulip', id from brands where name = 'Apple'`.execute(
+      market.db,
+    )
+    const answer = await open('/search?brand=tulip')
+    expect([isIndexed(answer), canonicalOf(answer), titleOf(answer)]).toEqual([
+      true,
+      `${market.url}/search?brand=Apple`,
+      'Used Apple laptops - Buy & Sale',
     ])
   })
 

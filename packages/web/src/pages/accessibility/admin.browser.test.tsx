@@ -1,4 +1,4 @@
-import type { AuditEntry, User } from '@market/contract'
+import type { AnyCategory, AuditEntry, User } from '@market/contract'
 import { Problem } from '@market/contract/problem'
 import { page } from 'vitest/browser'
 import { greyShapes, inspectScreens } from '../../../test/browser/inspect.ts'
@@ -56,6 +56,16 @@ const reported = {
   reports: [{ text: 'The seller asked for half of it ahead.', reporter: 'Rima Reporter', reportedOn: entry.at }],
 }
 
+const dell: AnyCategory = {
+  _id: id,
+  name: 'Dell',
+  iconlink: '/brands/dell.svg',
+  createdOn: '2026-05-02T08:00:00.000Z',
+  forSale: 1001,
+  formerNames: ['PC’s Limited'],
+}
+const longBrand = longName.slice(0, 60)
+
 function open(address: string, answers: Parameters<typeof service.answer>[0] = {}): void {
   signInAs({ userType: 'Admin' })
   service.answer({
@@ -66,6 +76,7 @@ function open(address: string, answers: Parameters<typeof service.answer>[0] = {
     getPerson: { respons: aPerson },
     listAllProducts: { respons: aPerson.listings },
     getIntegrity: { respons: anIntegrity() },
+    listAllCategories: { respons: [dell] },
     ...answers,
   })
   openAt(address)
@@ -131,6 +142,34 @@ inspectScreens([
     name: 'all listings on their way',
     open: () => open('/dashboard/listings', { listAllProducts: neverAnswers }),
     complete: greyShapes,
+  },
+  { name: 'brands', open: () => open('/dashboard/brands'), complete: main.getByText('Formerly PC’s Limited') },
+  {
+    name: 'brands with names as long as can be',
+    open: () =>
+      open('/dashboard/brands', {
+        listAllCategories: { respons: [{ ...dell, name: longBrand, formerNames: [longBrand, longBrand] }] },
+      }),
+    complete: main.getByText(longBrand, { exact: true }),
+  },
+  {
+    name: 'no brands',
+    open: () => open('/dashboard/brands', { listAllCategories: { respons: [] } }),
+    complete: main.getByText(/^No brands yet/),
+  },
+  {
+    name: 'brands on their way',
+    open: () => open('/dashboard/brands', { listAllCategories: neverAnswers }),
+    complete: greyShapes,
+  },
+  {
+    name: 'a brand’s new name',
+    open: async () => {
+      open('/dashboard/brands')
+      await press('Rename')
+    },
+    complete: dialog.getByLabelText('New name'),
+    part: 'dialog',
   },
   { name: 'audit log', open: () => open('/dashboard/audit'), complete: main.getByText('The card provider') },
   {
