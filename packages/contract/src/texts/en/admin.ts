@@ -73,7 +73,7 @@ export const brands = {
   formerly: (names: string) => `Formerly ${names}`,
   name: 'New brand',
   add: 'Add brand',
-  addHelp: 'It’s on Home and in Add Product at once.',
+  addHelp: 'Shown on Home and in Add Product at once.',
   added: 'Brand added',
   rename: 'Rename',
   askRename: (name: string) => `Rename ${name}`,

@@ -143,6 +143,6 @@ it('reports another failure as a message, and keeps what was typed', async () =>
   openAt('/dashboard/brands')
   await field.fill('Framework')
   await add.click()
-  await expect.element(message(/connection/i)).toBeVisible()
+  await expect.element(page.getByLabelText('Messages').getByText(/connection/i)).toBeVisible()
   await expect.element(field).toHaveValue('Framework')
 })
