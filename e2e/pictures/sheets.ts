@@ -15,6 +15,7 @@ interface Sheet {
 /** How many stand on one sheet, so that it is no longer than wide, and how they are cut. */
 const layouts = {
   390: { columns: 8, rows: 3, shape: '390 / 844' },
+  768: { columns: 6, rows: 3, shape: '768 / 1024' },
   1440: { columns: 4, rows: 4, shape: '1440 / 1200' },
 } as const satisfies Record<Width, object>
 

@@ -40,6 +40,8 @@ async function startBrowser(folder: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: chromiumArgs,
+    // A desktop's pictures show the scrollbars that its users see.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     env: { ...process.env, ...env } as Record<string, string>,
     // The caller stops it, after what uses it.
     handleSIGINT: false,
