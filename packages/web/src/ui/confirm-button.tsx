@@ -1,5 +1,5 @@
 import { texts } from '@market/contract/texts'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -12,9 +12,14 @@ interface Props {
   onConfirm: () => void
 }
 
-/** A destructive action: asks for confirmation in words that name its effect. */
+/**
+ * A destructive action: asks for confirmation in words that name its effect. Where the action takes the button away, its
+ * row or section has the focus then.
+ */
 export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusLeftTo('tr, section', button)
   const confirm = () => {
     setAsking(false)
     onConfirm()
@@ -22,6 +27,7 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
   return (
     <>
       <Button
+        ref={button}
         kind={kind}
         small
         className={kind === 'danger' ? 'apart' : ''}
@@ -43,4 +49,17 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
       )}
     </>
   )
+}
+
+/** Moves the focus from an element that unmounts to what surrounds it. */
+function useFocusLeftTo(surroundings: string, element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = element.current
+    const around = shown?.closest<HTMLElement>(surroundings)
+    return () => {
+      if (!around || document.activeElement !== shown) return
+      around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    }
+  }, [surroundings, element])
 }

@@ -1,6 +1,6 @@
 import { searchLimits } from '@market/contract/search'
 import { texts } from '@market/contract/texts'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
@@ -15,6 +15,11 @@ export function useListWords(): string {
 export function ListSearch({ label }: { label: string }) {
   const [, setAddress] = useSearchParams()
   const words = useListWords()
+  const field = useRef<HTMLInputElement>(null)
+  // After Back too. The field stays, because it may have the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = words
+  }, [words])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
@@ -22,9 +27,9 @@ export function ListSearch({ label }: { label: string }) {
   }
   return (
     <search>
-      {/* The key shows the address's words again after Back. */}
-      <form key={words} className="list-search" onSubmit={submit}>
+      <form className="list-search" onSubmit={submit}>
         <TextField
+          ref={field}
           label={label}
           name="q"
           type="search"

@@ -1,5 +1,6 @@
 import { auditActions } from '@market/contract/audit'
 import { texts } from '@market/contract/texts'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import type { AuditFilter } from './queries.ts'
@@ -18,10 +19,12 @@ interface Props {
 }
 
 export function AuditFilters({ filter: { action, user }, choose, valueLabel }: Props) {
+  const actions = useRef<HTMLSelectElement>(null)
   const ofUser = user === undefined ? {} : { user }
   return (
     <div className="audit-filters">
       <SelectField
+        ref={actions}
         label={audit.filter}
         choices={choices}
         value={action ?? ''}
@@ -30,7 +33,14 @@ export function AuditFilters({ filter: { action, user }, choose, valueLabel }: P
       {user !== undefined && (
         <p className="audit-only">
           <span>{audit.onlyOf(valueLabel(user) ?? audit.onePerson)}</span>
-          <Button small onClick={() => choose(action ? { action } : {})}>
+          <Button
+            small
+            onClick={() => {
+              // The button goes with the filter.
+              actions.current?.focus()
+              choose(action ? { action } : {})
+            }}
+          >
             {audit.everybody}
           </Button>
         </p>

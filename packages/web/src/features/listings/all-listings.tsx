@@ -1,6 +1,7 @@
 import { itemStates } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { itemsOf } from '../../api/pages-of-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
@@ -24,12 +25,14 @@ export function AllListings() {
   const { filter, choose } = useListingFilter()
   const list = useInfiniteQuery(listingQueries.all(filter))
   const { seller } = filter
+  const status = useRef<HTMLSelectElement>(null)
   const sellerName = list.data && itemsOf(list.data)[0]?.seller.displayName
   return (
     <>
       <div className="list-filters">
         <ListSearch label={words.search} />
         <SelectField
+          ref={status}
           label={texts.items.status}
           choices={states}
           value={filter.state ?? ''}
@@ -38,7 +41,14 @@ export function AllListings() {
         {seller !== undefined && (
           <p className="audit-only">
             <span>{words.onlyOf(sellerName ?? words.oneSeller)}</span>
-            <Button small onClick={() => choose('seller', '')}>
+            <Button
+              small
+              onClick={() => {
+                // The button goes with the filter.
+                status.current?.focus()
+                choose('seller', '')
+              }}
+            >
               {words.everySeller}
             </Button>
           </p>
