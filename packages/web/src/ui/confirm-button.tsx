@@ -1,7 +1,8 @@
 import { texts } from '@market/contract/texts'
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useFocusLeftToRow } from './use-focus-left-to-row.ts'
 
 interface Props {
   children: ReactNode
@@ -19,7 +20,7 @@ interface Props {
 export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useFocusLeftTo('tr, section', button)
+  useFocusLeftToRow(button)
   const confirm = () => {
     setAsking(false)
     onConfirm()
@@ -49,17 +50,4 @@ export function ConfirmButton({ children, question, help, busy, kind = 'danger',
       )}
     </>
   )
-}
-
-/** Moves the focus from an element that unmounts to what surrounds it. */
-function useFocusLeftTo(surroundings: string, element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const shown = element.current
-    const around = shown?.closest<HTMLElement>(surroundings)
-    return () => {
-      if (!around || document.activeElement !== shown) return
-      around.tabIndex = -1
-      around.focus({ preventScroll: true })
-    }
-  }, [surroundings, element])
 }

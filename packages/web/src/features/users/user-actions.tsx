@@ -1,7 +1,9 @@
 import type { User } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { useFocusLeftToRow } from '../../ui/use-focus-left-to-row.ts'
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx'
 import { atStake } from './count-dealings.ts'
 import { useUserActs } from './use-user-acts.ts'
@@ -19,11 +21,7 @@ export function UserActions({ user: { _id, displayName, role, userFlag, dealings
   if (role === 'admin') return null
   return (
     <div className="row-actions">
-      {sellers && !userFlag && (
-        <Button small kind="next" busy={verify.isPending} onClick={() => verify.mutate(_id)}>
-          {texts.users.verify}
-        </Button>
-      )}
+      {sellers && !userFlag && <VerifyButton busy={verify.isPending} onPress={() => verify.mutate(_id)} />}
       <ConfirmButton
         kind="quiet"
         question={texts.users.askAdmin(displayName)}
@@ -51,5 +49,16 @@ export function UserActions({ user: { _id, displayName, role, userFlag, dealings
         />
       )}
     </div>
+  )
+}
+
+/** Once the seller is verified, it is gone. */
+function VerifyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusLeftToRow(button)
+  return (
+    <Button ref={button} small kind="next" busy={busy} onClick={onPress}>
+      {texts.users.verify}
+    </Button>
   )
 }

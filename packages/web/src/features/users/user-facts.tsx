@@ -5,9 +5,14 @@ import { formatDealing } from './count-dealings.ts'
 
 /** The address, and whether the user has verified it. */
 export function EmailFact({ email, emailVerified }: User) {
+  const at = email.lastIndexOf('@')
   return (
     <div className="cell-lines">
-      <span className="break-all">{email}</span>
+      <span className="wrap-anywhere">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
       <span className="text-sm text-quiet">
         {emailVerified ? texts.people.emailVerified : texts.people.emailUnverified}
       </span>

@@ -64,3 +64,33 @@ it('a search is in the address, and Back and ‘Show everyone’ end it', async 
   await expectToBeAt('/dashboard/allsalers?q=wish')
   await expect.element(row('Wish Er')).toBeVisible()
 })
+
+it('an email wraps before its @ where both parts fit', async () => {
+  await page.viewport(1440, 900)
+  const email = 'kamal.uddin@example.test'
+  service.answer({ listSellers: { respons: [{ ...seller, email }] } })
+  openAt('/dashboard/allsalers')
+  const shown = main.getByText(email)
+  await expect.element(shown).toBeVisible()
+  const lines = [...shown.element().childNodes]
+    .filter((part) => part.nodeType === Node.TEXT_NODE)
+    .map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getClientRects().length
+    })
+  expect(lines).toEqual([1, 1])
+})
+
+it('the focus moves to the row of a saler who was verified', async () => {
+  openAt('/dashboard/allsalers')
+  const verify = row('Wish Er').getByRole('button', { name: 'Verify Saler' })
+  await expect.element(verify).toBeVisible()
+  service.answer({
+    verifySeller: { message: 'Done' },
+    listSellers: { respons: [{ ...seller, userFlag: true }] },
+  })
+  await verify.click()
+  await expect.element(verify).not.toBeInTheDocument()
+  await expect.element(row('Wish Er')).toHaveFocus()
+})
