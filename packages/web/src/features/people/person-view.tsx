@@ -2,6 +2,7 @@ import type { Person } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { DashboardPage } from '../../ui/dashboard-page.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { UserActions } from '../users/user-actions.tsx'
@@ -19,6 +21,7 @@ import { personQueries } from './queries.ts'
 /** A user for Admins: who they are, what they do here, and what an Admin can do about it. */
 export function PersonView({ id }: { id: string }) {
   const person = useQuery(personQueries.one(id))
+  if (isProblem(person.error) && person.error.status === 404) return <PersonGone why={person.error} />
   return (
     <DashboardPage title={person.data?.displayName ?? texts.person.title}>
       <Loaded query={person} skeleton={<TableSkeleton columns={columnsOfSeller} head="laptop" />} why={problemMessage}>
@@ -29,6 +32,21 @@ export function PersonView({ id }: { id: string }) {
           </>
         )}
       </Loaded>
+    </DashboardPage>
+  )
+}
+
+/** No user has the id: trying again would not help. */
+function PersonGone({ why }: { why: Error }) {
+  const lists = (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to="/dashboard/allbuyer">{texts.users.buyers}</ButtonLink>
+      <ButtonLink to="/dashboard/allsalers">{texts.users.sellers}</ButtonLink>
+    </div>
+  )
+  return (
+    <DashboardPage title={texts.person.title}>
+      <EmptyNotice action={lists}>{problemMessage(why)}</EmptyNotice>
     </DashboardPage>
   )
 }

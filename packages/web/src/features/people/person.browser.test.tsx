@@ -58,8 +58,12 @@ it('withdraws a listing after a question that names it; a held or withdrawn one 
   expect(service.asked('withdrawProduct')).toMatchObject([{ params: { id: aPerson.listings[0]?._id } }])
 })
 
-it('says so when there is no such user', async () => {
+it('says so when there is no such user, and leads to the lists of users', async () => {
   service.answer({ getPerson: new Problem('user-not-found') })
   openAt('/dashboard/user/nobody')
   await expect.element(main.getByText('We couldn’t find that user.')).toBeVisible()
+  expect(main.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  const links = { 'All Buyer list': '/dashboard/allbuyer', 'All Saler List': '/dashboard/allsalers' }
+  for (const [name, list] of Object.entries(links))
+    await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', list)
 })
