@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { main, openAt } from '../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../test/browser/service.ts'
-import { aProduct } from '../../test/product.ts'
+import { anOrder, aProduct } from '../../test/product.ts'
 
 const eight = Array.from({ length: 8 }, (_, n) => aProduct({ _id: `01930000-0000-7000-8000-00000000000${n}` }))
 
@@ -98,3 +98,34 @@ test('on a phone two rows of a brand’s cards begin on one screen', async () =>
   for (const text of ['Sale Price', 'Original Price', 'Condition', 'Use Time', 'Post Date'])
     await expect.element(main.getByRole('article').first().getByText(text, { exact: true })).toBeVisible()
 })
+
+const almostAlike = [1, 2].map((n) =>
+  aProduct({
+    _id: `01930000-0000-7000-8000-00000000002${n}`,
+    itemName: `Lenovo ThinkPad T480 i5 8GB 256GB SSD 14 inch Full HD with two batteries, dock, charger, sleeve, box and all of it: no. ${n}`,
+  }),
+)
+
+test.each([320, 390, 1440])(
+  'the longest names are whole on %i px, as they may differ only at the end',
+  async (width) => {
+    await page.viewport(width, 900)
+    signInAs()
+    service.answer({
+      listAdvertisedProducts: { respons: almostAlike },
+      searchProducts: foundIn(almostAlike),
+      listBookings: {
+        respons: almostAlike.map((one) => anOrder({ ...one, bookingId: one._id, paid: false, payment: null })),
+      },
+    })
+    for (const address of ['/', '/search', '/dashboard/myorders']) {
+      openAt(address)
+      const names = main.getByRole('link', { name: /no\. 2$/ })
+      await expect.element(names.first()).toBeInTheDocument()
+      for (const name of names.elements()) {
+        const { scrollHeight, clientHeight } = name.parentElement ?? name
+        expect(scrollHeight, address).toBeLessThanOrEqual(clientHeight + 2)
+      }
+    }
+  },
+)
