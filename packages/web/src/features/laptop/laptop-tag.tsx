@@ -36,12 +36,14 @@ export function LaptopTag({ product }: { product: Product }) {
 }
 
 function LaptopState({ product: { _id: id, soldFlag, heldUntil } }: { product: Product }) {
-  const booked = useMarks().bookingOf(id)?.paid === false && <BookingBadge paid={false} />
+  const booking = useMarks().bookingOf(id)
+  const booked = booking && <BookingBadge paid={booking.paid} />
   const hydrated = useHydrated()
   const zone = useZone()
   if (soldFlag)
     return (
       <div className="laptop-state">
+        {booking?.paid && booked}
         <Badge>{laptop.sold}</Badge>
       </div>
     )

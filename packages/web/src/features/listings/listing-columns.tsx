@@ -55,7 +55,7 @@ const rest: Column<AnyListing>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (listing) => <WithdrawButton listing={listing} /> },
 ]
 
-const looks = { available: 'good', held: 'waiting', sold: 'over', withdrawn: 'plain' } as const
+const looks = { available: 'good', held: 'waiting', sold: 'plain', withdrawn: 'plain' } as const
 
 /** Of one seller's listings, and of all. */
 export const columnsOfSeller: Column<AnyListing>[] = [laptop, ...rest]
