@@ -22,6 +22,8 @@ export interface Market {
   expire(token: string): Promise<string>
   /** Makes every session an hour old, in the database. */
   ageSignIns(): Promise<void>
+  /** Sends the mails now that wait until their act can't be undone. */
+  hurryMails(): Promise<void>
   /** Stops it by SIGTERM. Throws when a process is left. */
   stop(): Promise<void>
 }
@@ -99,7 +101,10 @@ export async function startMarket({
       })
       if (!response.ok) throw new Error(`The card sandbox answered ${response.status}: ${await response.text()}`)
     },
-    ageSignIns: () => ageSignIns(path.join(dataDir, 'postgres/run')),
+    ageSignIns: () =>
+      query(path.join(dataDir, 'postgres/run'), `update sessions set signed_in_at = signed_in_at - interval '1 hour'`),
+    hurryMails: () =>
+      query(path.join(dataDir, 'postgres/run'), 'update graphile_worker._private_jobs set run_at = now()'),
     async expire(token) {
       const { sessionSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
         sessionSecret: string
@@ -133,7 +138,8 @@ function expireToken(token: string, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-async function ageSignIns(socketFolder: string): Promise<void> {
+/** Runs a statement in its database. */
+async function query(socketFolder: string, statement: string): Promise<void> {
   const client = new pg.Client({
     host: await realpath(socketFolder),
     port: 5432,
@@ -143,7 +149,7 @@ async function ageSignIns(socketFolder: string): Promise<void> {
   })
   await client.connect()
   try {
-    await client.query(`update sessions set signed_in_at = signed_in_at - interval '1 hour'`)
+    await client.query(statement)
   } finally {
     await client.end()
   }

@@ -98,7 +98,10 @@ test('users’ texts are shown as typed: none is parsed as markup, on any page o
   await see(office, '/dashboard/reportedproucts', [laptop.name, seller.name, long('Report')])
   await row(office, laptop.name).getByRole('button', { name: 'Dismiss reports' }).click()
 
+  await expect(row(office, laptop.name)).toContainText(`The reports about ${laptop.name} are dismissed.`)
+
   await test.step('nor in the mail about it', async () => {
+    await market.hurryMails()
     const mail = await readMail(market, buyer.email, `We’ve reviewed your report: ${laptop.name}`)
     await page.goto(`${market.mailUrl}/messages/${mail.id}`)
     await expect(main(page)).toContainText(`Hello ${buyer.name},`)

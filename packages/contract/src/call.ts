@@ -54,7 +54,13 @@ export function call<const C extends Given>(given: C): Omit<typeof defaults, key
 }
 
 type Part<C, K extends PropertyKey, Way extends 'input' | 'output'> =
-  C extends Record<K, infer S extends Schema> ? Record<K, Way extends 'input' ? z.input<S> : z.output<S>> : unknown
+  C extends Record<K, infer S extends Schema>
+    ? Way extends 'output'
+      ? Record<K, z.output<S>>
+      : undefined extends z.input<S>
+        ? { [Key in K]?: z.input<S> }
+        : Record<K, z.input<S>>
+    : unknown
 
 /** What a client sends: params, query and body before parsing. */
 export type CallInput<C extends Call> = Part<C, 'params', 'input'> &

@@ -63,6 +63,7 @@ export const problems = {
   'own-product': { status: 409, say: 'This is your own listing.' },
   'price-changed': { status: 409, say: 'The price has changed. Please reload.' },
   'already-reported': { status: 409, say: 'You’ve already reported this laptop.' },
+  'cannot-undo': { status: 409, say: 'This can no longer be undone.' },
   'not-reported': { status: 409, say: 'No one has reported this laptop.' },
 
   'booking-not-found': { status: 404, say: 'We couldn’t find that booking or wishlist item.' },

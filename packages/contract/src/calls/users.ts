@@ -5,6 +5,7 @@ import {
   Cursor,
   DateText,
   Email,
+  Flag,
   Id,
   Limit,
   PictureAddress,
@@ -155,9 +156,11 @@ export const userCalls = {
   verifySeller: call({
     method: 'PATCH',
     path: '/user/verify/{id}',
-    summary: 'Mark a seller verified',
+    summary: 'Mark a seller verified; userFlag false takes it back',
     access: 'admin',
     params: z.strictObject({ id: Id }),
+    // The specification sends no body.
+    body: z.optional(z.object({ userFlag: z.optional(Flag) })),
     reply: Said,
     problems: ['user-not-found', 'sellers-only'],
   }),

@@ -1,6 +1,15 @@
 import { aListing } from '../market.ts'
 import { row, type Row, type Stage } from './row.ts'
-import { advertisedLaptop, bookedLaptop, laptop, laptopLikeBooked, paidLaptop, reportedLaptop } from './targets.ts'
+import {
+  advertisedLaptop,
+  bookedLaptop,
+  dismissedLaptop,
+  laptop,
+  laptopLikeBooked,
+  paidLaptop,
+  reportedLaptop,
+  withdrawnLaptop,
+} from './targets.ts'
 
 const sellerAndAdmins = {
   seller: 'ok',
@@ -84,6 +93,12 @@ export const productRights: readonly Row[] = [
     input: ({ id }) => ({ params: { id } }),
     gets: sellerAndAdmins,
   }),
+  row('advertiseProduct', {
+    does: 'takes the advertising of the Seller’s laptop back',
+    on: advertisedLaptop,
+    input: ({ id }) => ({ params: { id }, body: { advertiseFlag: false } }),
+    gets: sellerAndAdmins,
+  }),
   row('markProductSold', {
     does: 'marks the Seller’s laptop sold elsewhere',
     on: laptop,
@@ -125,5 +140,17 @@ export const productRights: readonly Row[] = [
     on: paidLaptop,
     input: ({ id }) => ({ params: { id } }),
     gets: { ...sellerAndAdmins, seller: 'product-paid' },
+  }),
+  row('restoreProduct', {
+    does: 'undoes the withdrawal of the Seller’s laptop by the Seller',
+    on: withdrawnLaptop,
+    input: ({ id }) => ({ params: { id } }),
+    gets: { ...sellerAndAdmins, admin: 'cannot-undo' },
+  }),
+  row('reopenReports', {
+    does: 'undoes the Admin’s dismissal of the Buyer’s report',
+    on: dismissedLaptop,
+    input: ({ id }) => ({ params: { id } }),
+    gets: { admin: 'ok', others: 'admin-only' },
   }),
 ]

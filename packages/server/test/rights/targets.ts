@@ -33,6 +33,20 @@ export async function reportedLaptop(stage: Stage): Promise<Laptop> {
   return made
 }
 
+/** Withdrawn by the Seller. */
+export async function withdrawnLaptop(stage: Stage): Promise<Laptop> {
+  const made = await laptop(stage)
+  await stage.people.seller.call('withdrawProduct', { params: { id: made.id } })
+  return made
+}
+
+/** Reported by the Buyer; the Admin has dismissed it. */
+export async function dismissedLaptop(stage: Stage): Promise<Laptop> {
+  const made = await reportedLaptop(stage)
+  await stage.people.admin.call('reportProduct', { params: { id: made.id }, body: { reportFlag: false } })
+  return made
+}
+
 /** Booked and wished for by the Buyer. */
 export async function bookedLaptop(stage: Stage): Promise<Laptop> {
   const made = await laptop(stage)

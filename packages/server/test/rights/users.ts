@@ -62,6 +62,12 @@ export const userRights: readonly Row[] = [
     input: ({ id }) => ({ params: { id } }),
     gets: admins,
   }),
+  row('verifySeller', {
+    does: 'takes the Seller’s verification back',
+    on: seller,
+    input: ({ id }) => ({ params: { id }, body: { userFlag: false } }),
+    gets: admins,
+  }),
   row('makeAdmin', {
     does: 'makes somebody else Admin',
     on: bystander,

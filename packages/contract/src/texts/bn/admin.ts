@@ -97,7 +97,7 @@ export const anyListing = {
   everySeller: 'সব বিক্রেতা দেখান',
   withdraw: 'সরান',
   askWithdraw: (name: string) => `${name} সরাবেন?`,
-  withdrawHelp: 'কেউ আর এটি খুঁজে পাবেন না বা বুক করতে পারবেন না, অভিযোগগুলোও বন্ধ হবে। এটি আর ফেরানো যাবে না।',
-  withdrawPaidHelp: 'দাম দেওয়া অর্ডারটি থাকবে, তবে এর পাতা আর থাকবে না এবং অভিযোগগুলো বন্ধ হবে। এটি আর ফেরানো যাবে না।',
+  withdrawHelp: 'কেউ আর এটি খুঁজে পাবেন না বা বুক করতে পারবেন না, অভিযোগগুলোও বন্ধ হবে।',
+  withdrawPaidHelp: 'দাম দেওয়া অর্ডারটি থাকবে, তবে এর পাতা আর থাকবে না এবং অভিযোগগুলো বন্ধ হবে।',
   withdrawn: 'বিজ্ঞাপনটি সরানো হয়েছে',
 } as const satisfies Translated<typeof en.anyListing>

@@ -54,6 +54,7 @@ export const problems: Readonly<Record<ProblemCode, string>> = {
   'own-product': 'এটি আপনার নিজের বিজ্ঞাপন।',
   'price-changed': 'দাম বদলে গেছে। পাতাটি আবার লোড করুন।',
   'already-reported': 'আপনি আগেই এই ল্যাপটপ নিয়ে অভিযোগ করেছেন।',
+  'cannot-undo': 'এটি আর ফেরানো যাবে না।',
   'not-reported': 'এই ল্যাপটপ নিয়ে কেউ অভিযোগ করেননি।',
 
   'booking-not-found': 'বুকিংটি বা পছন্দের তালিকায় ল্যাপটপটি পাওয়া যায়নি।',

@@ -102,7 +102,7 @@ export const anyListing = {
   everySeller: 'Show all salers',
   withdraw: 'Withdraw',
   askWithdraw: (name: string) => `Withdraw ${name}?`,
-  withdrawHelp: 'No one will be able to find or book it, and its reports are closed. This can’t be undone.',
-  withdrawPaidHelp: 'The paid order is kept, but its page goes and its reports are closed. This can’t be undone.',
+  withdrawHelp: 'No one will be able to find or book it, and its reports are closed.',
+  withdrawPaidHelp: 'The paid order is kept, but its page goes and its reports are closed.',
   withdrawn: 'Listing withdrawn',
 } as const

@@ -3,4 +3,9 @@ export const undo = {
   button: 'Undo',
   bookingDeleted: (item: string) => `Your booking of ${item} is deleted.`,
   wishDeleted: (item: string) => `${item} is no longer on your wishlist.`,
+  listingDeleted: (item: string) => `${item} is deleted.`,
+  listingWithdrawn: (item: string) => `${item} is withdrawn.`,
+  advertised: (item: string) => `${item} is advertised on Home.`,
+  reportsDismissed: (item: string) => `The reports about ${item} are dismissed.`,
+  verified: (name: string) => `${name} is verified.`,
 } as const

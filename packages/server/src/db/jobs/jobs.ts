@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import { openJobHealth, type JobHealth } from './job-health.ts'
 import { keepJobPresence } from './job-presence.ts'
@@ -78,12 +78,13 @@ export async function enqueueJob<Schema>(
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null})`.execute(db)
 }
 
-/** Adds a job for each payload, in one statement. */
+/** Adds a job for each payload, in one statement. `delay`: an SQL interval after which they run. */
 export async function enqueueJobs<Schema>(
   db: Kysely<Schema>,
   task: string,
   payloads: readonly unknown[],
+  { delay = sql`interval '0'` }: { delay?: RawBuilder<unknown> } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, payload => one.payload)
+  await sql`select graphile_worker.add_job(${task}, payload => one.payload, run_at => now() + ${delay})
     from json_array_elements(${JSON.stringify(payloads)}::json) one(payload)`.execute(db)
 }

@@ -5,30 +5,35 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { writeVerification } from '../listings/search-entries.ts'
 import { findUser } from '../accounts/users/repository.ts'
 
-/** For users who registered as sellers only. */
-export async function verifySeller(db: Db, caller: Caller, id: string): Promise<{ message: string }> {
+/** For users who registered as sellers only. It can be taken back. */
+export async function verifySeller(
+  db: Db,
+  caller: Caller,
+  id: string,
+  verified: boolean,
+): Promise<{ message: string }> {
   const user = await findUser(db, id)
   if (!user) throw new Problem('user-not-found')
   if (user.user_type !== 'seller') throw new Problem('sellers-only')
-  if (await setVerified(db, id)) {
+  if (await setVerified(db, id, verified)) {
     await recordAudit(db, {
       by: caller,
-      action: 'seller-verified',
+      action: verified ? 'seller-verified' : 'seller-unverified',
       target: { kind: 'user', id },
       subject: id,
       fields: ['verified'],
     })
   }
-  return { message: replyTexts.verified }
+  return { message: verified ? replyTexts.verified : replyTexts.notVerified }
 }
 
-/** False when the seller is verified already. */
-async function setVerified(db: Db, id: string): Promise<boolean> {
+/** False when it changes nothing. */
+async function setVerified(db: Db, id: string, verified: boolean): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ verified: true })
+    .set({ verified })
     .where('id', '=', id)
-    .where('verified', '=', false)
+    .where('verified', '=', !verified)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return false

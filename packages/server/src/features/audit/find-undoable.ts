@@ -25,3 +25,20 @@ export async function findUndoable(
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The same of an act that others do too: undefined when another user did it after this one. */
+export async function findLastUndoable(
+  db: Db,
+  act: { by: string; action: AuditAction; target: { kind: AuditTargetKind; id: string }; subject: string },
+): Promise<{ at: string } | undefined> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('subject_user_id', '=', act.subject)
+    .where('action', '=', act.action)
+    .where('target_id', '=', act.target.id)
+    .orderBy('audit_log.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.actor_id === act.by ? findUndoable(db, act) : undefined
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /**
@@ -6,7 +6,19 @@ import type { Db } from '../../db/db.ts'
  * alone.
  */
 export async function purgeMailsTo(db: Db, email: string): Promise<void> {
+  await deleteMails(db, sql`payload ->> 'to' = ${email}`)
+}
+
+/** Deletes the queued mails that have all properties of one of these, because their act was undone. */
+export async function cancelMails(db: Db, mails: readonly object[]): Promise<void> {
+  await deleteMails(
+    db,
+    sql`payload::jsonb @> any (array(select * from jsonb_array_elements(${JSON.stringify(mails)}::jsonb)))`,
+  )
+}
+
+async function deleteMails(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`delete from graphile_worker._private_jobs
-    where payload ->> 'to' = ${email} and locked_at is null
+    where ${which} and locked_at is null
       and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail')`.execute(db)
 }

@@ -2,6 +2,7 @@ import type { Language } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob, enqueueJobs } from '../../db/jobs/jobs.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
+import { undoTime } from '../audit/find-undoable.ts'
 
 /**
  * A queued mail. Its recipient and text are looked up when it is sent, wherever an id is enough. `language`: of the
@@ -23,7 +24,11 @@ export async function queueMail(db: Db, mail: QueuedMail): Promise<void> {
   await enqueueJob(db, 'send-mail', mail)
 }
 
-/** The same for several mails, in one statement. */
-export async function queueMails(db: Db, mails: readonly QueuedMail[]): Promise<void> {
-  await enqueueJobs(db, 'send-mail', mails)
+/** The same for several mails, in one statement. `undoable`: sent once their act can't be undone; see `cancelMails`. */
+export async function queueMails(
+  db: Db,
+  mails: readonly QueuedMail[],
+  { undoable = false }: { undoable?: boolean } = {},
+): Promise<void> {
+  await enqueueJobs(db, 'send-mail', mails, undoable ? { delay: undoTime } : {})
 }

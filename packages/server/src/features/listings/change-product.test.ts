@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveAudit } from '../../../test/move-audit.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 import { buy } from '../../../test/purchase.ts'
+import { idOf } from '../../../test/test-users.ts'
 
 let market: Market
 let seller: TestUser
@@ -22,6 +25,13 @@ const withdraw = (who: TestUser, id = laptop): Promise<Answer> => who.call('with
 const look = async (id = laptop) => (await market.visitor.call('getProduct', { params: { id } })).body.respons[0]
 const intent = (buyer: TestUser, id = laptop): Promise<Answer> =>
   buyer.call('createPaymentIntent', { body: { price: 450, productId: id } })
+
+const actions = async () =>
+  (
+    await sql<{ action: string }>`select action from audit_log where target_id = ${laptop} order by at`.execute(
+      market.db,
+    )
+  ).rows.map(({ action }) => action)
 
 const payFor = (buyer: TestUser, id = laptop): Promise<Answer> => buy(market, buyer, id)
 
@@ -68,6 +78,118 @@ describe('advertising a laptop', () => {
   it('is refused when the laptop is sold', async () => {
     await mark(seller, true, await fresh())
     expect((await advertise(seller)).body).toMatchObject({ status: 409, code: 'product-sold' })
+  })
+})
+
+describe('advertising that is taken back', () => {
+  const takeBack = (who: TestUser, id = laptop): Promise<Answer> =>
+    who.call('advertiseProduct', { params: { id }, body: { advertiseFlag: false } })
+
+  it('is done by its seller or an Admin, also of a sold laptop, and is idempotent', async () => {
+    for (const who of [seller, admin]) {
+      await advertise(seller, await fresh())
+      for (const _ of [1, 2])
+        expect(await takeBack(who)).toMatchObject({ status: 200, body: { message: 'No longer advertised' } })
+      expect(await look()).toMatchObject({ advertiseFlag: false })
+    }
+    await advertise(seller, await fresh())
+    await mark(seller, true)
+    expect((await takeBack(seller)).status).toBe(200)
+    expect(await actions()).toEqual(['product-advertised', 'product-sold', 'product-unadvertised'])
+  })
+
+  it('is refused to others', async () => {
+    await advertise(seller, await fresh())
+    expect((await takeBack(other)).body).toMatchObject({ status: 403, code: 'not-your-product' })
+    expect(await look()).toMatchObject({ advertiseFlag: true })
+  })
+
+  it('needs the flag: every other body advertises, as the spec’s client may send any', async () => {
+    for (const body of [undefined, {}, { any: 1 }, { advertiseFlag: 'true' }]) {
+      await fresh()
+      expect((await seller.send('PATCH', `/api/products/advertise/${laptop}`, body)).status).toBe(200)
+      expect(await look()).toMatchObject({ advertiseFlag: true })
+    }
+  })
+})
+
+describe('a withdrawal that is undone', () => {
+  const restore = (who: TestUser, id = laptop): Promise<Answer> => who.call('restoreProduct', { params: { id } })
+  const found = async () => {
+    const { body } = await market.visitor.call('searchProducts', { query: { brand: 'Dell', limit: '100' } } as object)
+    return body.respons.some(({ _id }: { _id: string }) => _id === laptop)
+  }
+
+  it.each([
+    ['its seller', () => seller],
+    ['an Admin', () => admin],
+  ])(
+    'by %s, leaves all as it was: lists, search, advertising and open reports, and nobody is mailed',
+    async (_, whose) => {
+      const who = whose()
+      const buyer = await market.signUp()
+      await market.proveEmail(buyer)
+      await advertise(seller, await fresh())
+      await buyer.call('createBooking', {
+        body: { name: 'B', productId: laptop, userId: buyer.email, phone: '', price: 450, location: '' },
+      })
+      await buyer.call('reportProduct', { params: { id: laptop }, body: { reportFlag: true, reportMsg: 'Stolen' } })
+      await market.runJobs()
+      market.mails.length = 0
+      await withdraw(who)
+      expect([await look(), await found()]).toEqual([undefined, false])
+      for (const _again of [1, 2])
+        expect(await restore(who)).toMatchObject({ status: 200, body: { message: 'Listed again' } })
+      expect(await look()).toMatchObject({ advertiseFlag: true })
+      expect(await found()).toBe(true)
+      const { body } = await admin.call('listReportedProducts')
+      expect(body.respons).toContainEqual(expect.objectContaining({ _id: laptop, reportMsg: 'Stolen' }))
+      await market.runJobs({ later: true })
+      expect(market.mails).toEqual([])
+      expect((await actions()).slice(-2)).toEqual(['product-withdrawn', 'product-restored'])
+      await withdraw(who)
+      await market.runJobs({ later: true })
+      expect(market.mails.filter(({ subject }) => subject.startsWith('No longer available'))).toHaveLength(1)
+    },
+  )
+
+  it('is for whoever made it: neither the seller undoes an Admin’s, nor an Admin the seller’s', async () => {
+    for (const [by, not] of [
+      [seller, admin],
+      [admin, seller],
+    ] as const) {
+      await withdraw(by, await fresh())
+      expect((await restore(not)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+      expect((await restore(other)).body).toMatchObject({ status: 403, code: 'not-your-product' })
+      expect(await look()).toBeUndefined()
+    }
+  })
+
+  it('is not the one before: an Admin’s withdrawal of a restored laptop stays', async () => {
+    await withdraw(seller, await fresh())
+    await restore(seller)
+    await withdraw(admin)
+    expect((await restore(seller)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+  })
+
+  it('is refused after two minutes, and for an unknown laptop', async () => {
+    await withdraw(seller, await fresh())
+    await moveAudit(market, laptop, '3 minutes')
+    expect((await restore(seller)).body).toMatchObject({
+      status: 409,
+      code: 'cannot-undo',
+      title: 'This can no longer be undone.',
+    })
+    expect(await look()).toBeUndefined()
+    expect((await restore(seller, '01930000-0000-7000-8000-000000000099')).body).toMatchObject({ status: 404 })
+  })
+
+  it('is refused when the seller has been deleted', async () => {
+    const leaving = await market.signUp('Saler')
+    laptop = await market.listLaptop(leaving)
+    await withdraw(admin)
+    await leaving.call('deleteUser', { params: { id: await idOf(leaving) } })
+    expect((await restore(admin)).body).toMatchObject({ status: 404, code: 'product-not-found' })
   })
 })
 

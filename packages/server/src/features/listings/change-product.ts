@@ -1,26 +1,31 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
+import { lockUserShared } from '../accounts/users/lock-member.ts'
+import { findLastUndoable } from '../audit/find-undoable.ts'
 import { recordAudit, type AuditEvent } from '../audit/record-audit.ts'
+import { cancelMails } from '../emails/purge-mails.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import { lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
+import { findProductState, lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
+import { reopenReports } from './reopen-reports.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
 
 type MessageReply = { message: string }
 
-/** By the seller or an Admin. Refused when the laptop is sold. */
-export async function advertiseProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+/** By the seller or an Admin, who can take it back. Refused when the laptop is sold. */
+export async function advertiseProduct(db: Db, caller: Caller, id: string, advertised: boolean): Promise<MessageReply> {
   const member = requireMember(caller)
   const product = requireListed(await lockProduct(db, id))
   requireSeller(product, member)
-  if (product.sold) throw new Problem('product-sold')
-  if (!product.advertised) {
-    await setAdvertised(db, id)
-    await recordAudit(db, { by: caller, action: 'product-advertised', ...about(product), fields: ['advertised'] })
+  if (product.sold && advertised) throw new Problem('product-sold')
+  if (product.advertised !== advertised) {
+    await setAdvertised(db, id, advertised)
+    const action = advertised ? 'product-advertised' : 'product-unadvertised'
+    await recordAudit(db, { by: caller, action, ...about(product), fields: ['advertised'] })
   }
-  return { message: replyTexts.advertised }
+  return { message: advertised ? replyTexts.advertised : replyTexts.notAdvertised }
 }
 
 /**
@@ -71,8 +76,8 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
   await setWithdrawn(db, id)
-  await notifyBookers(db, id, 'withdrawn')
-  const reported = member.admin && (await notifyOfWithdrawal(db, id))
+  await notifyBookers(db, id, 'withdrawn', { undoable: true })
+  const reported = member.admin && (await notifyOfWithdrawal(db, id, { undoable: true }))
   await recordAudit(db, {
     by: caller,
     action: 'product-withdrawn',
@@ -81,6 +86,29 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
     ...(reported && { reason: 'reported' }),
   })
   return { message: replyTexts.deleted }
+}
+
+/**
+ * Undoes a withdrawal, shortly after it and by whoever made it. The laptop is listed as before, the reports that the
+ * withdrawal closed are open again, and no mail about it is sent. A second call changes nothing.
+ */
+export async function restoreProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+  const member = requireMember(caller)
+  const listed = await findProductState(db, id)
+  // A verification or deletion of the seller waits, or is seen here.
+  if (!listed || !(await lockUserShared(db, listed.seller_id))) throw new Problem('product-not-found')
+  requireSeller(listed, member)
+  const product = await lockProduct(db, id)
+  if (product?.withdrawn === true) {
+    const act = { by: member.id, action: 'product-withdrawn', ...about(product) } as const
+    const withdrawal = await findLastUndoable(db, act)
+    if (!withdrawal) throw new Problem('cannot-undo')
+    await setWithdrawn(db, id, false)
+    await reopenReports(db, id, withdrawal.at)
+    await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
+    await recordAudit(db, { ...about(product), by: caller, action: 'product-restored', fields: ['withdrawn'] })
+  }
+  return { message: replyTexts.restored }
 }
 
 function about({ id, seller_id: subject }: ProductFacts): Pick<AuditEvent, 'target' | 'subject'> {

@@ -6,7 +6,12 @@ import { queueMails } from '../emails/queue-mail.ts'
  * Mails the buyers with an unpaid booking that the laptop is gone. A seller can mark a laptop sold and unsold as often
  * as they like, so a buyer is told once: not when the laptop was sold before, after they had booked it.
  */
-export async function notifyBookers(db: Db, productId: string, outcome: 'sold' | 'withdrawn'): Promise<void> {
+export async function notifyBookers(
+  db: Db,
+  productId: string,
+  outcome: 'sold' | 'withdrawn',
+  options?: { undoable: boolean },
+): Promise<void> {
   const { rows } = await sql<{ buyer_id: string }>`
     select k.buyer_id from bookings k join products p on p.id = k.product_id
     where k.product_id = ${productId} and k.payment_id is null and not exists (
@@ -16,5 +21,6 @@ export async function notifyBookers(db: Db, productId: string, outcome: 'sold' |
   await queueMails(
     db,
     rows.map(({ buyer_id: buyerId }) => ({ mail: 'booking-lost', productId, buyerId, outcome })),
+    options,
   )
 }

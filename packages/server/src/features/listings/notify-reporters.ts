@@ -1,13 +1,13 @@
 import type { Db } from '../../db/db.ts'
-import { queueMail } from '../emails/queue-mail.ts'
+import { queueMails } from '../emails/queue-mail.ts'
 
 /**
  * Mails every user with an open report of the laptop that an Admin has withdrawn it. False when there is no open
  * report.
  */
-export async function notifyOfWithdrawal(db: Db, productId: string): Promise<boolean> {
+export async function notifyOfWithdrawal(db: Db, productId: string, options?: { undoable: boolean }): Promise<boolean> {
   const open = await findOpen(db, productId)
-  await notifyReporters(db, open, 'withdrawn')
+  await notifyReporters(db, open, 'withdrawn', options)
   return open.length > 0
 }
 
@@ -15,8 +15,10 @@ export async function notifyReporters(
   db: Db,
   reportIds: readonly string[],
   outcome: 'dismissed' | 'withdrawn',
+  options?: { undoable: boolean },
 ): Promise<void> {
-  for (const reportId of reportIds) await queueMail(db, { mail: 'report-handled', reportId, outcome })
+  const mails = reportIds.map((reportId) => ({ mail: 'report-handled' as const, reportId, outcome }))
+  await queueMails(db, mails, options)
 }
 
 async function findOpen(db: Db, productId: string): Promise<string[]> {

@@ -66,8 +66,8 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
   return id
 }
 
-export async function setAdvertised(db: Db, id: string): Promise<void> {
-  await db.updateTable('products').set({ advertised: true }).where('id', '=', id).execute()
+export async function setAdvertised(db: Db, id: string, advertised: boolean): Promise<void> {
+  await db.updateTable('products').set({ advertised }).where('id', '=', id).execute()
 }
 
 export async function setSold(db: Db, id: string, sold: boolean): Promise<void> {
@@ -75,7 +75,8 @@ export async function setSold(db: Db, id: string, sold: boolean): Promise<void> 
   await writeEntries(db, [id])
 }
 
-export async function setWithdrawn(db: Db, id: string): Promise<void> {
-  await db.updateTable('products').set({ withdrawn: true, advertised: false }).where('id', '=', id).execute()
+/** It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
+export async function setWithdrawn(db: Db, id: string, withdrawn = true): Promise<void> {
+  await db.updateTable('products').set({ withdrawn }).where('id', '=', id).execute()
   await writeEntries(db, [id])
 }

@@ -4,7 +4,7 @@ import { isId } from '../../db/id.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
-import { advertiseProduct, markProductSold, withdrawProduct } from './change-product.ts'
+import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
@@ -39,10 +39,13 @@ export function productRoutes({ db, pictures }: Needs): Bindings {
     })),
 
     createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
-    advertiseProduct: inOneTransaction((trx, { params, caller }) => advertiseProduct(trx, caller, params.id)),
+    advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
+      advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
+    ),
     markProductSold: inOneTransaction((trx, { params, body, caller }) =>
       markProductSold(trx, caller, params.id, body.soldFlag),
     ),
     withdrawProduct: inOneTransaction((trx, { params, caller }) => withdrawProduct(trx, caller, params.id)),
+    restoreProduct: inOneTransaction((trx, { params, caller }) => restoreProduct(trx, caller, params.id)),
   }
 }

@@ -1,6 +1,7 @@
 import { Problem, replyTexts } from '@market/contract'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
+import { findLastUndoable } from '../audit/find-undoable.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProduct } from '../listings/repository.ts'
 import { requireListed } from '../listings/rules.ts'
@@ -8,6 +9,7 @@ import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { requireMember } from '../../calls/guards.ts'
 import { dismissOpen, insertReport } from './repository.ts'
 import { notifyReporters } from '../listings/notify-reporters.ts'
+import { reopenReports } from '../listings/reopen-reports.ts'
 
 type MessageReply = { message: string }
 
@@ -30,6 +32,21 @@ export async function dismissReports(db: Db, caller: Caller, id: string): Promis
   const dismissed = await dismissOpen(db, id)
   if (dismissed.length === 0) throw new Problem('not-reported')
   await recordAudit(db, { by: caller, action: 'reports-dismissed', target: { kind: 'product', id }, subject })
-  await notifyReporters(db, dismissed, 'dismissed')
+  await notifyReporters(db, dismissed, 'dismissed', { undoable: true })
   return { message: replyTexts.reportsDismissed }
+}
+
+/**
+ * Undoes a dismissal, shortly after it and by the Admin who made it: the reports that it closed are open again, and their
+ * reporters are not mailed. A second call changes nothing.
+ */
+export async function undoDismissal(db: Db, caller: Caller, id: string): Promise<MessageReply> {
+  const member = requireMember(caller)
+  const { seller_id: subject } = requireListed(await lockProduct(db, id))
+  const target = { kind: 'product', id } as const
+  const dismissal = await findLastUndoable(db, { by: member.id, action: 'reports-dismissed', target, subject })
+  if (!dismissal) throw new Problem('cannot-undo')
+  if ((await reopenReports(db, id, dismissal.at)) > 0)
+    await recordAudit(db, { by: caller, action: 'reports-reopened', target, subject })
+  return { message: replyTexts.reportsReopened }
 }

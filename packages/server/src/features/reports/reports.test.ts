@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveAudit } from '../../../test/move-audit.ts'
 import { startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
@@ -162,12 +163,57 @@ describe('a dismissal', () => {
   })
 })
 
+describe('a dismissal that is undone', () => {
+  const reopen = (who: TestUser): Promise<Answer> => who.call('reopenReports', { params: { id: laptop } })
+  const texts = async () => (await entry())?.reports.map(({ text }) => text)
+
+  it('opens again the reports that it closed, and only these; their reporters are not mailed', async () => {
+    const third = await market.signUp()
+    await report(third, 'Old')
+    await dismiss(admin)
+    await market.runJobs({ later: true })
+    await report(one, 'Stolen')
+    await report(other, 'Broken')
+    market.mails.length = 0
+    await dismiss(admin)
+    for (const _ of [1, 2])
+      expect(await reopen(admin)).toMatchObject({ status: 200, body: { message: 'Reports open again' } })
+    expect(await texts()).toEqual(['Broken', 'Stolen'])
+    await market.runJobs({ later: true })
+    expect(market.mails).toEqual([])
+    await dismiss(admin)
+    await market.runJobs({ later: true })
+    expect(market.mails).toHaveLength(2)
+    const { body } = await admin.call('listAudit', { query: { action: 'reports-reopened' } } as object)
+    expect(body.respons.filter(({ targetId }: { targetId: string }) => targetId === laptop)).toHaveLength(1)
+  })
+
+  it('is for the Admin who made it', async () => {
+    await report(one, 'Stolen')
+    expect((await reopen(admin)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+    await dismiss(admin)
+    expect((await reopen(await market.admin())).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+    expect((await reopen(seller)).body).toMatchObject({ status: 403, code: 'admin-only' })
+    expect(await entry()).toBeUndefined()
+  })
+
+  it('is refused after two minutes, and when the laptop was withdrawn in the meantime', async () => {
+    await report(one, 'Stolen')
+    await dismiss(admin)
+    await moveAudit(market, laptop, '3 minutes')
+    expect((await reopen(admin)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+    expect(await entry()).toBeUndefined()
+    await seller.call('withdrawProduct', { params: { id: laptop } })
+    expect((await reopen(admin)).body).toMatchObject({ status: 404, code: 'product-not-found' })
+  })
+})
+
 describe('the reporter of a laptop', () => {
   const reportMails = () =>
     market.mails.filter(({ subject }) => subject === 'We’ve reviewed your report: Latitude 7490')
 
   beforeEach(async () => {
-    await market.runJobs()
+    await market.runJobs({ later: true })
     market.mails.length = 0
     await report(one, 'Stolen')
     await report(other, 'Broken')
@@ -176,6 +222,8 @@ describe('the reporter of a laptop', () => {
   it('is mailed when the reports are dismissed', async () => {
     await dismiss(admin)
     await market.runJobs()
+    expect(reportMails()).toEqual([])
+    await market.runJobs({ later: true })
     expect(
       reportMails()
         .map(({ to }) => to)
@@ -192,7 +240,7 @@ describe('the reporter of a laptop', () => {
     ],
   ])('is mailed when an Admin withdraws it %s', async (_, withdraw) => {
     expect(await withdraw()).toMatchObject({ status: 200, body: { message: 'Delete suffcessfull.' } })
-    await market.runJobs()
+    await market.runJobs({ later: true })
     expect(
       reportMails()
         .map(({ to }) => to)
@@ -203,7 +251,7 @@ describe('the reporter of a laptop', () => {
 
   it('is not mailed when the seller withdraws it', async () => {
     await seller.call('withdrawProduct', { params: { id: laptop } })
-    await market.runJobs()
+    await market.runJobs({ later: true })
     expect(reportMails()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { fromReplica, inOneTransaction, type Bindings } from '../../calls/bindings.ts'
 import { viewerOf } from '../listings/viewer.ts'
 import { listReported } from './lists.ts'
-import { dismissReports, reportProduct } from './report-product.ts'
+import { dismissReports, reportProduct, undoDismissal } from './report-product.ts'
 
 export function reportRoutes(): Bindings {
   return {
@@ -11,5 +11,6 @@ export function reportRoutes(): Bindings {
         ? reportProduct(trx, caller, params.id, body.reportMsg ?? '')
         : dismissReports(trx, caller, params.id),
     ),
+    reopenReports: inOneTransaction((trx, { params, caller }) => undoDismissal(trx, caller, params.id)),
   }
 }

@@ -1,4 +1,4 @@
-import { calls, jsonSchemaOf, problems, texts, type Call } from '@market/contract'
+import { calls, jsonSchemaOf, problems, safeParse, texts, type Call } from '@market/contract'
 
 const bodyTypes = {
   json: 'application/json',
@@ -54,7 +54,7 @@ function operationOf(name: string, call: Call): object {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && {
       requestBody: {
-        required: true,
+        required: !safeParse(call.body, undefined).success,
         content: { [bodyTypes[call.bodyKind ?? 'json']]: { schema: jsonSchemaOf(call.body, 'input') } },
       },
     }),

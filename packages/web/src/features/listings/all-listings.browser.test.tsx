@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { expectToBeAt, main, openAt, row } from '../../../test/browser/screen.tsx'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aPerson } from '../../../test/person.ts'
 
@@ -39,4 +40,32 @@ it('shows one seller’s, whose name leads to their page', async () => {
     .toHaveAttribute('href', `/dashboard/user/${aPerson._id}`)
   await main.getByRole('button', { name: 'Show all salers' }).click()
   await expectToBeAt('/dashboard/listings')
+})
+
+it('an Admin withdraws a listing and takes it back, where the list no longer has it', async () => {
+  let withdrawn = false
+  service.answer({
+    listAllProducts: () => ({ respons: aPerson.listings.filter(({ state }) => state === 'available' && !withdrawn) }),
+    withdrawProduct: () => {
+      withdrawn = true
+      return { message: 'Delete suffcessfull.' }
+    },
+    restoreProduct: () => {
+      withdrawn = false
+      return { message: 'Listed again' }
+    },
+  })
+  openAt('/dashboard/listings?state=available')
+  await row('Open one').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(main.getByText('Open one is withdrawn.')).toBeVisible()
+  await expect.element(message('Listing withdrawn')).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('Open one').getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  // The line belongs to its list, not to another filter's.
+  await row('Open one').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(main.getByText('Open one is withdrawn.')).toBeVisible()
+  await main.getByLabelText('Status').selectOptions('Sold')
+  await expect.element(main.getByText('No listings match.')).toBeVisible()
 })

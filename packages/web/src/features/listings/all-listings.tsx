@@ -1,3 +1,4 @@
+import type { AnyListing } from '@market/contract'
 import { itemStates } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,9 +7,9 @@ import { itemsOf } from '../../api/pages-of-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { columnsOfAll } from './listing-columns.tsx'
 import { listingQueries } from './queries.ts'
@@ -19,6 +20,8 @@ const states = [
   { value: '', label: words.everyState },
   ...itemStates.map((value) => ({ value, label: words.states[value] })),
 ]
+
+const keyOf = ({ _id }: AnyListing) => _id
 
 /** Listings of every state for Admins; words, state and seller are in the page's address. */
 export function AllListings() {
@@ -54,15 +57,15 @@ export function AllListings() {
           </p>
         )}
       </div>
-      <PagedList
+      <UndoableList
+        key={JSON.stringify(filter)}
         query={list}
+        keyOf={keyOf}
         skeleton={<TableSkeleton columns={columnsOfAll} head="laptop" />}
         empty={<NoListings filtered={Object.keys(filter).length > 0} />}
       >
-        {(listings) => (
-          <TagTable caption={words.title} columns={columnsOfAll} rows={listings} keyOf={({ _id }) => _id} />
-        )}
-      </PagedList>
+        {(listings) => <TagTable caption={words.title} columns={columnsOfAll} rows={listings} keyOf={keyOf} />}
+      </UndoableList>
     </>
   )
 }

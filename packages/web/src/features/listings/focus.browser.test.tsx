@@ -32,7 +32,7 @@ it.each([
   await expect.element(main.getByLabelText(filter)).toHaveFocus()
 })
 
-it('moves the focus to the row of a listing that was withdrawn', async () => {
+it('moves the focus to ‘Undo’ in the row of a listing that was withdrawn', async () => {
   openAt('/dashboard/listings')
   const withdraw = row('Open one').getByRole('button', { name: 'Withdraw' })
   await withdraw.click()
@@ -42,5 +42,5 @@ it('moves the focus to the row of a listing that was withdrawn', async () => {
   })
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(withdraw).not.toBeInTheDocument()
-  await expect.element(row('Open one')).toHaveFocus()
+  await expect.element(row('Open one').getByRole('button', { name: 'Undo' })).toHaveFocus()
 })

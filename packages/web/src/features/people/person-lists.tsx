@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { KeptRows } from '../../ui/kept-rows.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
 import { columnsOfSeller } from '../listings/listing-columns.tsx'
 import { Price } from '../products/price.tsx'
@@ -97,6 +98,8 @@ export function PersonLists({ person }: { person: Person }) {
   )
 }
 
+const keyOf = ({ _id }: { _id: string }) => _id
+
 interface SectionProps<Row> {
   title: string
   columns: readonly Column<Row>[]
@@ -112,7 +115,9 @@ function Section<Row extends { _id: string }>({ title, columns, rows, more }: Se
         <h2>{title}</h2>
         {more}
       </header>
-      <TagTable caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+      <KeptRows items={rows} keyOf={keyOf}>
+        {(all) => <TagTable caption={title} columns={columns} rows={all} keyOf={keyOf} />}
+      </KeptRows>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { SellerBooking } from '@market/contract'
 import { expect, test } from 'vitest'
-import { openAt, row } from '../../../test/browser/screen.tsx'
+import { page } from 'vitest/browser'
+import { main, message, openAt, row } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
+const id = '01930000-0000-7000-8000-000000000099'
 const shown = row('Latitude 7420')
 const none = (locator: { elements: () => unknown[] }) => expect(locator.elements()).toEqual([])
 const textsOf = (buttons: readonly Element[]) => buttons.map(({ textContent }) => textContent)
@@ -76,4 +78,30 @@ test('a paid listing whose buyer has left names nobody, and one sold elsewhere c
   openListing({ soldFlag: true }, [])
   await expect.element(shown.getByRole('button', { name: 'Mark as unsold' })).toBeVisible()
   expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as unsold', 'Delete'])
+})
+
+test('[SELL-5] a seller advertises a laptop, and takes it back in its row', async () => {
+  openListing({ _id: id, advertiseFlag: false }, [])
+  service.answer({ advertiseProduct: { message: 'Prodcut added to advertise sections.' } })
+  await shown.getByRole('button', { name: 'Make Advertise' }).click()
+  await expect.element(message('Prodcut added to advertise sections.')).toBeVisible()
+  await expect.element(main.getByText('Latitude 7420 is advertised on Home.')).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(shown.getByRole('button', { name: 'Make Advertise' })).toBeVisible()
+  expect(service.asked('advertiseProduct').map(({ body }) => body)).toEqual([undefined, { advertiseFlag: false }])
+})
+
+test('[SELL-7] a seller deletes a listing, and takes it back in its row', async () => {
+  openListing({ _id: id }, [])
+  service.answer({ withdrawProduct: { message: 'Delete suffcessfull.' }, listSellerProducts: { respons: [] } })
+  await shown.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(main.getByText('Latitude 7420 is deleted.')).toBeVisible()
+  service.answer({
+    restoreProduct: { message: 'Listed again' },
+    listSellerProducts: { respons: [aProduct({ _id: id })] },
+  })
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(shown.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  expect(service.asked('restoreProduct')).toMatchObject([{ params: { id } }])
 })

@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { BookedBy } from '../bookings/booked-by.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
@@ -36,6 +36,8 @@ const columns: Column<OwnListing>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ListingActions product={product} /> },
 ]
 
+const keyOf = ({ _id }: OwnListing) => _id
+
 export function MyProducts() {
   const { email } = useSignedInUser()
   const list = useInfiniteQuery(productQueries.ofSeller(email))
@@ -45,18 +47,19 @@ export function MyProducts() {
     </ButtonLink>
   )
   return (
-    <PagedList
+    <UndoableList
       query={list}
+      keyOf={keyOf}
       skeleton={<TableSkeleton columns={columns} head="laptop" />}
       empty={<EmptyNotice action={add}>{myProducts.empty}</EmptyNotice>}
     >
       {(products) => (
         <>
           <UnverifiedStrip gain={texts.unverified.listings} />
-          <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+          <TagTable caption={myProducts.title} columns={columns} rows={products} keyOf={keyOf} />
         </>
       )}
-    </PagedList>
+    </UndoableList>
   )
 }
 
@@ -72,17 +75,17 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { pro
 
 /** A paid listing is an order, which its seller can neither undo nor delete. */
 function ListingActions({ product }: { product: OwnListing }) {
-  const { _id, soldFlag, advertiseFlag, booked } = product
-  const { advertise, markSold, withdraw } = useOwnProducts()
+  const { soldFlag, advertiseFlag, booked } = product
+  const { advertise, markSold, withdraw } = useOwnProducts(product)
   if (booked?.bookings[0]?.payment) return null
   return (
     <div className="row-actions">
       {!advertiseFlag && !soldFlag && (
-        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate(_id)}>
+        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate()}>
           {myProducts.advertise}
         </Button>
       )}
-      <Button small busy={markSold.isPending} onClick={() => markSold.mutate({ id: _id, sold: !soldFlag })}>
+      <Button small busy={markSold.isPending} onClick={() => markSold.mutate(!soldFlag)}>
         {soldFlag ? myProducts.markUnsold : myProducts.markSold}
       </Button>
       <EndHoldButton product={product} />
@@ -90,7 +93,7 @@ function ListingActions({ product }: { product: OwnListing }) {
         question={myProducts.askDelete}
         help={myProducts.deleteHelp}
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(_id)}
+        onConfirm={() => withdraw.mutate()}
       >
         {myProducts.delete}
       </ConfirmButton>

@@ -1,23 +1,38 @@
+import type { Product } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
+import { useOfferUndo } from '../../ui/offer-undo.ts'
 import { productQueries } from './queries.ts'
 
 /** A seller's actions on a listing; each invalidates every list of products. */
-export function useOwnProducts() {
+export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'itemName'>) {
   const invalidates = [productQueries.all]
+  const params = { id }
+  const offerUndo = useOfferUndo()
   return {
     advertise: useMutation({
-      mutationFn: (id: string) => client.advertiseProduct({ params: { id } }),
+      mutationFn: () => client.advertiseProduct({ params }),
+      onSuccess: () =>
+        offerUndo({
+          said: texts.undo.advertised(itemName),
+          undo: () => client.advertiseProduct({ params, body: { advertiseFlag: false } }),
+          invalidates,
+        }),
       meta: { success: texts.toast.advertised, invalidates },
     }),
     markSold: useMutation({
-      mutationFn: ({ id, sold }: { id: string; sold: boolean }) =>
-        client.markProductSold({ params: { id }, body: { soldFlag: sold } }),
+      mutationFn: (sold: boolean) => client.markProductSold({ params, body: { soldFlag: sold } }),
       meta: { invalidates },
     }),
     withdraw: useMutation({
-      mutationFn: (id: string) => client.withdrawProduct({ params: { id } }),
+      mutationFn: () => client.withdrawProduct({ params }),
+      onSuccess: () =>
+        offerUndo({
+          said: texts.undo.listingDeleted(itemName),
+          undo: () => client.restoreProduct({ params }),
+          invalidates,
+        }),
       meta: { success: texts.toast.deletedListing, invalidates },
     }),
   }

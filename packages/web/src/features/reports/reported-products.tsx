@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { EndHoldButton } from '../products/end-hold-button.tsx'
 import { ItemCell } from '../products/item-cell.tsx'
 import { PersonLink } from '../users/person-link.tsx'
@@ -19,18 +19,19 @@ const columns: Column<ReportedProduct>[] = [
   { title: texts.items.actions, kind: 'actions', cell: (product) => <ReportActions product={product} /> },
 ]
 
+const keyOf = ({ _id }: ReportedProduct) => _id
+
 export function ReportedProducts() {
   const list = useInfiniteQuery(reportQueries.all)
   return (
-    <PagedList
+    <UndoableList
       query={list}
+      keyOf={keyOf}
       skeleton={<TableSkeleton columns={columns} head="laptop" />}
       empty={<EmptyNotice>{texts.reports.none}</EmptyNotice>}
     >
-      {(products) => (
-        <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={({ _id }) => _id} />
-      )}
-    </PagedList>
+      {(products) => <TagTable caption={texts.drawer.reported} columns={columns} rows={products} keyOf={keyOf} />}
+    </UndoableList>
   )
 }
 
@@ -58,11 +59,10 @@ function ReportedItem({ _id: id, photoUrl, itemName, userName, sellerId, reports
 }
 
 function ReportActions({ product }: { product: ReportedProduct }) {
-  const { _id: id } = product
-  const { dismiss, withdraw } = useReportActs()
+  const { dismiss, withdraw } = useReportActs(product)
   return (
     <div className="row-actions">
-      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+      <Button small busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
         {texts.reports.dismiss}
       </Button>
       <EndHoldButton product={product} />
@@ -70,7 +70,7 @@ function ReportActions({ product }: { product: ReportedProduct }) {
         question={texts.myProducts.askDelete}
         help={texts.myProducts.deleteHelp}
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(id)}
+        onConfirm={() => withdraw.mutate()}
       >
         {texts.users.delete}
       </ConfirmButton>

@@ -17,7 +17,7 @@ interface Props {
 
 /** An Admin has none of these controls [ADM-5]. */
 export function UserActions({ user: { _id, displayName, role, userFlag, dealings }, sellers, onRemoved }: Props) {
-  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs(onRemoved)
+  const { makeAdmin, verify, remove, waiting, stopWaiting } = useUserActs(displayName, onRemoved)
   if (role === 'admin') return null
   return (
     <div className="row-actions">

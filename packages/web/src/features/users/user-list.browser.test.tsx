@@ -82,7 +82,7 @@ it('an email wraps before its @ where both parts fit', async () => {
   expect(lines).toEqual([1, 1])
 })
 
-it('the focus moves to the row of a saler who was verified', async () => {
+it('the focus moves to ‘Undo’ in the row of a saler who was verified', async () => {
   openAt('/dashboard/allsalers')
   const verify = row('Wish Er').getByRole('button', { name: 'Verify Saler' })
   await expect.element(verify).toBeVisible()
@@ -92,5 +92,15 @@ it('the focus moves to the row of a saler who was verified', async () => {
   })
   await verify.click()
   await expect.element(verify).not.toBeInTheDocument()
-  await expect.element(row('Wish Er')).toHaveFocus()
+  await expect.element(row('Wish Er').getByRole('button', { name: 'Undo' })).toHaveFocus()
+})
+
+it('a verification is taken back in the seller’s row', async () => {
+  openAt('/dashboard/allsalers')
+  service.answer({ verifySeller: { message: 'User Verified successful.' } })
+  await row('Wish Er').getByRole('button', { name: 'Verify Saler' }).click()
+  await expect.element(main.getByText('Wish Er is verified.')).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('Wish Er').getByRole('button', { name: 'Verify Saler' })).toBeVisible()
+  expect(service.asked('verifySeller').map(({ body }) => body)).toEqual([undefined, { userFlag: false }])
 })

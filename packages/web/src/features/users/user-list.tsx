@@ -5,9 +5,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListSearch, useListWords } from '../../ui/list-search.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { UndoableList } from '../../ui/undoable-list.tsx'
 import { PersonLink } from './person-link.tsx'
 import { userQueries } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
@@ -23,6 +23,8 @@ function columnsOf(sellers: boolean): Column<User>[] {
   ]
 }
 
+const keyOf = ({ _id }: User) => _id
+
 export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: string }) {
   const words = useListWords()
   const buyers = useInfiniteQuery({ ...userQueries.buyers(words), enabled: of === 'buyers' })
@@ -32,13 +34,15 @@ export function UserList({ of, title }: { of: 'buyers' | 'sellers'; title: strin
   return (
     <>
       <ListSearch label={texts.people.search} />
-      <PagedList
+      <UndoableList
+        key={words}
         query={list}
+        keyOf={keyOf}
         skeleton={<TableSkeleton columns={columns} head="person" />}
         empty={<NoUsers words={words} />}
       >
-        {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={({ _id }) => _id} />}
-      </PagedList>
+        {(users) => <TagTable caption={title} columns={columns} rows={users} keyOf={keyOf} />}
+      </UndoableList>
     </>
   )
 }

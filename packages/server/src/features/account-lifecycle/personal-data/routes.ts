@@ -16,7 +16,9 @@ interface Needs {
 
 export function accountLifecycleRoutes({ db, identity, publicUrl }: Needs): Bindings {
   return {
-    verifySeller: inOneTransaction((trx, { params, caller }) => verifySeller(trx, caller, params.id)),
+    verifySeller: inOneTransaction((trx, { params, body, caller }) =>
+      verifySeller(trx, caller, params.id, body?.userFlag ?? true),
+    ),
     // Not in one transaction: the sign-in account belongs to a provider, and is deleted after the commit.
     deleteUser: freelyOnce(({ params, caller }) => deleteUser(db, identity, caller, params.id)),
     getOwnData: raw(async ({ caller }) => {

@@ -70,6 +70,33 @@ describe('verifying a seller', () => {
     expect((await verify(admin, unknown)).body).toMatchObject({ status: 404, code: 'user-not-found' })
     expect((await verify(admin, 'garbage')).body).toMatchObject({ status: 400, errors: [{ field: 'id' }] })
   })
+
+  it('is taken back by an Admin, on the seller, each laptop and the search, with its entry in the audit log', async () => {
+    const id = await idOf(seller)
+    const laptop = await market.listLaptop(seller)
+    const takeBack = (who: TestUser) => who.call('verifySeller', { params: { id }, body: { userFlag: false } })
+    await verify(admin, id)
+    expect((await takeBack(seller)).body).toMatchObject({ status: 403, code: 'admin-only' })
+    expect((await record(seller)).userFlag).toBe(true)
+    for (const _ of [1, 2])
+      expect(await takeBack(admin)).toMatchObject({ status: 200, body: { message: 'No longer verified' } })
+    expect((await record(seller)).userFlag).toBe(false)
+    const query = { brand: 'Dell', verified: 'true', limit: '100' }
+    const { body } = await market.visitor.call('searchProducts', { query } as object)
+    expect(body.respons.map(({ _id }: { _id: string }) => _id)).not.toContain(laptop)
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where target_id = ${id} order by at desc limit 2`.execute(market.db)
+    expect(rows.map(({ action }) => action)).toEqual(['seller-unverified', 'seller-verified'])
+  })
+
+  it('needs no body, as the spec’s client sends none', async () => {
+    const id = await idOf(seller)
+    for (const body of [undefined, {}, { any: 1 }]) {
+      await admin.call('verifySeller', { params: { id }, body: { userFlag: false } })
+      expect((await admin.send('PATCH', `/api/user/verify/${id}`, body)).status).toBe(200)
+      expect((await record(seller)).userFlag).toBe(true)
+    }
+  })
 })
 
 describe('making a user Admin', () => {

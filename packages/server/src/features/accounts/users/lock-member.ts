@@ -7,7 +7,12 @@ import type { Member } from '../../../calls/guards.ts'
  * transaction that locks both locks users before laptops.
  */
 export async function lockMemberShared(db: Db, member: Member): Promise<void> {
-  if (!(await living(db, member).forShare().executeTakeFirst())) throw new Problem('not-signed-in')
+  if (!(await lockUserShared(db, member.id))) throw new Problem('not-signed-in')
+}
+
+/** The same for another user. False when that user is deleted. */
+export async function lockUserShared(db: Db, id: string): Promise<boolean> {
+  return (await living(db, { id }).forShare().executeTakeFirst()) !== undefined
 }
 
 /** Serializes the transactions of one user, so that two can't both count before the other has written. */
@@ -15,6 +20,6 @@ export async function lockMemberExclusively(db: Db, member: Member): Promise<voi
   if (!(await living(db, member).forNoKeyUpdate().executeTakeFirst())) throw new Problem('not-signed-in')
 }
 
-function living(db: Db, { id }: Member) {
+function living(db: Db, { id }: Pick<Member, 'id'>) {
   return db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null)
 }
