@@ -93,8 +93,8 @@ test('[SELL-5] a seller advertises a laptop, and takes it back in its row', asyn
 
 test('[SELL-7] a seller deletes a listing, and takes it back in its row', async () => {
   openListing({ _id: id }, [])
-  service.answer({ withdrawProduct: { message: 'Delete suffcessfull.' }, listSellerProducts: { respons: [] } })
   await shown.getByRole('button', { name: 'Delete' }).click()
+  service.answer({ withdrawProduct: { message: 'Delete suffcessfull.' }, listSellerProducts: { respons: [] } })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(main.getByText('Latitude 7420 is deleted.')).toBeVisible()
   service.answer({
