@@ -36,6 +36,9 @@ test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads a buyer’s report
   await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   expect(new URL((await deletion).url()).pathname).toBe(`/api/user/${id}`)
   await seeToast(office, 'Delete suffcessfull.')
+  await expect(row(office, laptop.name)).toContainText(`${laptop.name} is deleted.`)
+  await office.reload()
+  await expect(office.getByRole('heading', { name: 'All Users' })).toBeVisible()
   await expect(row(office, laptop.name)).toBeHidden()
 
   await page.reload()

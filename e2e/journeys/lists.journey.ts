@@ -47,7 +47,7 @@ test('[CALL-2] [BOOK-5] [WISH-3] a buyer deletes a booking and a wish, and undoe
   await expect(main(page)).toContainText('You haven’t booked any laptops yet.')
 })
 
-test('[CALL-2] [SELL-7] a saler withdraws a laptop, and its buyer can no longer pay', async ({
+test('[CALL-2] [SELL-7] a saler withdraws a laptop, undoes it and withdraws it again, and its buyer can no longer pay', async ({
   page,
   openBrowser,
   market,
@@ -66,6 +66,15 @@ test('[CALL-2] [SELL-7] a saler withdraws a laptop, and its buyer can no longer 
   await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Delete suffcessfull.')
+  await row(page, laptop.name).getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, laptop.name).getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  await buying.goto('/dashboard/myorders')
+  await expect(row(buying, laptop.name).getByRole('link', { name: 'Pay now' })).toBeVisible()
+
+  await row(page, laptop.name).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, laptop.name)).toContainText(`${laptop.name} is deleted.`)
+  await page.reload()
   await expect(main(page)).toContainText('You haven’t listed any laptops yet.')
 
   await buying.goto('/dashboard/myorders')
