@@ -28,6 +28,8 @@ test('[CALL-2] [AUTH-13] [SELL-4] [SELL-5] [SELL-6] [BOOK-4] [WISH-1] [PAY-1] [P
     await expect(row(page, laptop.name)).toContainText('Unsold')
     await row(page, laptop.name).getByRole('button', { name: 'Make Advertise' }).click()
     await seeToast(page, 'Prodcut added to advertise sections.')
+    await expect(row(page, laptop.name)).toContainText(`${laptop.name} is advertised on Home.`)
+    await page.reload()
     await expect(row(page, laptop.name).getByText('Advertise', { exact: true })).toBeVisible()
     await expect(row(page, laptop.name).getByRole('button', { name: 'Make Advertise' })).toBeHidden()
   })
