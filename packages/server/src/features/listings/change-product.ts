@@ -100,7 +100,7 @@ export async function restoreProduct(db: Db, caller: Caller, id: string): Promis
   requireSeller(listed, member)
   const product = await lockProduct(db, id)
   if (product?.withdrawn === true) {
-    const act = { by: member.id, action: 'product-withdrawn', ...about(product) } as const
+    const act = { by: member.id, action: 'product-withdrawn', ...about(product), subject: product.seller_id } as const
     const withdrawal = await findLastUndoable(db, act)
     if (!withdrawal) throw new Problem('cannot-undo')
     await setWithdrawn(db, id, false)
