@@ -121,7 +121,7 @@ function faultsOfAcceptance(draft: Draft, call: Call): string[] {
     call.query && !safeParse(call.query, queryOf(draft)).success ? ['done, though the schema refuses its query'] : []
   if (!call.body || headerOf(draft, 'idempotency-key') !== undefined) return faults
   try {
-    const parsed = safeParse(call.body, JSON.parse(String(bytesOf(draft.body))))
+    const parsed = safeParse(call.body, JSON.parse(String(bytesOf(draft.body))) ?? undefined)
     return parsed.success ? faults : [...faults, 'done, though the schema refuses it']
   } catch {
     return [...faults, 'done, though it is no JSON']

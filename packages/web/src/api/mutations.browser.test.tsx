@@ -12,23 +12,37 @@ const laptop = aProduct({
 })
 
 test('a mutation reports its success at once, and its button is busy until the list is refetched', async () => {
-  signInAs({ userType: 'Saler' })
-  service.answer({ listSellerProducts: { respons: [laptop] }, advertiseProduct: { message: 'Done' } })
-  openAt('/dashboard/myproducts')
-  const advertise = row('ThinkPad X1').getByRole('button', { name: 'Make Advertise' })
-  await expect.element(advertise).toBeVisible()
+  const buyer = {
+    _id: '01930000-0000-7000-8000-0000000000bb',
+    displayName: 'Bashir Buyer',
+    email: 'bashir@example.test',
+    photoUrl: '',
+    address: '',
+    userType: 'Buyer' as const,
+    role: '',
+    userFlag: false,
+    emailVerified: true,
+  }
+  signInAs({ userType: 'Admin' })
+  service.answer({
+    listBuyers: { respons: [buyer] },
+    makeAdmin: { message: 'Done', respons: { ...buyer, userType: 'Admin', role: 'admin' } },
+  })
+  openAt('/dashboard/allbuyer')
+  const promote = row('Bashir Buyer').getByRole('button', { name: 'Make Admin' })
+  await promote.click()
   const refetched = Promise.withResolvers<void>()
   service.answer({
-    listSellerProducts: async () => {
+    listBuyers: async () => {
       await refetched.promise
-      return { respons: [{ ...laptop, advertiseFlag: true }] }
+      return { respons: [{ ...buyer, userType: 'Admin', role: 'admin' }] }
     },
   })
-  await advertise.click()
-  await expect.element(message('Prodcut added to advertise sections.')).toBeVisible()
-  await expect.element(advertise).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
+  await expect.element(message('Make admin successful.')).toBeVisible()
+  await expect.element(promote).toHaveAttribute('aria-busy', 'true')
   refetched.resolve()
-  await expect.element(advertise).not.toBeInTheDocument()
+  await expect.element(promote).not.toBeInTheDocument()
 })
 
 test('a mutation that is refused reports it as a toast and refetches nothing', async () => {

@@ -48,8 +48,9 @@ test.each<ButtonKind>(['next', 'quiet', 'plain', 'danger'])(
   'a %s button that the keyboard is on has a ring',
   async (kind) => {
     show(<Button kind={kind}>Send</Button>)
-    await userEvent.tab()
     const button = page.getByRole('button', { name: 'Send' })
+    await expect.element(button).toBeVisible()
+    await userEvent.tab()
     await expect.element(button).toHaveFocus()
     await expect.element(button).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
     expect(getComputedStyle(button.element()).outlineColor).not.toBe('rgba(0, 0, 0, 0)')

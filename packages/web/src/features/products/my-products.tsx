@@ -81,7 +81,7 @@ function ListingActions({ product }: { product: OwnListing }) {
   return (
     <div className="row-actions">
       {!advertiseFlag && !soldFlag && (
-        <Button small kind="next" busy={advertise.isPending} onClick={() => advertise.mutate()}>
+        <Button small busy={advertise.isPending} onClick={() => advertise.mutate()}>
           {myProducts.advertise}
         </Button>
       )}

@@ -57,7 +57,7 @@ function VerifyButton({ busy, onPress }: { busy: boolean; onPress: () => void })
   const button = useRef<HTMLButtonElement>(null)
   useFocusLeftToRow(button)
   return (
-    <Button ref={button} small kind="next" busy={busy} onClick={onPress}>
+    <Button ref={button} small busy={busy} onClick={onPress}>
       {texts.users.verify}
     </Button>
   )

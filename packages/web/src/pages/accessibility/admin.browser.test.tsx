@@ -130,7 +130,7 @@ inspectScreens([
   {
     name: 'a user who is not there',
     open: () => open('/dashboard/user/nobody', { getPerson: new Problem('user-not-found') }),
-    complete: main.getByRole('alert'),
+    complete: main.getByText('We couldn’t find that user.'),
   },
   { name: 'all listings', open: () => open('/dashboard/listings'), complete: main.getByText('Withdrawn one') },
   {
