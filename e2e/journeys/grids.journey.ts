@@ -13,7 +13,9 @@ test('pictures of the first row load with priority, all others when they come in
         return `${image.closest('article') === null ? 'small' : 'picture'} ${loading} ${fetchPriority}`
       }),
     )
-  // The ten brands' icons, and the two laptops beside the headline.
-  expect(images.filter((image) => image.startsWith('small'))).toEqual(Array(12).fill('small lazy auto'))
+  // The icons of ten brands or more, and the two laptops beside the headline.
+  const small = images.filter((image) => image.startsWith('small'))
+  expect(small.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(small)).toEqual(new Set(['small lazy auto']))
   expect(images.filter((image) => image === 'picture eager high')).toHaveLength(4)
 })
