@@ -8,15 +8,22 @@ test.use({ demo: true })
 
 const widths = [390, 1440]
 
-/** Collects, in each document, the names of elements that moved without an act of the user. */
+/**
+ * Collects, in each document, the names of elements that moved without an act of the user once its text had its font,
+ * which on a busy machine may come late.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })
+    let hasFonts = Infinity
+    addEventListener('load', () => {
+      void document.fonts.ready.then(() => (hasFonts = performance.now()))
+    })
     const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node))
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        moved.push(...entry.sources.map(({ node }) => nameOf(node)))
+        if (entry.startTime > hasFonts) moved.push(...entry.sources.map(({ node }) => nameOf(node)))
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)

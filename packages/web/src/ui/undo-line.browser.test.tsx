@@ -102,8 +102,7 @@ test('the 10 s do not run while the pointer is over the row', async () => {
   await deleteOf('Zenbook').click()
   await expect.poll(() => service.asked('listWishes').length).toBe(2)
   await userEvent.hover(line('Zenbook'))
-  await expect.poll(() => line('Zenbook').element().closest('tr')?.matches(':hover')).toBe(true)
-  await passTime(60_000)
+  await passTime(15_000)
   expect(shownRows()).toEqual(['Aspire', 'Zenbook?', 'Yoga'])
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
   await passTime(10_500)
@@ -113,7 +112,7 @@ test('the 10 s do not run while the pointer is over the row', async () => {
 test('by keyboard: the focus goes to ‘Undo’, where the 10 s do not run, and after it to the row', async () => {
   await deleteByKey('Zenbook')
   await expect.element(undo).toHaveFocus()
-  await passTime(60_000)
+  await passTime(15_000)
   expect(shownRows()).toEqual(['Aspire', 'Zenbook?', 'Yoga'])
   await userEvent.keyboard('{Enter}')
   await expect.element(row('Zenbook').getByRole('link').first()).toHaveFocus()

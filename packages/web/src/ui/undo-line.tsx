@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Says what was done, with 'Undo' for 10 s. They do not run while the pointer is on the row, the keyboard on the button
- * or the undo under way. A button that was clicked has the focus too, but not `:focus-visible`. What screen readers hear
+ * Says what was done, with 'Undo' for 10 s. They do not run while a mouse that moved is over the row, while the keyboard
+ * is on the button, or while the undo is under way. A button that was clicked has the focus too, but not `:focus-visible`. What screen readers hear
  * is the act's toast.
  */
 export function UndoLine({ row: { said, undo, invalidates, focused }, release }: Props) {
@@ -35,7 +35,21 @@ export function UndoLine({ row: { said, undo, invalidates, focused }, release }:
     release(outcome)
     refocus?.()
   }
-  const isHeld = () => undoing.isPending || (button.current !== null && isAttended(button.current))
+  const isUnderMouse = useRef(false)
+  useEffect(() => {
+    const row = button.current?.closest('tr')
+    const listening = new AbortController()
+    const come = ({ pointerType }: PointerEvent) => {
+      isUnderMouse.current = pointerType === 'mouse'
+    }
+    const go = () => {
+      isUnderMouse.current = false
+    }
+    row?.addEventListener('pointermove', come, listening)
+    row?.addEventListener('pointerleave', go, listening)
+    return () => listening.abort()
+  }, [])
+  const isHeld = () => undoing.isPending || isUnderMouse.current || button.current?.matches(':focus-visible') === true
   const left = useRef(undoTime)
   const pass = useEffectEvent(() => {
     if (isHeld()) return
@@ -57,12 +71,6 @@ export function UndoLine({ row: { said, undo, invalidates, focused }, release }:
       </Button>
     </div>
   )
-}
-
-/** A tap leaves `:hover` where it was, so touch does not count as a pointer on the row. */
-function isAttended(button: HTMLElement): boolean {
-  const isUnderPointer = matchMedia('(hover: hover)').matches && button.closest('tr')?.matches(':hover') === true
-  return isUnderPointer || button.matches(':focus-visible')
 }
 
 /** Once the line is gone: moves the focus that it held to its row, else to the row in its place, else to the heading. */
