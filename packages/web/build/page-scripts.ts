@@ -14,12 +14,16 @@ export function scriptOf(page: string): string {
   return `src/pages/${names[page] ?? page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
 }
 
-/** What the first screen of a signed-in user loads besides its page. */
-export const signedInScripts = ['src/api/read-session.ts', 'src/api/send.ts']
+/** What the first press on a filter loads. */
+const filterPress = ['src/api/send.ts']
+
+/** What the likeliest press of a signed-in user, 'Book Now', loads. */
+const signedInPress = ['src/features/bookings/booking-dialog.tsx', 'src/features/bookings/booking-form.tsx']
 
 /**
- * Writes `.vite/page-scripts.json`: the files that each page loads besides the document's own, and `signedIn`, those of
- * every signed-in user. The server puts them into the document, so that they load at the same time.
+ * Writes `.vite/page-scripts.json`: the files that each page and its likeliest press load besides the document's own,
+ * and `signedIn`, those of a signed-in user's first press. The server puts them into the document, so that they load at
+ * the same time.
  */
 export function pageScripts(language: string): Plugin {
   return {
@@ -42,11 +46,14 @@ export function pageScripts(language: string): Plugin {
           ]
             .filter((file) => !inDocument.has(file))
             .map((file) => `/${file}`)
-        const all = Object.keys(pages).map((page) => [page, beside([scriptOf(page)])])
+        const all = Object.keys(pages).map((page) => [
+          page,
+          [...beside([scriptOf(page)]), ...(page === 'search' || page === 'category' ? beside(filterPress) : [])],
+        ])
         this.emitFile({
           type: 'asset',
           fileName: `.vite/${fileIn(language, 'page-scripts.json')}`,
-          source: JSON.stringify(Object.fromEntries([...all, ['signedIn', beside(signedInScripts)]])),
+          source: JSON.stringify(Object.fromEntries([...all, ['signedIn', beside(signedInPress)]])),
         })
       },
     },

@@ -51,5 +51,5 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
 void start(root)
-// The font of figures would compete with the first view's pictures.
-void import('../styles/late.css')
+// The font of figures would compete with the first view's pictures, and with what a first press loads.
+setTimeout(() => void import('../styles/late.css'), 1000)

@@ -133,7 +133,10 @@ export async function openDocuments({
       ...(viewer && { user: viewer.user }),
       ...(view ? { state: view.state } : { rendered, replies }),
     }
-    const files = [...((found && scripts[found.name]) ?? []), ...((viewer && scripts['signedIn']) ?? [])]
+    const files = [
+      ...((found && scripts[found.name]) ?? []),
+      ...((viewer && found?.page.access === 'anyone' && scripts['signedIn']) || []),
+    ]
     const html = template
       .replace(view ? noScript : '', '')
       .replace(rootMark, () => (view ? `<div id="root">${view.html}</div>` : rootMark))
@@ -159,7 +162,7 @@ interface RequestedPage extends PageAddress {
 
 interface Client {
   template: string
-  /** The files of each page and, as `signedIn`, of every signed-in user, besides those that every document loads. */
+  /** The files of each page and, as `signedIn`, of a signed-in user's first press, besides those that every document loads. */
   scripts: Readonly<Record<string, readonly string[]>>
   /** Absent without a build, as in development, where Vite renders. */
   renderView?: RenderView
