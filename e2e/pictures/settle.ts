@@ -3,6 +3,8 @@ import type { Theme } from './looks.ts'
 
 /** As a person would; what lies above the page or the phone's menu keeps the button from a finger, not from a script. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  // Before the script runs, the press is held and would change the theme back later.
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-waiting'))
   await page.evaluate((theme) => {
     if (document.body.dataset['theme'] === theme) return
     const toggle = [...document.querySelectorAll('button')].find((button) =>
