@@ -5,6 +5,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/sandboxes/package.json packages/sandboxes/
 COPY packages/server/package.json packages/server/
+COPY packages/system-report/package.json packages/system-report/
 COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 

@@ -1,0 +1,28 @@
+export interface Line {
+  /** Without the spaces around it. */
+  key: string
+  value: string
+  /** Spaces before the key. */
+  indent: number
+}
+
+/** Lines of 'key<separator>value', cut at the first separator. Lines without one have an empty value. */
+export function keyed(text: string, separator = ':'): Line[] {
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(separator)
+    const key = (at < 0 ? line : line.slice(0, at)).trim()
+    const value = at < 0 ? '' : line.slice(at + separator.length).trim()
+    return { key, value, indent: line.length - line.trimStart().length }
+  })
+}
+
+/** The values of one key, each once. More than one of a machine's own name means the lines of several machines. */
+export function valuesOf(lines: Line[], isKey: (key: string) => boolean): string[] {
+  return [...new Set(lines.filter((line) => line.value !== '' && isKey(line.key)).map(({ value }) => value))]
+}
+
+/** The value of a key that a report has once, undefined if it has several. */
+export function onlyValue(lines: Line[], isKey: (key: string) => boolean): string | undefined {
+  const values = valuesOf(lines, isKey)
+  return values.length === 1 ? values[0] : undefined
+}

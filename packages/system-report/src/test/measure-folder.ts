@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Facts, factKeys, readReport } from '../index.ts'
+
+/** Facts that a person read in a report, with what else is right (`accept`) and what may be missed (`_optional`). */
+export interface Expected extends Facts {
+  accept?: Record<string, unknown[]>
+  _optional?: string[]
+  _note?: string
+}
+
+export interface Row {
+  format: string
+  samples: number
+  expected: number
+  right: number
+  wrong: number
+  missing: number
+  /** Facts given that nobody expected. */
+  guessed: number
+}
+
+/** Reads every sample of a folder with a folder for each format, and compares with the `.expected.json` beside it. */
+export function measureFolder(folder: string): { rows: Row[]; complaints: string[] } {
+  const complaints: string[] = []
+  const rows: Row[] = []
+  const formats = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name: format } of formats.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const row: Row = { format, samples: 0, expected: 0, right: 0, wrong: 0, missing: 0, guessed: 0 }
+    for (const file of readdirSync(path.join(folder, format)).sort()) {
+      if (file.includes('.expected.')) continue
+      const sample = path.join(folder, format, file)
+      const expected: Expected = JSON.parse(readFileSync(sample.replace(/\.\w+$/, '.expected.json'), 'utf8'))
+      row.samples += 1
+      complaints.push(...compare(row, `${format}/${file}`, expected, readReport(readFileSync(sample)).facts))
+    }
+    rows.push(row)
+  }
+  rows.push(sum(rows))
+  return { rows, complaints }
+}
+
+function compare(row: Row, sample: string, expected: Expected, facts: Facts): string[] {
+  const { _optional: mayBeMissed } = expected
+  return factKeys.flatMap((key) => {
+    const [wanted, given] = [expected[key], facts[key]]
+    const said = `${sample} ${key}: expected ${JSON.stringify(wanted)}, read ${JSON.stringify(given)}`
+    if (wanted === undefined) {
+      if (given === undefined) return []
+      row.guessed += 1
+      return [said]
+    }
+    const optional = mayBeMissed?.includes(key) ?? false
+    if (given === undefined && optional) return []
+    row.expected += 1
+    if (given === undefined) row.missing += 1
+    else if ([wanted, ...(expected.accept?.[key] ?? [])].some((right) => same(key, right, given))) {
+      row.right += 1
+      return []
+    } else row.wrong += 1
+    return [said]
+  })
+}
+
+const tolerances: Partial<Record<keyof Facts, number>> = {
+  batteryDesignWh: 0.1,
+  batteryFullWh: 0.1,
+  batteryHealthPercent: 0.5,
+}
+
+function same(key: keyof Facts, right: unknown, given: unknown): boolean {
+  if (typeof right === 'number' && typeof given === 'number') {
+    return Math.abs(right - given) <= (tolerances[key] ?? 0) + 1e-9
+  }
+  if (Array.isArray(right) && Array.isArray(given)) {
+    const rest = given.map(plain)
+    return right.length === given.length && right.every((name) => rest.includes(plain(name)))
+  }
+  return typeof right === 'string' ? plain(right) === plain(given) : right === given
+}
+
+/** Without case, spaces and the maker's name. */
+function plain(text: unknown): string {
+  return String(text)
+    .toLowerCase()
+    .replace(/^(?:hp|dell|lenovo|asus|acer|apple|intel|amd|nvidia|microsoft)\s+/, '')
+    .replace(/\s+/g, '')
+}
+
+function sum(rows: Row[]): Row {
+  const all: Row = { format: 'all', samples: 0, expected: 0, right: 0, wrong: 0, missing: 0, guessed: 0 }
+  for (const row of rows) {
+    for (const key of ['samples', 'expected', 'right', 'wrong', 'missing', 'guessed'] as const) all[key] += row[key]
+  }
+  return all
+}
