@@ -27,9 +27,9 @@ const presses: Press[] = [
     signedIn: false,
     address: async () => '/search',
     async act(page) {
-      // On a phone the filters are in a dialog.
+      // On a phone the filters are in a popover; in an older market in a dialog.
       await page.getByRole('button', { name: 'Filters' }).click({ timeout: 60_000 })
-      await page.getByRole('dialog').getByRole('checkbox', { name: 'Lenovo' }).click()
+      await page.locator(':is(dialog, :popover-open)').getByRole('checkbox', { name: 'Lenovo' }).click()
       await page.waitForURL(/brand=Lenovo/, { waitUntil: 'commit' })
       await page
         .getByRole('heading', { level: 1, name: 'Used Lenovo laptops', includeHidden: true })

@@ -41,6 +41,15 @@ test('a visitor without scripts searches, filters, pages, reads a laptop’s pag
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions And Answer')
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: 'Lenovo' }).check()
+  await sheet.locator('noscript button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Lenovo laptops')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await page.goto('/search')
   await page.getByRole('checkbox', { name: 'Lenovo' }).check()
   await page.getByRole('group', { name: 'Only' }).locator('~ noscript button').click()
@@ -108,6 +117,36 @@ test('a press in the moment before the script takes over is answered once', asyn
   await release()
   await seeToast(page, 'Subscription successful')
   expect(sent).toEqual(['/api/newsletter'])
+})
+
+test('a phone’s filters open before the script runs, stay open when it does, and apply a choice either way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  const sheet = page.getByRole('region', { name: 'Filters' })
+  const release = await holdScripts(page)
+  await page.goto('/search')
+  await opener.click()
+  await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await release()
+  await hydrated(page)
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('checkbox', { name: 'Lenovo' }).check()
+  await expect(page).toHaveURL('/search?brand=Lenovo')
+  await sheet.getByRole('button', { name: /^Show \d+ laptops$/ }).click()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+
+  await page.unrouteAll()
+  await holdScripts(page)
+  await page.goto('/search')
+  await opener.click()
+  await sheet.getByRole('checkbox', { name: 'Lenovo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Lenovo laptops')
 })
 
 test('a range that is typed before the script runs stays, and can be applied', async ({ page }) => {

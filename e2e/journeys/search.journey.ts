@@ -172,21 +172,29 @@ test('a keyboard user searches and filters on a narrow screen', async ({ page })
 
   const opener = page.getByRole('button', { name: 'Filters', exact: true })
   await press(page, opener)
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await press(page, dialog.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: 'Good' }), 'Space')
-  await expect(count(page)).not.toHaveText(`${all} laptops`)
-  const good = await readCount(page)
-  const show = dialog.getByRole('button', { name: `Show ${good} laptops` })
+  const sheet = page.getByRole('region', { name: 'Filters' })
+  await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused()
+  await press(page, sheet.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: 'Good' }), 'Space')
+  const show = sheet.getByRole('button', { name: /^Show \d+ laptops$/ })
+  await expect(show).not.toHaveText(`Show ${all} laptops`)
   await tabTo(page, show)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(
     await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      () => document.activeElement === document.body || document.activeElement?.closest(':popover-open') !== null,
     ),
   ).toBe(true)
   await press(page, show)
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  const openerOfOne = page.getByRole('button', { name: 'Filters (1)' })
+  await expect(openerOfOne).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(openerOfOne).toBeFocused()
+  const good = await readCount(page)
+  expect(good).toBeLessThan(all)
   await expect(cards(page)).toHaveCount(good)
 
   await press(page, page.getByRole('link', { name: 'Remove Good' }))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from '../acts.ts'
-import { aButton, aCard, aDialog, greyShapes, neverAnswers, says } from './complete.ts'
+import { aButton, aCard, greyShapes, neverAnswers, says } from './complete.ts'
 import { at, type Screen } from './screen.ts'
 
 /** The document of a search already holds its results. */
@@ -21,9 +21,9 @@ export const forSearchers: readonly Screen[] = [
   },
   {
     name: 'filters of a phone',
-    part: 'dialog',
+    part: '.browse-side',
     phone: true,
-    complete: aDialog,
+    complete: (page) => expect(page.getByRole('region', { name: 'Filters' })).toBeVisible(),
     async open(page) {
       // What is wide has its filters beside the grid and no button for them.
       if ((page.viewportSize()?.width ?? 0) >= 1024) await page.setViewportSize({ width: 768, height: 900 })

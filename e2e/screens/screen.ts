@@ -13,7 +13,7 @@ export interface Screen {
   /** Waits until it is complete, without any other effect. */
   complete: (page: Page) => Promise<unknown>
   /** The part in question, if it is not the whole page. */
-  part?: 'form' | 'dialog' | '#phone-menu' | '.toasts'
+  part?: 'form' | 'dialog' | '#phone-menu' | '.browse-side' | '.toasts'
   /** Only exists on a phone. */
   phone?: boolean
   /** Refused requests that belong to it. */

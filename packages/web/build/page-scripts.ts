@@ -14,8 +14,8 @@ export function scriptOf(page: string): string {
   return `src/pages/${names[page] ?? page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
 }
 
-/** What the first press on a filter loads. */
-const filterPress = ['src/api/send.ts']
+/** What the likeliest press on a page loads: a filter calls the service. */
+const presses: Partial<Record<string, string[]>> = { search: ['src/api/send.ts'], category: ['src/api/send.ts'] }
 
 /** What the likeliest press of a signed-in user, 'Book Now', loads. */
 const signedInPress = ['src/features/bookings/booking-dialog.tsx', 'src/features/bookings/booking-form.tsx']
@@ -46,10 +46,7 @@ export function pageScripts(language: string): Plugin {
           ]
             .filter((file) => !inDocument.has(file))
             .map((file) => `/${file}`)
-        const all = Object.keys(pages).map((page) => [
-          page,
-          [...beside([scriptOf(page)]), ...(page === 'search' || page === 'category' ? beside(filterPress) : [])],
-        ])
+        const all = Object.keys(pages).map((page) => [page, beside([scriptOf(page), ...(presses[page] ?? [])])])
         this.emitFile({
           type: 'asset',
           fileName: `.vite/${fileIn(language, 'page-scripts.json')}`,

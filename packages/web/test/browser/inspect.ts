@@ -12,7 +12,7 @@ export interface Screen {
   /** Visible once the screen is complete. */
   complete: Locator | (() => Promise<void>)
   /** The part to check; by default the whole page. */
-  part?: 'form' | 'dialog' | '#phone-menu' | '.toasts'
+  part?: 'form' | 'dialog' | '#phone-menu' | '.browse-side' | '.toasts'
   /** Shown only on a phone. */
   phone?: boolean
 }

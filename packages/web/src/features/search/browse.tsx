@@ -5,7 +5,7 @@ import { ChosenChips } from './chosen-chips.tsx'
 import { formatCount } from './counted.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
+import { FilterSheet, OpenFilters } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Search } from './use-wanted.ts'
 import type { Facet } from './wanted.ts'
@@ -24,11 +24,11 @@ interface Props {
 
 const say = texts.search
 
-/** Results with their filters: beside them where there is room, otherwise in a dialog. */
+/** Results with their filters: beside them where there is room, otherwise in a sheet that a button opens. */
 export function Browse({ search: { chosen, choose }, counts, total, failed, busy, settled, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const goToResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
-  const [form, list] = [useId(), useId()]
+  const [form, list, sheet] = [useId(), useId(), useId()]
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     goToResults()
@@ -37,21 +37,17 @@ export function Browse({ search: { chosen, choose }, counts, total, failed, busy
   return (
     <div className="browse" data-panel={!failed}>
       {!failed && (
-        <section className="browse-side" aria-label={say.filters}>
+        <FilterSheet id={sheet} total={total}>
           <a href={`#${list}`} className="btn btn-quiet btn-compact browse-skip" onClick={skip}>
             {say.skip}
           </a>
           {counts === undefined ? <FacetPanelSkeleton /> : <FacetPanel counts={counts} form={form} {...panel} />}
-        </section>
+        </FilterSheet>
       )}
       <div className="browse-main">
         <div className="browse-bar">
           <output className="browse-count">{total && say.found(formatCount(total))}</output>
-          {!failed && (
-            <div className="browse-open">
-              <FilterDialog counts={counts} total={total} {...panel} />
-            </div>
-          )}
+          {!failed && <OpenFilters sheet={sheet} chosen={chosen} disabled={counts === undefined} />}
           <SortSelect chosen={chosen} choose={choose} form={form} />
         </div>
         <ChosenChips chosen={chosen} choose={choose} onNone={goToResults} />

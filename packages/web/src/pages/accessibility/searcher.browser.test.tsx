@@ -58,9 +58,9 @@ inspectScreens([
   },
   {
     name: 'filters of a phone',
-    part: 'dialog',
+    part: '.browse-side',
     phone: true,
-    complete: page.getByRole('dialog'),
+    complete: page.getByRole('region', { name: 'Filters' }),
     async open() {
       search('/search?condition=Good')
       await page.getByRole('button', { name: 'Filters (1)' }).click()
