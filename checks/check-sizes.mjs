@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { judgeSizes, measureSizes } from './sizes.mjs'
 
-// Judges the script and CSS of each route by `sizes.json`: `npm run sizes`, after a build. `--write` records them first.
+// `npm run sizes`, after a build: compares the script and CSS of each route with `sizes.json`. `--write` records them.
 
 const file = path.join(import.meta.dirname, 'sizes.json')
 const dist = path.join(import.meta.dirname, '../packages/web/dist')

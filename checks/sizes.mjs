@@ -27,8 +27,8 @@ const routes = Object.entries(pages).map(([name, { pattern, access }]) => ({
 const home = [entry, scriptOf('home')]
 
 /**
- * Measures a built client by its manifest. A route's size and its number of script files are counted beyond Home for the
- * same user.
+ * Measures a built client by its manifest. A route's size and its number of script files are counted beyond Home for
+ * the same user.
  * @param {string} dist
  * @returns {Promise<{ route: string, size: number, files: number | null }[]>}
  */

@@ -17,7 +17,7 @@ export function findSmallTargets({ touch, part = 'body' }: { touch: boolean; par
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     const { bottom, width, height } = element.getBoundingClientRect()
-    // The link past the bar lies above the page until it has the focus.
+    // The skip link is above the viewport until it has the focus.
     if (bottom + scrollY <= 0 || width < 2 || height < 2) return false
     for (let around: Element | null = element; around !== null; around = around.parentElement)
       if (getComputedStyle(around).clipPath === 'inset(50%)') return false

@@ -5,7 +5,7 @@ import { readmePictures } from './readme-pictures.ts'
 import { showScreen } from './show-screen.ts'
 import type { Studio } from './studio.ts'
 
-/** Takes the documentation's pictures again, each of the viewport, and deletes other files of the folder. Returns their bytes. */
+/** Takes the documentation's screenshots again and deletes other files of the folder. Returns their size in bytes. */
 export async function renewReadme(studio: Studio, folder: string, stop: AbortSignal): Promise<number> {
   await mkdir(folder, { recursive: true })
   let bytes = 0

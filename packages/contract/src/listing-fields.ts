@@ -12,7 +12,7 @@ export type FieldType =
       /** The input's `autocomplete`. */
       readonly autocomplete?: 'tel' | 'address-level2'
     }
-  /** Major units on the wire, minor units in SQL. `plausible`: the form questions what lies outside. */
+  /** Major units on the wire, minor units in SQL. `plausible`: the form questions values outside of it. */
   | { readonly type: 'price'; readonly plausible?: Plausible }
   /** A whole number with inclusive bounds; `say` replaces 'Enter a whole number from lowest to highest'. */
   | {
@@ -43,7 +43,8 @@ export type ListingField = FieldType & {
   /** Sent to the seller, to Admins and to its buyers only (`presentProduct`), so never on a card. */
   readonly private?: true
   /**
-   * Where a buyer reads it as a label with its value: without this on the card and on the laptop's page. `page`: on the page alone.
+   * Where a buyer reads it as a label with its value. Absent: on the card and on the laptop's page. `page`: on the page
+   * alone.
    * `apart`: card and page have a place of its own for it. `never`: nowhere, and the form doesn't ask for it.
    */
   readonly shown?: 'page' | 'apart' | 'never'

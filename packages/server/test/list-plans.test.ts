@@ -196,7 +196,7 @@ describe('no page reads more the longer its table is:', () => {
   })
 })
 
-/** The most rows that each page of people may read: counts beside them stop at 1,001, but for a seller’s sold laptops. */
+/** The most rows that a page of people may read: its counts stop at 1,001, except a seller’s sold laptops. */
 const people: [string, number, (paging: Paging) => Promise<unknown>][] = [
   ['buyers', 4_000, (paging) => listUsersOfType(db, 'buyer', paging)],
   ['sellers, one of them with nearly all laptops', 10_000, (paging) => listUsersOfType(db, 'seller', paging)],

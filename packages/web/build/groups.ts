@@ -11,7 +11,7 @@ export const groups: Groups = [
   { name: 'firebase', test: /node_modules\/@firebase\// },
   { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
   { name: 'index', tags: ['$initial'] },
-  // With all that a list of laptops imports: Home and most public pages show one. Home's row of laptops has the dashboards' cell.
+  // With all that a list of laptops imports: Home and most public pages show one. Home's row has the dashboards' cell.
   { name: 'laptops', test: /product-grid|item-cell/ },
   // Chunks below 1 KB are merged with a neighbour: fewer files, while the pages' sizes stay; from 3 KB on some double.
   { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2 },

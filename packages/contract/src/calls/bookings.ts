@@ -73,7 +73,7 @@ const NewBooking = z.strictObject({
   undo: z.optional(Flag),
 })
 
-/** What an undo sends again: the booking as it was made, to `POST /booking`, or the wish's time, to `POST /wishlist`. */
+/** An undo sends it again: the booking as it was made, to `POST /booking`, or the wish's time, to `POST /wishlist`. */
 const Deleted = z.extend(Said, {
   booking: z.optional(z.object({ name: z.string(), phone: z.string(), price: z.number(), location: z.string() })),
   wishedOn: z.optional(DateText),

@@ -76,8 +76,8 @@ export const SearchQuery = z.strictObject({
   /** Words of a laptop's name, brand, description and place, in any order; all must match, the last as a prefix. */
   q: z.optional(optionalText(searchLimits.words)),
   /**
-   * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing. `place`: values as in the facet,
-   * case-insensitive. A listing without a value matches no range of that facet.
+   * `brand`: names as in `/category/list`, case-insensitive; a former name finds its brand, an unknown one nothing.
+   * `place`: values as in the facet, case-insensitive. A listing without a value matches no range of that facet.
    */
   ...facetParameters,
   sort: z.optional(z.enum(searchSorts, 'Sort by newest, price-up or price-down')),

@@ -6,7 +6,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 const element = 'app-data'
 
 export interface FirstData {
-  /** The data of the page that the document shows, read as `user`, otherwise as a visitor; absent when it shows none. */
+  /** The data of the page in the document, read as `user`, otherwise as a visitor; absent when it shows none. */
   state?: DehydratedState
   /** The signed-in user when the server rendered the document. */
   user?: AuthUser

@@ -17,7 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { state, user, cards, contactEmail, currency } = readFirstData()
   const queries = createQueryClient()
   const client = createClientRouter(queries)
-  // Not hydrated after a sign-out in another tab since, nor when the page's script fails to load, which the router reports.
+  // Not hydrated after a sign-out in another tab, nor when the page's script fails to load, which the router reports.
   const isCurrent = user === undefined || beginAs(queries, user)
   const isReady = root.hasChildNodes() && (await succeeds(client.bringFirst()))
   const hydrating = isReady && isCurrent && state !== undefined

@@ -9,7 +9,7 @@ import { bringPage, createRoutes, type Bring } from './routes.tsx'
 type Router = ReturnType<typeof createBrowserRouter>
 
 export interface ClientRouter {
-  /** Opens the router. `ready`: `bringFirst` has been awaited, so the page renders at once and reads its data itself. */
+  /** Opens the router. `ready`: `bringFirst` was awaited, so the page renders at once and reads its data itself. */
   open: (ready?: boolean) => Router
   /** Loads the scripts of the page at the browser's address. */
   bringFirst: () => Promise<unknown>

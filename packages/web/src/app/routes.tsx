@@ -57,7 +57,7 @@ const scripts: Record<PageName, () => Promise<Script>> = {
 
 const dashboard = /^\/dashboard(\/|$)/
 
-/** The contract's pages in their layouts, behind their guards. A page loads its script and starts its queries at the same time. */
+/** The contract's pages in their layouts, behind their guards. A page's script and queries load in parallel. */
 export function createRoutes({ bring = (load) => load(), start }: RouteParts = {}): RouteObject[] {
   const route = (name: PageName): RouteObject => ({
     id: name,

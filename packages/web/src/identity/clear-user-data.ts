@@ -3,7 +3,8 @@ import { clearLookedAt } from './looked-at.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Clears the query cache, the mutation results and the laptops looked at, which must not outlive a change of the signed-in user.
+ * Clears the query cache, the mutation results and the list of visited laptops, which must not outlive a change of the
+ * signed-in user.
  */
 export function clearUserData(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

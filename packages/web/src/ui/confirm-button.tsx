@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A destructive action: asks for confirmation in words that name its effect. Where the action takes the button away, its
- * row or section has the focus then.
+ * A destructive action: asks for confirmation in words that name its effect. If the action removes the button, its row
+ * or section gets the focus.
  */
 export function ConfirmButton({ children, question, help, busy, kind = 'danger', onConfirm }: Props) {
   const [asking, setAsking] = useState(false)

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom'
 import type { Undoable } from './offer-undo.ts'
 
 export interface KeptRow extends Undoable {
-  /** Whether the row held the focus when it was replaced. */
+  /** Whether the row had the focus when it was replaced. */
   focused: boolean
 }
 
 interface KeptRowsState {
   keptRow: (key: string) => KeptRow | undefined
   keep: (key: string, row: KeptRow) => void
-  /** The row shows its item again: `undone`, until the refetched list has it, or as the list has it by now. */
+  /** Shows the row's item again: after `undone` the kept one until the refetched list has it, otherwise as listed. */
   release: (key: string, outcome: 'undone' | 'over') => void
 }
 
 const KeptRowsContext = createContext<KeptRowsState | null>(null)
 
-/** The rows of the list around it that stand for an act; null where nothing can be undone in its row. */
+/** The rows that currently offer an undo in the list around it; null outside of `KeptRows`. */
 export const useKeptRows = () => useContext(KeptRowsContext)
 
 interface Kept<Item> extends KeptRow {
@@ -33,7 +33,7 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** Keeps a row in its place while its act can be undone, also when the refetched list lacks it. */
+/** Keeps a row at its position while its act can be undone, also when the refetched list lacks it. */
 export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
   const [kept, setKept] = useState<readonly Kept<Item>[]>([])
   const isListedAgain = (one: Kept<Item>) => one.undone && items.some((item) => keyOf(item) === one.key)
@@ -61,7 +61,7 @@ export function KeptRows<Item>({ items, keyOf, children }: Props<Item>) {
   return <KeptRowsContext value={state}>{children(all)}</KeptRowsContext>
 }
 
-/** The items with each kept one that they lack, below the last of those that it stood below. */
+/** The items and each kept one that they lack, below the last of the items that were above it. */
 function withKept<Item>(items: readonly Item[], kept: readonly Kept<Item>[], keyOf: (item: Item) => string): Item[] {
   const all = [...items]
   for (const { key, item, above } of kept) {

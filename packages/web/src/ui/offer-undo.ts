@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
-/** An act on a row that was done and can be taken back. */
+/** A completed act on a row that can be undone. */
 export interface Undoable {
   /** What was done, as a sentence that names the row. */
   said: string
@@ -13,7 +13,7 @@ export interface Undoable {
 export const OfferUndo = createContext<(done: Undoable) => void>(() => {})
 
 /**
- * Call the result when an act on the row around it succeeds: 'Undo' stands in the row's place for some seconds. Outside of
- * a list that keeps its rows it does nothing.
+ * Call the result when an act on the row around it succeeds: the row is replaced by a line with 'Undo' for 10 s. Outside
+ * of a list that keeps its rows it does nothing.
  */
 export const useOfferUndo = () => useContext(OfferUndo)

@@ -41,7 +41,7 @@ export function TagTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   )
 }
 
-/** One row, or the line that stands in its place while its last act can be undone. */
+/** One row, or the line with 'Undo' while its last act can be undone. */
 function Row<T>({ id, row, columns }: { id: string; row: T; columns: readonly Column<T>[] }) {
   const place = useRef<HTMLTableRowElement>(null)
   const rows = useKeptRows()

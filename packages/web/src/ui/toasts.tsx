@@ -14,8 +14,8 @@ const options = {
 }
 
 /**
- * The toasts of the region `box`, a popover. The library's own component needs inline styles, which the Content-Security-Policy forbids, so it is
- * replaced here.
+ * The toasts of the region `box`, a popover. Replaces the library's own component, which needs inline styles: the
+ * Content-Security-Policy forbids them.
  */
 export function Toasts({ box }: { box: RefObject<HTMLElement | null> }) {
   const { toasts, handlers } = useToaster(options)

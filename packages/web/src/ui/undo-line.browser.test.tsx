@@ -65,7 +65,7 @@ async function deleteByKey(name: string): Promise<void> {
   await expect.element(line(name)).toBeVisible()
 }
 
-test('the act is done at once, and its row stays in its place for 10 s with ‘Undo’', async () => {
+test('the act is done at once, and its row stays for 10 s with ‘Undo’', async () => {
   await deleteByMouse('Zenbook')
   await expect.element(message('Delete successfull.')).toBeVisible()
   expect(service.asked('deleteBooking')).toMatchObject([{ params: { id: 'w1' } }])
@@ -125,7 +125,7 @@ test('by keyboard: the focus goes to ‘Undo’, where the 10 s do not run, and 
   await expect.element(row('Yoga').getByRole('link').first()).toHaveFocus()
 })
 
-test('when a row that was clicked goes, the focus goes on to the next row, and from the last to the heading', async () => {
+test('when a clicked row is removed, the focus moves to the next row, and from the last to the heading', async () => {
   await deleteByMouse('Zenbook')
   await expect.element(undo).toHaveFocus()
   await passTime(10_500)

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * Says what was done, with 'Undo' for 10 s. They do not run while a mouse that moved is over the row, while the keyboard
- * is on the button, or while the undo is under way. A button that was clicked has the focus too, but not `:focus-visible`. What screen readers hear
- * is the act's toast.
+ * Says what was done, with 'Undo' for 10 s. The timer pauses while a mouse that moved is over the row, while the button
+ * has the keyboard's focus, or while the undo is pending. A button that was clicked has the focus too, but not
+ * `:focus-visible`. Screen readers hear the act's toast.
  */
 export function UndoLine({ row: { said, undo, invalidates, focused }, release }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -73,7 +73,7 @@ export function UndoLine({ row: { said, undo, invalidates, focused }, release }:
   )
 }
 
-/** Once the line is gone: moves the focus that it held to its row, else to the row in its place, else to the heading. */
+/** Once the line is gone, moves its focus to its row, else to the next row, else to the heading. */
 function focusAfter(button: HTMLElement): (() => void) | undefined {
   const row = button.closest('tr')
   const rows = row?.parentElement

@@ -2,12 +2,12 @@ import type { AuditAction, AuditTargetKind } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** How long an act can be undone, as an SQL interval. The client offers it for 10 s, longer while the pointer is there. */
+/** How long an act can be undone, as an SQL interval. The client offers it for 10 s, longer while a mouse is there. */
 export const undoTime = sql`interval '2 minutes'`
 
 /**
- * The user's last act of this kind on the target, if it is recent enough to be undone. `at` is text, because a Date has no
- * microseconds: rows that the act changed may have the time of its transaction.
+ * The user's last act of this kind on the target, if it is recent enough to be undone. `at` is text, because a Date has
+ * no microseconds: rows that the act changed may have the time of its transaction.
  */
 export async function findUndoable(
   db: Db,

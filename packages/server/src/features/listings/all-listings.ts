@@ -26,7 +26,7 @@ export interface AnyListingRow {
   reports: number
 }
 
-/** Of listing `p` with `anyListingJoins`. A hold counts until the provider has confirmed that its intent is cancelled. */
+/** Of listing `p` with `anyListingJoins`. A hold counts until the provider confirms that its intent is cancelled. */
 export const anyListingColumns = sql`p.id, p.item_name, b.name as brand, p.photo_url, p.resale_price, p.posted_at, p.seller_id,
   case when p.withdrawn then 'withdrawn' when p.sold then 'sold' when h.product_id is not null then 'held' else 'available' end as state,
   p.sold and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded') as paid,

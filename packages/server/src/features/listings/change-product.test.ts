@@ -156,7 +156,7 @@ describe('a withdrawal that is undone', () => {
     },
   )
 
-  it('is for whoever made it: neither the seller undoes an Admin’s, nor an Admin the seller’s', async () => {
+  it('is only for the user who made it: the seller can’t undo an Admin’s, nor an Admin the seller’s', async () => {
     for (const [by, not] of [
       [seller, admin],
       [admin, seller],

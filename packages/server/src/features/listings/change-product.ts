@@ -89,8 +89,8 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
 }
 
 /**
- * Undoes a withdrawal, shortly after it and by whoever made it. The laptop is listed as before, the reports that the
- * withdrawal closed are open again, and no mail about it is sent. A second call changes nothing.
+ * Undoes a recent withdrawal by the user who made it. The laptop is listed as before, the reports that the withdrawal
+ * closed are open again, and no mail about it is sent. A second call changes nothing.
  */
 export async function restoreProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)

@@ -3,8 +3,8 @@ import type { Db } from '../../db/db.ts'
 import { cancelMails } from '../emails/purge-mails.ts'
 
 /**
- * Opens the reports of a laptop again that were closed at this time, and takes back the mails about it. Returns how many
- * they are.
+ * Reopens the reports of a laptop that were closed at this time, and deletes the queued mails about it. Returns their
+ * number.
  */
 export async function reopenReports(db: Db, productId: string, closedAt: string): Promise<number> {
   const reopened = await db

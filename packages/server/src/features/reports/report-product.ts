@@ -37,8 +37,8 @@ export async function dismissReports(db: Db, caller: Caller, id: string): Promis
 }
 
 /**
- * Undoes a dismissal, shortly after it and by the Admin who made it: the reports that it closed are open again, and their
- * reporters are not mailed. A second call changes nothing.
+ * Undoes a recent dismissal by the Admin who made it: the reports that it closed are open again, and their reporters
+ * are not mailed. A second call changes nothing.
  */
 export async function undoDismissal(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)

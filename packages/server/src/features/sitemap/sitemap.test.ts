@@ -32,7 +32,7 @@ function addressesOf(xml: string, root: 'urlset' | 'sitemapindex'): string[] {
     ).exec(xml) ?? []
   if (content === null) throw new Error(`no ${root}: ${xml.slice(0, 200)}`)
   const entries = [...content.matchAll(new RegExp(`<${entry}><loc>([^<>]*)</loc></${entry}>`, 'g'))]
-  if (entries.map(([whole]) => whole).join('') !== content) throw new Error('something stands beside the entries')
+  if (entries.map(([whole]) => whole).join('') !== content) throw new Error('there is text outside the entries')
   return entries.map(([, address = '']) =>
     address.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   )

@@ -10,8 +10,8 @@ import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 type Wish = CallArguments<Calls['createWish']>['body']
 
 /**
- * Adds a laptop to the caller's wishlist, where `wishedOn` places it. A sold one is allowed, since a sale made elsewhere
- * can be undone.
+ * Adds a laptop to the caller's wishlist, where `wishedOn` places it. A sold one is allowed, since a sale made
+ * elsewhere can be undone.
  */
 export async function wishForItem(
   db: Db,

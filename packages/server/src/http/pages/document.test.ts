@@ -88,7 +88,7 @@ describe('the document of Home', () => {
     expect(document.body).not.toContain('alert(1)</script>')
   })
 
-  it('and of every page holds no private data for a visitor, whoever opened it before', async () => {
+  it('and of every page holds no private data for a visitor after a signed-in user opened it', async () => {
     const credentials = { cookie: `${seller.cookie}; accessToken=${seller.token}` }
     for (const address of Object.values<Page>(pages).map(({ pattern }) => pattern.replace(/:\w+/g, 'Dell'))) {
       const before = await open(address)

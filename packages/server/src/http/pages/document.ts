@@ -75,7 +75,7 @@ const dataMark = '<!--app-data-->'
 /** The files that load with the client's script, in its start script's attribute. */
 const importsMark = /( data-imports="[^"]*)"/
 
-/** Fills the built page: its head for the address, the first view, and the data that the browser hydrates it with, as JSON. */
+/** Fills the built page: its head for the address, the first view, and the data to hydrate it with, as JSON. */
 export async function openDocuments({
   webDir,
   publicUrl,
@@ -162,7 +162,7 @@ interface RequestedPage extends PageAddress {
 
 interface Client {
   template: string
-  /** The files of each page and, as `signedIn`, of a signed-in user's first press, besides those that every document loads. */
+  /** The files of each page and, as `signedIn`, of a signed-in user's first press, without those of every document. */
   scripts: Readonly<Record<string, readonly string[]>>
   /** Absent without a build, as in development, where Vite renders. */
   renderView?: RenderView

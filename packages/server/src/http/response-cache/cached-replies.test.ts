@@ -168,7 +168,7 @@ describe.each([
   '/api/products/category/Dell',
   '/api/products/newest/list',
   '/api/search?q=latitude',
-])('%s, for somebody who is signed in,', (path) => {
+])('%s, for a signed-in user,', (path) => {
   it.each(everybody)('%s, is private, and holds what they may know, in %s', async (who, encoding, credentials) => {
     await ask(path)
     const before = await misses()

@@ -18,7 +18,7 @@ export function wantsPage({ method, url, routeOptions, headers }: FastifyRequest
   return (opens || routeOptions.url === languageFormUrl) && /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** The HTML of a refused page. It needs no other file, since those may be unavailable too. `again`: where to try again. */
+/** The HTML of a refused page, without other files, which may be unavailable too. `again`: where to try again. */
 export function problemPage({ code, message }: Problem, language: Language, again: string): string {
   const { product, state } = textsIn[language]
   const title = escapeHtml(product.title)

@@ -11,9 +11,10 @@ export interface Connections {
 }
 
 /**
- * Limits open connections, in total and by address. Near the limit each is closed with its reply, which tells the client: closing
- * an idle one would reset a request that is on its way. At the limit a new one replaces the oldest idle or unfinished one of the
- * address that holds most, so that few addresses can't hold all. `maxConnections` would count one listening socket only.
+ * Limits open connections, in total and by address. Near the limit, a connection is closed with its next reply, which
+ * announces it: closing an idle one would reset a request in flight. At the limit, a new connection replaces the oldest
+ * idle or unfinished one of the address with the most connections, so that few addresses can't use all.
+ * `maxConnections` would count one listening socket only.
  */
 export function openConnections({
   connections,

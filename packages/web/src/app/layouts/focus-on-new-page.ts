@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 
 /**
- * After a navigation the focus moves to the new page's heading, because the link that had it no longer exists. A changed
- * query is no new page.
+ * After a navigation the focus moves to the new page's heading, because the link that had it no longer exists. A
+ * changed query is no new page.
  */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 const audit = texts.audit
 
-/** A user of an entry by their current name, the link to their page. A deleted one has no page: the link filters the log. */
+/** A user of an entry: the current name, linked to their page. For a deleted user the link filters the log. */
 function Name({ person: { _id, displayName, email } }: { person: AuditPerson }) {
   return (
     <Link to={displayName === null ? `?user=${_id}` : `/dashboard/user/${_id}`} className="audit-person">

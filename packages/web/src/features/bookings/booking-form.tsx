@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Price, name and e-mail are disabled; address and phone have no validation [BOOK-1]. The address is at first the user's
- * own.
+ * Price, name and e-mail are disabled; address and phone have no validation [BOOK-1]. The address defaults to the
+ * user's.
  */
 export function BookingForm({ product, draft, onDraft, onBooked }: Props) {
   const booking = texts.booking

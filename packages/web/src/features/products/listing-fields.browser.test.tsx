@@ -6,7 +6,7 @@ import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
-// These tests follow the table, so that each new row is tested: on the form, in the request, on the card and on the laptop's page.
+// These tests iterate over the table, so that each new row is tested: form, request, card and laptop's page.
 
 const id = '01930000-0000-7000-8000-000000000099'
 const labelOf = (name: FormFieldName) =>

@@ -10,8 +10,8 @@ type Fact = readonly [label: string, value: ReactNode]
 type Own<Value> = Readonly<Partial<Record<FormFieldName, Value>>>
 
 /**
- * The fields that the table shows at these places, as rows of label and value: `card` is on the card and the page, `page` on the
- * page alone, `private` on the page for those to whom the server sends it.
+ * The fields of the table at these places, as rows of label and value: `card` is on the card and the page, `page` only
+ * on the page, `private` on the page of users to whom the server sends it.
  */
 export function factsOf(product: Product, ...places: readonly ('card' | 'page' | 'private')[]): Fact[] {
   const wanted: readonly string[] = places

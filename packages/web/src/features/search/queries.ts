@@ -9,7 +9,8 @@ const key = [...productQueries.all, 'search'] as const
 
 export const searchQueries = {
   /**
-   * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new ones arrive, so that typing and choosing do not flicker.
+   * `after`: the cursor where the results start, absent at their first page. The previous results stay until the new
+   * ones arrive, so that typing and choosing do not flicker.
    */
   results: (wanted: Wanted, after?: string) =>
     infiniteQueryOptions({

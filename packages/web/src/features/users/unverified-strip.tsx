@@ -3,7 +3,7 @@ import { useIdentity } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSendVerification } from './use-send-verification.ts'
 
-/** Asks an unverified user to open the link that the sign-up mailed; the button sends another. `gain`: what it unlocks. */
+/** Asks an unverified user to open the mailed link; the button sends another. `gain`: what it unlocks. */
 export function UnverifiedStrip({ gain }: { gain: string }) {
   const { user } = useIdentity()
   const send = useSendVerification()

@@ -63,7 +63,7 @@ export function UserActivity({ user: { dealings }, seller }: { user: User; selle
   )
 }
 
-/** Stands out where there are any. */
+/** Emphasised when above 0. */
 export function OpenReports({ count }: { count: number }) {
   const words = texts.people.reported(formatDealing(count))
   return count > 0 ? <Badge state="over">{words}</Badge> : words

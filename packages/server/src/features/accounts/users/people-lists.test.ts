@@ -20,7 +20,7 @@ const inList = ({ body }: Answer, { email }: TestUser) =>
   body.respons.find((user: { email: string }) => user.email === email)
 
 describe('the rows of an Admin’s lists', () => {
-  it('say since when somebody is there, and count their dealings without counting anything twice', async () => {
+  it('return the sign-up date and count each dealing once', async () => {
     const [sold, elsewhere, open, withdrawn] = [
       await market.listLaptop(seller),
       await market.listLaptop(seller),

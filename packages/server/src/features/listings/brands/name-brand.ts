@@ -19,8 +19,8 @@ export async function addBrand(db: Db, caller: Caller, name: string): Promise<{ 
 }
 
 /**
- * Renames a brand. Its slug and its icon stay, and its former name goes on finding it. The words of its listings in the
- * search are rewritten by a job.
+ * Renames a brand. Its slug, its icon and the lookup by its former name stay. A job rewrites the search words of its
+ * listings.
  */
 export async function renameBrand(db: Db, caller: Caller, id: string, name: string): Promise<{ respons: Category }> {
   await requireFreshSignIn(db, caller)
