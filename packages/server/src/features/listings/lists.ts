@@ -26,7 +26,9 @@ function listFor<Values extends object>(where: (value: ValueOf<Values>) => RawBu
   )
 }
 
-const brandList = listFor<{ brand: string }>((value) => sql`p.brand_id = ${brandIdOf(value('brand'))} and ${forSale}`)
+const brandList = listFor<{ brand: string }>(
+  (value) => sql`p.brand_id = ${brandIdOf(sql`${value('brand')}::text`)} and ${forSale}`,
+)
 const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
 const newestList = listFor<object>(() => anyForSale)
 const sellerList = preparePage<{ email: string } & Viewer, ProductRow & { hold_endable: boolean }>(
@@ -45,7 +47,7 @@ const oneProduct = prepare<{ id: string } & Viewer, ProductRow>(
 
 /** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */
 export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<ProductList> {
-  return presentPage(await brandList(db, { ...viewer, brand: brand.toLowerCase() }, paging), presentProduct)
+  return presentPage(await brandList(db, { ...viewer, brand }, paging), presentProduct)
 }
 
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<ProductList> {

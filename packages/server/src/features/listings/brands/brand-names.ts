@@ -3,11 +3,12 @@ interface Named {
   former: readonly string[]
 }
 
-/** The name in lower case, of Latin letters and digits; empty without any. */
+/** The name in lower case, of Latin letters without accents and digits; empty without any. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
@@ -18,8 +19,16 @@ export function brandNamed<Brand extends Named>(brands: readonly Brand[], asked:
   return brands.find(({ name }) => same(name)) ?? brands.find(({ former }) => former.some(same))
 }
 
-/** Whether another name can be taken for this one: they differ in case or punctuation at most. */
+/** Whether two names can be confused: they differ at most in case, punctuation, spaces or invisible characters. */
 export function isAlike(one: string, other: string): boolean {
   const slug = slugOf(one)
-  return one.toLowerCase() === other.toLowerCase() || (slug !== '' && slug === slugOf(other))
+  return lettersOf(one) === lettersOf(other) || (slug !== '' && slug === slugOf(other))
+}
+
+/** The letters and digits in lower case and in one Unicode form; marks stay, which are the vowels of Bengali. */
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
 }

@@ -85,6 +85,21 @@ describe('adding a brand', () => {
       })
   })
 
+  it('refuses a name that differs in spaces, accents or its Unicode form only', async () => {
+    for (const name of ['i-Ball', 'Imaj', 'ও\u09dfালটন প্লাস']) expect((await add(name)).status, name).toBe(200)
+    for (const name of ['iBall', 'I Ball', 'İmaj', 'ও\u09af\u09bcালটন প্লাস', 'ও\u09dfালটন-প্লাস\u3164'])
+      expect((await add(name)).body, name).toMatchObject({ status: 409, code: 'brand-taken' })
+  })
+
+  it('finds brands by names whose lower case differs between JavaScript and PostgreSQL, and that addresses escape', async () => {
+    for (const name of ['İstanbul', 'ΟΔΟΣ', 'Élan', 'A/B', 'list', 'C# & 100%?', '<b>O"Neil</b>']) {
+      expect((await add(name)).status, name).toBe(200)
+      await market.listLaptop(seller, { brand: name, itemName: `One of ${name}` })
+      expect(names(await inCategory(name)), name).toEqual([`One of ${name}`])
+      expect(names(await search({ brand: name })), name).toEqual([`One of ${name}`])
+    }
+  })
+
   it('accepts names without Latin letters, each other than all before', async () => {
     const names = ['ওয়ালটন', 'সিম্ফনি', '华为']
     for (const name of names) expect((await add(name)).status, name).toBe(200)

@@ -22,15 +22,16 @@ export function listBrands(db: Db): Promise<BrandRow[]> {
   return byName(db, {})
 }
 
-/** The id of the brand of this name, which is in lower case; a former name counts too. */
+/** The id of the brand of this name, ignoring case; a former name counts too. */
 export function brandIdOf(name: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`coalesce((select id from brands where lower(name) = ${name}),
-    (select brand_id from former_brand_names where lower(name) = ${name}))`
+  // In lower case by PostgreSQL: JavaScript has another one of some letters, as of İ.
+  return sql`coalesce((select id from brands where lower(name) = lower(${name})),
+    (select brand_id from former_brand_names where lower(name) = lower(${name})))`
 }
 
 export async function findBrand(db: Db, name: string): Promise<BrandRow | undefined> {
   const { rows } = await sql<BrandRow>`
-    select ${columns} from brands b where b.id = ${brandIdOf(sql`${name.toLowerCase()}`)}`.execute(db)
+    select ${columns} from brands b where b.id = ${brandIdOf(sql`${name}::text`)}`.execute(db)
   return rows[0]
 }
 
