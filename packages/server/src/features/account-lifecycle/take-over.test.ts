@@ -102,6 +102,20 @@ describe('an account with an unverified address, once the owner of the address s
     expect(JSON.stringify(own.body)).not.toMatch(/typed/i)
   })
 
+  it('keeps laptops withdrawn that the stranger or an Admin withdrew just before', async () => {
+    const admin = await market.admin()
+    const [own, reported] = [await market.listLaptop(squatter), await market.listLaptop(squatter)]
+    await squatter.call('withdrawProduct', { params: { id: own } })
+    await admin.call('withdrawProduct', { params: { id: reported } })
+    const owner = await comeByPopup(squatter.email)
+    expect((await owner('PATCH', `/products/restore/${own}`)).body).toMatchObject({ status: 409, code: 'cannot-undo' })
+    expect((await admin.call('restoreProduct', { params: { id: reported } })).body).toMatchObject({
+      status: 409,
+      code: 'cannot-undo',
+    })
+    for (const id of [own, reported]) expect(await look(id)).toEqual([])
+  })
+
   it('can’t be entered with its old password, token or a link that was mailed before', async () => {
     await market.visitor.call('requestReset', { body: { email: squatter.email } })
     const mail = market.mails.findLast(({ to }) => to === squatter.email)

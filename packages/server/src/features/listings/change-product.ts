@@ -8,7 +8,15 @@ import { cancelMails } from '../emails/purge-mails.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { notifyOfWithdrawal } from './notify-reporters.ts'
 import { requireMember } from '../../calls/guards.ts'
-import { findProductState, lockProduct, setAdvertised, setSold, setWithdrawn, type ProductFacts } from './repository.ts'
+import {
+  findProductState,
+  isEmptied,
+  lockProduct,
+  setAdvertised,
+  setSold,
+  setWithdrawn,
+  type ProductFacts,
+} from './repository.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { requireListed, requireMove, requireSeller } from './rules.ts'
 
@@ -90,7 +98,8 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
 
 /**
  * Undoes a recent withdrawal by the user who made it. The laptop is listed as before, the reports that the withdrawal
- * closed are open again, and no mail about it is sent. A second call changes nothing.
+ * closed are open again, and no mail about it is sent. A second call changes nothing. Refused once the seller's account
+ * was taken over.
  */
 export async function restoreProduct(db: Db, caller: Caller, id: string): Promise<MessageReply> {
   const member = requireMember(caller)
@@ -102,7 +111,7 @@ export async function restoreProduct(db: Db, caller: Caller, id: string): Promis
   if (product?.withdrawn === true) {
     const act = { by: member.id, action: 'product-withdrawn', ...about(product), subject: product.seller_id } as const
     const withdrawal = await findLastUndoable(db, act)
-    if (!withdrawal) throw new Problem('cannot-undo')
+    if (!withdrawal || (await isEmptied(db, id))) throw new Problem('cannot-undo')
     await setWithdrawn(db, id, false)
     await reopenReports(db, id, withdrawal.at)
     await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])

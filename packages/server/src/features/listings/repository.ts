@@ -56,6 +56,19 @@ async function saleOf(db: Db, id: string): Promise<{ paid: boolean; held: boolea
   return { paid: payment !== undefined, held: hold !== undefined }
 }
 
+/** Whether the listing's personal data was deleted, as when its seller's account was taken over (`emptyWithdrawn`). */
+export async function isEmptied(db: Db, id: string): Promise<boolean> {
+  const emptied = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('description', '=', '')
+    .where('location', '=', '')
+    .where('phone', 'is', null)
+    .executeTakeFirst()
+  return emptied !== undefined
+}
+
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
     .insertInto('products')
