@@ -9,6 +9,7 @@ import type { ListAddress } from './use-list-address.ts'
 
 /** The part of an infinite query's result that decides what is rendered. */
 export interface PagedQuery<Item> extends QueryState<{ pages: readonly ListPage<Item>[] }> {
+  isPlaceholderData: boolean
   fetchStatus: 'fetching' | 'paused' | 'idle'
   hasNextPage: boolean
   isFetchingNextPage: boolean

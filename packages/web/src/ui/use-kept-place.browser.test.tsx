@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract/problem'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { main, openAt, reload } from '../../test/browser/screen.tsx'
+import { expectToBeAt, main, openAt, reload } from '../../test/browser/screen.tsx'
 import { foundIn, service, signInAs } from '../../test/browser/service.ts'
 import { aProduct } from '../../test/product.ts'
 
@@ -67,4 +67,21 @@ test('an entry whose next page fails shows the pages before it', async () => {
   reloadDocument()
   await expect.element(main.getByText('Couldn’t load more.')).toBeVisible()
   expect(document.getElementById('content')?.style.minHeight).toBe('')
+})
+
+test('Back to results of another order loads no page of them that was not loaded before', async () => {
+  service.answer({ searchProducts: ({ query }) => ({ ...foundIn([]), ...aPage(query, 1) }) })
+  openAt('/search')
+  await loadUpTo(3)
+  for (const sort of ['price-up', 'price-down']) {
+    await page.getByLabelText('Sort by').selectOptions(sort)
+    await expectToBeAt(`/search?sort=${sort}`)
+    await expect.element(main.getByRole('link', { name: 'Laptop 29', exact: true })).not.toBeInTheDocument()
+  }
+  history.back()
+  await expectToBeAt('/search?sort=price-up')
+  await expect.poll(() => document.getElementById('content')?.style.minHeight).toBe('')
+  await expect.element(main.getByRole('link', { name: 'Laptop 19', exact: true })).toBeVisible()
+  const asked = service.asked('searchProducts').map(({ query }) => query)
+  expect(asked.filter((query) => JSON.stringify(query).includes('price-up'))).toEqual([{ sort: 'price-up' }])
 })

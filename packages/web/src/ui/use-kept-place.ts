@@ -16,6 +16,8 @@ interface Place {
 interface Pages {
   data: { pages: readonly unknown[] } | undefined
   error: Error | null
+  /** The data is of the query before, until this one's arrives. */
+  isPlaceholderData: boolean
   fetchStatus: string
   hasNextPage: boolean
   isFetchNextPageError: boolean
@@ -31,9 +33,10 @@ const mostEntries = 20
  * Keeps the loaded pages of a list with the entry of the history. After a reload or Back they are loaded again; until
  * they are there, the page is as high as it was, so that the router can restore its scroll position at once.
  */
-export function useKeptPlace({ data, error, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage }: Pages) {
+export function useKeptPlace(query: Pages) {
+  const { data, error, isPlaceholderData, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query
   const entry = entryOf(useLocation())
-  const pages = Math.min(data?.pages.length ?? 0, mostPages)
+  const pages = isPlaceholderData ? 0 : Math.min(data?.pages.length ?? 0, mostPages)
   /** While its pages are being loaded again. */
   const wanted = useRef<Place>(undefined)
 
