@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findBrand, insertBrand, listBrands, lockBrands } from '../../features/listings/brands/repository.ts'
+import { brandLike, brandNamed } from '../../features/listings/brands/brand-names.ts'
+import { insertBrand, listBrands, lockBrands } from '../../features/listings/brands/repository.ts'
 
 export interface Brand {
   id: string
@@ -10,7 +11,7 @@ export interface Brand {
 export interface BrandCache {
   /** The brand of that name, current or former, ignoring case; null without one. */
   find(name: string): Brand | null
-  /** Creates the brand if it is missing. */
+  /** Creates the brand if there is none whose name can be confused with this one. */
   add(name: string): Promise<Brand>
 }
 
@@ -33,6 +34,7 @@ function addBrand(db: Db, name: string): Promise<Brand> {
   return inTransaction(db, async (trx) => {
     await lockBrands(trx)
     // Another session may have created it since the cache was loaded.
-    return (await findBrand(trx, name)) ?? insertBrand(trx, name)
+    const brands = await listBrands(trx)
+    return brandNamed(brands, name) ?? brandLike(brands, name) ?? insertBrand(trx, name)
   })
 }

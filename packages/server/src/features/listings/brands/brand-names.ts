@@ -19,8 +19,13 @@ export function brandNamed<Brand extends Named>(brands: readonly Brand[], asked:
   return brands.find(({ name }) => same(name)) ?? brands.find(({ former }) => former.some(same))
 }
 
+/** The brand that has or had this name, or one that can be confused with it. */
+export function brandLike<Brand extends Named>(brands: readonly Brand[], wanted: string): Brand | undefined {
+  return brands.find(({ name, former }) => [name, ...former].some((one) => isAlike(one, wanted)))
+}
+
 /** Whether two names can be confused: they differ at most in case, punctuation, spaces or invisible characters. */
-export function isAlike(one: string, other: string): boolean {
+function isAlike(one: string, other: string): boolean {
   const slug = slugOf(one)
   return lettersOf(one) === lettersOf(other) || (slug !== '' && slug === slugOf(other))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { enqueueJob } from '../../../db/jobs/jobs.ts'
 import { requireFreshSignIn } from '../../accounts/sessions/require-fresh-sign-in.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { isAlike } from './brand-names.ts'
+import { brandLike } from './brand-names.ts'
 import type { BrandWords } from './rewrite-brand-words.ts'
 import { insertBrand, listBrands, lockBrands, setName, type BrandRow } from './repository.ts'
 
@@ -45,8 +45,7 @@ export function presentBrand({ id, name, icon_url }: Pick<BrandRow, 'id' | 'name
 }
 
 function requireFreeName(others: readonly BrandRow[], wanted: string): void {
-  if (others.some(({ name, former }) => [name, ...former].some((one) => isAlike(one, wanted))))
-    throw Problem.ofField('brand-taken', 'name')
+  if (brandLike(others, wanted)) throw Problem.ofField('brand-taken', 'name')
 }
 
 function about({ id }: BrandRow) {
