@@ -1,0 +1,105 @@
+import type { Amount, Label, Piece } from './pieces.ts'
+import { driveSize, ramSizes } from './sizes.ts'
+
+/** An amount, and the label that says what it is. */
+export interface Assigned {
+  amount: Amount
+  label?: Label
+  /** Whether it may as well be RAM: '8GB' before a graphics card's name. */
+  doubtful?: boolean
+}
+
+const filler = String.raw`(?:of|new|brand|fast|super|quick|total|installed|upgraded|genuine|samsung|evo|crucial|kingston|sandisk|toshiba|hynix|wd|black|blue|intel|max|size|capacity|type|is|has|7200\s?rpm|5400\s?rpm|\d{4}\s?mhz)`
+const valueThenLabel = new RegExp(String.raw`^[\s\-(*_]{0,4}(?:${filler}[\s\-]{1,2}){0,3}$`)
+const labelThenValue = new RegExp(String.raw`^[\s:=\-(*_]{0,4}(?:${filler}[\s:]{1,2}){0,2}$`)
+const limit =
+  /(?:up\s?to|upto|max(?:imum)?|upgrad\w{0,6}(?:\sto)?|expand\w{0,6}(?:\sto)?|extend\w{0,6}(?:\sto)?|supports?|supporting|from|was|takes?|need(?:s|ed)?|add(?:ed)?\s(?:an?\s)?(?:extra|additional)?|extra|another|optional)\s{0,2}(?:of\s|a\s|an\s|to\s|the\s)?$/
+const limitAfter =
+  /^\s{0,2}(?:\w{2,6}\s)?(?:max(?:imum)?(?![a-z-])|supported|upgrade\s(?:available|possible)|usb|per\sslot)/
+
+/** Gives each amount the label beside it: '16GB RAM' and 'RAM: 16GB', whichever way round the text has them. */
+export function assign(text: string, pieces: readonly Piece[]): Assigned[] {
+  return chainsOf(text, pieces)
+    .flatMap((chain) => assignChain(text, chain))
+    .filter(({ amount }) => !isLimit(text, amount))
+}
+
+/** Runs of pieces that belong together: a comma, a slash or a plus sign ends a run. */
+function chainsOf(text: string, pieces: readonly Piece[]): Piece[][] {
+  const chains: Piece[][] = []
+  let last: Piece | undefined
+  for (const piece of pieces) {
+    const chain = chains.at(-1)
+    if (last && chain && areNeighbours(text, last, piece)) chain.push(piece)
+    else chains.push([piece])
+    last = piece
+  }
+  return chains
+}
+
+function areNeighbours(text: string, before: Piece, after: Piece): boolean {
+  if (after.start - before.end > 40) return false
+  const gap = text.slice(before.end, after.start)
+  if (before.is === 'amount' && after.is === 'label') return valueThenLabel.test(gap)
+  return labelThenValue.test(gap)
+}
+
+/** Both ways round are tried; the one that leaves fewer amounts unexplained is how the text was written. */
+function assignChain(text: string, chain: Piece[]): Assigned[] {
+  const valuesFirst = assignOneWay(text, chain, false)
+  const labelsFirst = assignOneWay(text, chain, true)
+  return unexplained(labelsFirst) < unexplained(valuesFirst) || (alternates(chain) && unexplained(labelsFirst) === 0)
+    ? labelsFirst
+    : valuesFirst
+}
+
+function unexplained(assigned: readonly Assigned[]): number {
+  return assigned.filter(({ label }) => !label).length
+}
+
+function assignOneWay(text: string, chain: Piece[], isLabelFirst: boolean): Assigned[] {
+  const taken = new Set<Label>()
+  return chain.flatMap((amount, at): Assigned[] => {
+    if (amount.is === 'label') return []
+    const before = asLabel(chain[at - 1], taken)
+    const after = asLabel(chain[at + 1], taken)
+    const inOrder = isLabelFirst || hasColon(text, chain[at - 1], amount) ? [before, after] : [after, before]
+    const label = inOrder.find((candidate) => candidate && fits(text, amount, candidate))
+    if (!label) return [{ amount }]
+    taken.add(label)
+    const next = label === after ? chain[at + 2] : undefined
+    if (next?.is !== 'label' || next.of !== label.of)
+      return [{ amount, label, doubtful: label === after && label.of === 'graphics' }]
+    // 'DDR4 RAM' and 'SSD hard drive' are one label.
+    taken.add(next)
+    const kind = label.kind ?? next.kind
+    return [{ amount, label: { ...label, ...(kind && { kind }) } }]
+  })
+}
+
+function asLabel(piece: Piece | undefined, taken: Set<Label>): Label | undefined {
+  return piece?.is === 'label' && !taken.has(piece) ? piece : undefined
+}
+
+function alternates(chain: readonly Piece[]): boolean {
+  return chain.every((piece, at) => piece.is === (at % 2 === 0 ? 'label' : 'amount'))
+}
+
+function hasColon(text: string, label: Piece | undefined, amount: Amount): boolean {
+  return label?.is === 'label' && /[:=]/.test(text.slice(label.end, amount.start))
+}
+
+const largeCards =
+  /980|880|1070|1080|20[678]0|30[5678]0|40[5678]0|50[5678]0|r9|rx|p[45]\d00|m5000|rtx\s?a?[345]000|vram|gddr|graphic|gpu|dedicated|ded|gfx/
+
+function fits(text: string, { gb }: Amount, label: Label): boolean {
+  if (label.of === 'ram') return ramSizes.has(gb)
+  if (label.of === 'drive') return driveSize(gb) !== undefined && gb >= (label.kind === 'eMMC' ? 16 : 30)
+  if (label.of === 'graphics') return gb <= 6 || (gb === 8 && largeCards.test(text.slice(label.start, label.end)))
+  return gb <= 64
+}
+
+/** 'Up to 32GB' and 'upgradable to 32GB' say what the laptop does not have. */
+function isLimit(text: string, { start, end }: Amount): boolean {
+  return limit.test(text.slice(Math.max(0, start - 30), start)) || limitAfter.test(text.slice(end, end + 24))
+}

@@ -1,0 +1,113 @@
+/** A maker, how people write it, and the product lines by which it is known without its name. */
+export interface Maker {
+  name: string
+  /** Patterns of its name, for a text made plain. */
+  names: string
+  /** Its lines as the maker writes them. */
+  lines: readonly string[]
+}
+
+export const makers: readonly Maker[] = [
+  {
+    name: 'HP',
+    names: String.raw`hp(?:-consumer)?|hewlett[\s-]?packard|compaq`,
+    lines: [
+      'EliteBook',
+      'ProBook',
+      'ZBook',
+      'Pavilion',
+      'Envy',
+      'Spectre',
+      'Omen',
+      'Victus',
+      'Dragonfly',
+      'Elite x2',
+      'OmniBook',
+      'Folio',
+    ],
+  },
+  {
+    name: 'Alienware',
+    names: 'alienware',
+    lines: ['Area-51m', 'Area 51m'],
+  },
+  {
+    name: 'Dell',
+    names: 'dell',
+    lines: ['Latitude', 'Inspiron', 'XPS', 'Precision', 'Vostro', 'Studio XPS'],
+  },
+  {
+    name: 'Lenovo',
+    names: 'lenovo|ibm',
+    lines: ['ThinkPad', 'IdeaPad', 'Yoga', 'Legion', 'ThinkBook', 'Flex', 'Miix', 'LOQ'],
+  },
+  {
+    name: 'ASUS',
+    names: 'asus',
+    lines: [
+      'ROG Zephyrus',
+      'ROG Strix',
+      'ROG Flow',
+      'ROG',
+      'TUF Gaming',
+      'TUF',
+      'ZenBook',
+      'VivoBook',
+      'ExpertBook',
+      'ProArt',
+    ],
+  },
+  {
+    name: 'Acer',
+    names: 'acer|packard\\sbell|gateway',
+    lines: [
+      'Aspire',
+      'Swift',
+      'Predator Helios',
+      'Predator Triton',
+      'Predator',
+      'Nitro',
+      'Spin',
+      'TravelMate',
+      'Extensa',
+      'ConceptD',
+    ],
+  },
+  { name: 'Apple', names: 'apple', lines: ['MacBook Pro', 'MacBook Air', 'MacBook'] },
+  {
+    name: 'Microsoft',
+    names: 'microsoft',
+    lines: [
+      'Surface Laptop Studio',
+      'Surface Laptop Go',
+      'Surface Laptop',
+      'Surface Book',
+      'Surface Pro',
+      'Surface Go',
+      'Surface',
+    ],
+  },
+  { name: 'MSI', names: 'msi', lines: ['Stealth Thin', 'Raider', 'Katana', 'Leopard', 'Prestige', 'Modern'] },
+  { name: 'Razer', names: 'razer', lines: ['Blade Stealth', 'Blade Pro', 'Blade', 'Book'] },
+  { name: 'Samsung', names: 'samsung', lines: ['Galaxy Book', 'Ativ Book', 'Notebook 9'] },
+  { name: 'Toshiba', names: 'toshiba|dynabook', lines: ['Satellite Pro', 'Satellite', 'Portege', 'Tecra', 'Qosmio'] },
+  { name: 'Gigabyte', names: 'gigabyte(?!s)|aorus', lines: ['AERO', 'Sabre'] },
+  { name: 'Google', names: 'google', lines: ['Pixelbook Go', 'Pixelbook'] },
+  { name: 'Huawei', names: 'huawei', lines: ['MateBook X Pro', 'MateBook X', 'MateBook'] },
+  { name: 'LG', names: 'lg', lines: ['Gram'] },
+  { name: 'Sony', names: 'sony', lines: ['VAIO'] },
+  { name: 'Fujitsu', names: 'fujitsu', lines: ['LifeBook', 'Celsius'] },
+  { name: 'Panasonic', names: 'panasonic', lines: ['Toughbook', "Let's Note"] },
+  { name: 'Medion', names: 'medion', lines: ['Erazer', 'Akoya'] },
+  { name: 'Xiaomi', names: 'xiaomi', lines: ['Mi Notebook', 'RedmiBook'] },
+  { name: 'Honor', names: 'honor', lines: ['MagicBook'] },
+  { name: 'PC Specialist', names: String.raw`pc\s?specialist|pcspecialist`, lines: ['Recoil', 'Defiance', 'Octane'] },
+  { name: 'Clevo', names: 'clevo', lines: [] },
+  { name: 'Walton', names: 'walton', lines: ['Tamarind', 'Passion', 'Prelude', 'Karonda'] },
+  { name: 'Chuwi', names: 'chuwi', lines: ['HeroBook', 'GemiBook', 'CoreBook'] },
+  { name: 'Framework', names: String.raw`framework(?=\slaptop|\s1[36])`, lines: [] },
+  { name: 'Porsche Design', names: String.raw`porsche\sdesign`, lines: [] },
+  { name: 'Novatech', names: 'novatech', lines: [] },
+  { name: 'CyberPower', names: 'cyber\\s?power', lines: [] },
+  { name: 'Zoostorm', names: 'zoostorm', lines: [] },
+]

@@ -1,0 +1,5 @@
+export { readFacts } from './facts/read-facts.ts'
+export { readValue } from './facts/read-value.ts'
+export type { FactKey, ReadFacts, Reading, StorageKind } from './facts/facts.ts'
+export { decodeProcessor } from './processors/decode-processor.ts'
+export { processorFamilies, type DecodedProcessor, type ProcessorFamily } from './processors/decoded-processor.ts'
