@@ -3,6 +3,7 @@ WORKDIR /market
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
+COPY packages/laptop-facts/package.json packages/laptop-facts/
 COPY packages/sandboxes/package.json packages/sandboxes/
 COPY packages/server/package.json packages/server/
 COPY packages/system-report/package.json packages/system-report/

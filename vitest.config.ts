@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'others',
           include: [
-            'packages/{contract,demo,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
+            'packages/{contract,demo,laptop-facts,system-report,web,sandboxes}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',
             'cluster/**/*.test.ts',
             'bench/**/*.test.ts',

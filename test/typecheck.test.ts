@@ -15,6 +15,8 @@ it.each([
   ],
   ['packages/contract/tsconfig.json', 'export const name = document.title', "Cannot find name 'document'"],
   ['packages/contract/tsconfig.json', 'export const path = process.env', "Cannot find name 'process'"],
+  ['packages/laptop-facts/tsconfig.json', 'export const name = document.title', "Cannot find name 'document'"],
+  ['packages/laptop-facts/tsconfig.json', 'export const path = process.env', "Cannot find name 'process'"],
   ['packages/system-report/tsconfig.json', 'export const name = document.title', "Cannot find name 'document'"],
   ['packages/system-report/tsconfig.json', 'export const path = process.env', "Cannot find name 'process'"],
 ])('the type check of %s refuses %j', async (project, line, refusal) => {

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadFacts } from './facts.ts'
+import { readFacts } from './read-facts.ts'
+
+const titles: [string, Partial<ReadFacts>][] = [
+  [
+    'i5-8350U, 16/512, 14 FHD',
+    { processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512, screenInches: 14, resolution: '1920x1080' },
+  ],
+  [
+    'Dell XPS 13 9360 i7 8GB RAM 256GB SSD Win10 Pro',
+    {
+      maker: 'Dell',
+      model: 'XPS 13 9360',
+      processor: 'Intel Core i7',
+      ramGb: 8,
+      storageGb: 256,
+      storageKind: 'SSD',
+      operatingSystem: 'Windows 10 Pro',
+    },
+  ],
+  ['15.6" 4GB 500GB HDD', { screenInches: 15.6, ramGb: 4, storageGb: 500, storageKind: 'HDD' }],
+  ['1TB + 256 SSD', { storageGb: 256, storageKind: 'SSD', secondStorageGb: 1000 }],
+  [
+    'ssd 240 hdd 1tb, RAM: 12GB',
+    { ramGb: 12, storageGb: 240, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
+  ],
+  ['2x512GB NVMe', { storageGb: 512, storageKind: 'NVMe', secondStorageGb: 512, secondStorageKind: 'NVMe' }],
+  ['64GB eMMC, 4GB DDR4', { ramGb: 4, storageGb: 64, storageKind: 'eMMC' }],
+  ['16Ram 480SSD', { ramGb: 16, storageGb: 480, storageKind: 'SSD' }],
+  ['8gb 1024GB PCIe', { ramGb: 8, storageGb: 1000, storageKind: 'NVMe' }],
+  [
+    'MSI GF63 GTX 1650 4GB 8GB 512GB SSD 144Hz',
+    {
+      maker: 'MSI',
+      model: 'GF63',
+      graphics: 'NVIDIA GeForce GTX 1650 4 GB',
+      ramGb: 8,
+      storageGb: 512,
+      storageKind: 'SSD',
+      refreshHz: 144,
+    },
+  ],
+  [
+    'Apple MacBook Pro 13" 2020 M1 8GB 256GB Space Grey',
+    {
+      maker: 'Apple',
+      model: 'MacBook Pro',
+      modelYear: 2020,
+      processor: 'Apple M1',
+      ramGb: 8,
+      storageGb: 256,
+      screenInches: 13,
+      colour: 'Space grey',
+    },
+  ],
+  ['১৬ GB RAM, ৫১২ GB SSD', { ramGb: 16, storageGb: 512, storageKind: 'SSD' }],
+]
+
+describe('a title', () => {
+  it.each(titles)('%j', (title, facts) => {
+    expect(readFacts(title).facts).toEqual(facts)
+  })
+})
+
+describe('what is in doubt', () => {
+  it.each([
+    'upgradable to 32GB',
+    'up to 16GB RAM',
+    'RAM can be upgraded to 16 GB',
+    '2-in-1',
+    '14 in 1',
+    '16 MB RAM',
+    '£256',
+    '৳ 512',
+    'no HDD',
+    '8GB or 16GB RAM',
+    'i3 i5 i7',
+    'Windows 7 or 10',
+    'Windows 11 ready',
+    '32GB USB stick',
+    '4G LTE',
+    'HD screen',
+    'Wi-Fi 5 GB/s',
+    '100-240V 50-60Hz',
+    'Touch Bar and touchpad',
+    'Office 2019, warranty until 2023',
+    'LED backlit display',
+    'battery wear 12%',
+    '1080p webcam not working',
+  ])('says nothing of %j', (text) => {
+    expect(readFacts(text)).toEqual({ facts: {}, read: {} })
+  })
+
+  it.each([
+    ['8GB RAM up to 16GB', { ramGb: 8 }],
+    ['no charger, no HDD', { charger: false }],
+    ['16GB (2x8GB) RAM', { ramGb: 16 }],
+    ['16GB DDR4 + 16GB Optane', { ramGb: 16 }],
+  ])('of %j it reads what is sure', (text, facts) => {
+    expect(readFacts(text).facts).toEqual(facts)
+  })
+})
+
+describe('a title with a description', () => {
+  it('takes from the description what the title leaves out', () => {
+    const text =
+      'Acer Aspire i5\nIntel i5-7200U, 8GB RAM, 256GB SSD. Battery health is 87%. Charger included, backlit keyboard.'
+    expect(readFacts(text)).toEqual({
+      facts: {
+        maker: 'Acer',
+        model: 'Aspire',
+        processor: 'Intel Core i5-7200U',
+        ramGb: 8,
+        storageGb: 256,
+        storageKind: 'SSD',
+        batteryHealthPercent: 87,
+        charger: true,
+        keyboardBacklight: true,
+      },
+      read: {
+        maker: 'Acer',
+        model: 'Aspire',
+        processor: 'Intel i5-7200U',
+        ramGb: '8GB RAM',
+        storageGb: '256GB SSD',
+        storageKind: '256GB SSD',
+        batteryHealthPercent: expect.stringMatching(/87%/),
+        charger: expect.stringMatching(/Charger included/),
+        keyboardBacklight: 'backlit keyboard',
+      },
+    })
+  })
+
+  it('reads a number in a description only beside its word', () => {
+    expect(readFacts('Laptop\nI moved 500GB of films and 16GB of music off it').facts).toEqual({})
+  })
+})
+
+describe('size', () => {
+  it.each([
+    ['digits', '1'],
+    ['spaces', ' '],
+    ['digits and GB', '16GB '],
+    ['processors', 'i7 '],
+    ['cards', 'gtx '],
+    ['inches', '15.6" '],
+    ['labels', 'ssd '],
+    ['dashes', '-'],
+    ['batteries', 'battery at 9'],
+    ['makers', 'dell latitude '],
+    ['windows', 'windows 1'],
+    ['chargers', 'with a charger a '],
+  ])('reads 100 KB of %s within a second', (_name, piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length))
+    const start = performance.now()
+    readFacts(text)
+    readFacts(`title\n${text}`)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
