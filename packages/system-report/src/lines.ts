@@ -23,6 +23,9 @@ export function valuesOf(lines: Line[], isKey: (key: string) => boolean): string
 
 /** The value of a key that a report has once, undefined if it has several. */
 export function onlyValue(lines: Line[], isKey: (key: string) => boolean): string | undefined {
-  const values = valuesOf(lines, isKey)
+  return only(valuesOf(lines, isKey))
+}
+
+export function only(values: string[]): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }

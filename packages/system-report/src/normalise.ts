@@ -9,5 +9,5 @@ export function normalise(text: string): string {
     .replace(/\u001b(?:\[[0-9;?]{0,20}[@-~]|[()][A-Z0-9])?/g, '')
     .replace(/[\0\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r+\n?/g, '\n')
 }

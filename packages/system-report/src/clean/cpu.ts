@@ -13,7 +13,8 @@ export function cpuName(text: string | undefined): string | undefined {
   const name = given
     .replace(/\((?:r|tm|c)\)|[®™©]/gi, ' ')
     .replace(/\s*@.*$/, '')
-    .replace(/,.*$/, '')
+    .replace(/\s*\(\d+ cpus?\).*$/i, '')
+    .replace(/[,，].*$/, '')
     .replace(/\s+(?:with|w\/)\s.*$/i, '')
     .replace(/\s+~?\d[\d.,]*\s?[GM]Hz\b.*$/i, '')
     .replace(/^\d+th gen\s+/i, '')

@@ -22,7 +22,7 @@ export function soldSizeAround(partitions: number, kind: StorageKind | undefined
   const gb = partitions / 1e9
   if (!(gb >= 4)) return undefined
   const sizes = kind === 'hdd' ? turned : solid
-  return decimal(sold.find((size) => sizes.has(size) && size >= gb * 0.985) ?? Math.round(gb))
+  return decimal(sold.find((size) => sizes.has(size) && size >= gb * 0.998) ?? Math.round(gb))
 }
 
 function decimal(gb: number): number {
@@ -36,7 +36,7 @@ const ssd =
 const hdd =
   /\bwd\d+[a-z]{3,4}|\bst\d{3,5}[a-z]{2}|\bhts\d|\bhgst|\bhitachi|\bmq\d\d|\bmk\d{4}|\bmj[ab]\d|\bmh[vwyz]\d|\bhm\d{3}|\bhn-m|\bsp\d{4}|\bapple hdd|\brotational|\b5400|\b7200|\bdt01/i
 const external =
-  /\busb\b|\bcard ?reader|\bsd card|\bflash disk|\bscsi disk device$|\bportable|\bexternal|\belements\b|\bmy passport|\bcruzer|\bdatatraveler|\bexpansion|\bdisk image|\bvirtual\b/i
+  /\busb\b|\bcard ?reader|\bsd card|\bflash disk|\bportable|\bexternal|\belements\b|\bmy passport|\bcruzer|\bdatatraveler|\bexpansion|\bdisk image|\bvirtual\b/i
 const optical = /dvd|cd-?rom|\bbd[- ]|blu-?ray|bd ?rom|\bdvdram|optiarc|matshita|slimtype|hl-dt-st|tsstcorp/i
 
 /** What a drive is by its model: 'MZVLB256HAHQ' an SSD, 'WD10SPZX' a hard disk. Undefined if unknown. */

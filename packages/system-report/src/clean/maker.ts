@@ -60,6 +60,15 @@ export function makerAndModel(text: string | undefined): { maker: string | undef
   return { maker, model: modelName(name.replace(spelling, ''), maker) }
 }
 
+/** Maker and model as two lines of a report have them. Where there is only a model, it may begin with its maker. */
+export function machineName(
+  makerText: string | undefined,
+  modelText: string | undefined,
+): { maker: string | undefined; model: string | undefined } {
+  const maker = makerName(makerText)
+  return maker === undefined ? makerAndModel(modelText) : { maker, model: modelName(modelText, maker) }
+}
+
 /** The model without its maker, undefined for a placeholder. */
 export function modelName(text: string | undefined, maker: string | undefined): string | undefined {
   const name = said(text?.replace(/^[\s,]+/, ''))

@@ -13,3 +13,9 @@ export function refreshRate(hz: number | undefined): number | undefined {
   if (hz === undefined || !(hz > 0)) return undefined
   return usualRates.find((rate) => Math.abs(rate - hz) <= 1.01) ?? Math.round(hz)
 }
+
+/** The diagonal in a product's name: 'ZBook Firefly 16 inch G10', 'Surface Pro 12in'. */
+export function inchesIn(model: string | undefined): number | undefined {
+  const inches = /(?:^|\s)(1\d(?:[.,]\d)?)[- ]?(?:inch|in|")(?=\s|$|-)/i.exec(model ?? '')?.[1]
+  return inches === undefined ? undefined : Number(inches.replace(',', '.'))
+}

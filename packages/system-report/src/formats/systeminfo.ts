@@ -1,9 +1,9 @@
-import { makerName, modelName } from '../clean/maker.ts'
+import { machineName } from '../clean/maker.ts'
 import { ramFromUsable } from '../clean/memory.ts'
 import { bytesOf, gibOf } from '../clean/numbers.ts'
 import { windowsName } from '../clean/os.ts'
 import { factsOf } from '../facts.ts'
-import { keyed, type Line, valuesOf } from '../lines.ts'
+import { keyed, type Line, only, valuesOf } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 import { isLabel, type LabelName } from './windows/labels.ts'
 
@@ -19,11 +19,9 @@ export const systeminfo: Reader = {
     const lines = keyed(text).filter(({ value }) => value !== '')
     const makers = valuesFor(lines, 'maker', 2)
     const models = valuesFor(lines, 'model', 1)
-    const maker = makerName(only(makers))
     return {
       facts: factsOf({
-        maker,
-        model: modelName(only(models), maker),
+        ...machineName(only(makers), only(models)),
         ramGb: ramFromUsable(gibOf(bytesOf(totalMemory(lines)))),
         os: windowsName(only(valuesOf(lines, isLabel('os')))) ?? windowsName(lines.find(isOs)?.value),
       }),
@@ -34,10 +32,6 @@ export const systeminfo: Reader = {
 
 function hasOsLine(text: string): boolean {
   return [...text.matchAll(new RegExp(osLine.source, 'gm'))].some((match) => isLabel('os')(match[1] ?? ''))
-}
-
-function only(values: string[]): string | undefined {
-  return values.length === 1 ? values[0] : undefined
 }
 
 /** Maker and model stand before the type, 'x64-based PC', whatever the language. */

@@ -1,0 +1,133 @@
+import { cpuName } from '../clean/cpu.ts'
+import { driveKind, isInternal, storageOf } from '../clean/drives.ts'
+import { gpuList } from '../clean/gpu.ts'
+import { machineName } from '../clean/maker.ts'
+import { installedRam, ramFromUsable } from '../clean/memory.ts'
+import { bytesOf, gibOf, numberOf } from '../clean/numbers.ts'
+import { windowsName } from '../clean/os.ts'
+import { inchesIn, refreshRate, resolutionOf } from '../clean/screen.ts'
+import { factsOf } from '../facts.ts'
+import { type Line, only, onlyValue, valuesOf } from '../lines.ts'
+import type { Reader } from '../reader.ts'
+import { isLabel } from './windows/labels.ts'
+
+const osLine = /^[^\t\n]{1,60}\t+Microsoft.{0,3} Windows/
+/** 'Intel(R) Core(TM) i5-10210U CPU @ 1.60GHz, 2112 Mhz, 4 Core(s), 8 Logical Processor(s)', in any language. */
+const processorValue = /[,，] ?\d{3,5} ?MHz[,，] ?(\d{1,3}) ?[^\d\s]/i
+const resolutionValue = /^\d{3,5} x \d{3,5} x (\d{2,3}) /
+const exactSize = /\((\d[\d.,' ]{6,30}) ?\p{L}{1,12}\)/u
+
+/** `msinfo32 /report`, whole or a part copied from its window, in any language of Windows. */
+export const msinfo32: Reader = {
+  format: 'msinfo32',
+  starts: new RegExp(osLine.source, 'gm'),
+  matches: (text) =>
+    (text.includes('hz') || text.includes('Hz')) && processorValue.test(text)
+      ? true
+      : text.includes('\t') && new RegExp(osLine.source, 'm').test(text),
+  read(text) {
+    const sections = sectionsOf(text)
+    const summary = sections.find((lines) => lines.some(isOfSummary)) ?? []
+    const makers = valuesOf(summary, isLabel('maker'))
+    const models = valuesOf(summary, isLabel('model'))
+    const { maker, model } = machineName(
+      makers.length === 0 ? beforeType(summary, 2) : only(makers),
+      models.length === 0 ? beforeType(summary, 1) : only(models),
+    )
+    const processor = only([
+      ...new Set(summary.map(({ value }) => value).filter((value) => processorValue.test(value))),
+    ])
+    return {
+      facts: factsOf({
+        maker,
+        model,
+        cpu: cpuName(processor),
+        cores: numberOf(processorValue.exec(processor ?? '')?.[1]),
+        ramGb: memory(summary),
+        os: windowsName(onlyValue(summary, isLabel('os')) ?? summary.find(({ value }) => isWindows(value))?.value),
+        screenInches: inchesIn(model),
+        ...display(sections.find((lines) => lines.some(({ value }) => resolutionValue.test(value)))),
+        ...storage(sections.find((lines) => lines.some(({ value }) => /#\d.{0,20}#\d/.test(value)))),
+      }),
+      machines: Math.max(1, makers.length, models.length),
+    }
+  },
+}
+
+/** Rows of label and value between tabs, or spaces if they were pasted, in sections such as '[Display]'. */
+function sectionsOf(text: string): Line[][] {
+  const sections: Line[][] = [[]]
+  for (const line of text.split('\n')) {
+    if (/^\[[^\]]{1,60}\]\s*$/.test(line)) sections.push([])
+    const gap = /\t+ *| {2,}/.exec(line.trimEnd())
+    const key = gap === null ? line.trim() : line.slice(0, gap.index).trim()
+    const value =
+      gap === null
+        ? ''
+        : line
+            .slice(gap.index)
+            .replace(/^\s+|\t.*$/g, '')
+            .trim()
+    sections.at(-1)?.push({ key, value, indent: 0 })
+  }
+  return sections
+}
+
+function isOfSummary({ key, value }: Line): boolean {
+  return processorValue.test(value) || isWindows(value) || (value !== '' && isLabel('model')(key))
+}
+
+function isWindows(value: string): boolean {
+  return /^Microsoft.{0,3} Windows/i.test(value)
+}
+
+/** Maker, model and type follow each other, whatever the language. */
+function beforeType(summary: Line[], rows: number): string | undefined {
+  const type = summary.findIndex(({ value }) => /\b(?:x64|x86|arm64)\b/i.test(value) && value.length < 40)
+  return summary[type - rows]?.value
+}
+
+function memory(summary: Line[]): number | undefined {
+  const installed = onlyValue(summary, isLabel('installed')) ?? onlyValue(summary, (key) => key.includes('(RAM)'))
+  return installedRam(gibOf(bytesOf(installed))) ?? ramFromUsable(gibOf(bytesOf(onlyValue(summary, isLabel('total')))))
+}
+
+/** Each adapter, drive or disk begins with the label that its section begins with. */
+function groupsOf(lines: Line[]): Line[][] {
+  const rows = lines.filter(({ key, value }) => value !== '' && !key.startsWith('['))
+  // The first row names the columns: 'Item', 'Value'.
+  const [, first] = rows
+  const groups: Line[][] = []
+  for (const row of rows.slice(1)) {
+    if (row.key === first?.key) groups.push([])
+    groups.at(-1)?.push(row)
+  }
+  return groups
+}
+
+function display(lines: Line[] = []) {
+  const groups = groupsOf(lines)
+  const modes = [...new Set(lines.map(({ value }) => value).filter((value) => resolutionValue.test(value)))]
+  const [mode, another] = modes
+  // Two different screens: one of them is external, and the report does not say which.
+  const inner = another === undefined ? mode : undefined
+  return {
+    gpu: gpuList(groups.filter(isCard).map(([name]) => name?.value)),
+    resolution: resolutionOf(inner),
+    refreshHz: refreshRate(numberOf(resolutionValue.exec(inner ?? '')?.[1])),
+  }
+}
+
+function isCard(group: Line[]): boolean {
+  return group.some(({ value }) => /^(?:PCI|ACPI)\\/i.test(value))
+}
+
+function storage(lines: Line[] = []) {
+  // Description, maker, model, ...: the third row, whatever the language.
+  const drives = groupsOf(lines).map((group) => ({
+    model: group[2]?.value ?? '',
+    bytes: numberOf(exactSize.exec(group.find(({ value }) => exactSize.test(value))?.value ?? '')?.[1]),
+  }))
+  const inside = drives.filter(({ model, bytes }) => bytes !== undefined && isInternal(model))
+  return storageOf(inside.map(({ model, bytes }) => ({ bytes, kind: driveKind(model) })))
+}

@@ -1,0 +1,185 @@
+import { batteryFacts } from '../../clean/battery.ts'
+import { cpuName } from '../../clean/cpu.ts'
+import { driveKind, isInternal, storageOf } from '../../clean/drives.ts'
+import { gpuList } from '../../clean/gpu.ts'
+import { machineName } from '../../clean/maker.ts'
+import { installedRam, ramFromUsable } from '../../clean/memory.ts'
+import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
+import { windowsName, windowsOfBuild } from '../../clean/os.ts'
+import { said } from '../../clean/placeholder.ts'
+import { inchesIn, refreshRate } from '../../clean/screen.ts'
+import { serialNumber } from '../../clean/serial.ts'
+import { factsOf, type StorageKind } from '../../facts.ts'
+import { only } from '../../lines.ts'
+import type { Reader } from '../../reader.ts'
+import { isHead, objectsOf, type WmiObject } from './objects.ts'
+import { roleOf, type Role } from './roles.ts'
+
+const marks =
+  `CsModel CsManufacturer CsProcessors CsTotalPhysicalMemory WindowsBuildLabEx TotalPhysicalMemory NumberOfCores
+  NumberOfLogicalProcessors MaxClockSpeed AdapterRAM VideoProcessor CurrentHorizontalResolution FullChargedCapacity
+  DesignedCapacity EstimatedChargeRemaining SMBIOSBIOSVersion IdentifyingNumber Win32_ Get-CimInstance Get-WmiObject
+  Get-ComputerInfo`.split(/\s+/)
+const tableHead = /^[A-Z]\w{2,40}(?: {1,60}[A-Z]\w{2,40}){1,12} {0,60}$/gm
+
+/** PowerShell's `Get-ComputerInfo`, `Get-CimInstance` and `Get-WmiObject`, and `wmic`, in any of their layouts. */
+export const powershell: Reader = {
+  format: 'powershell',
+  matches: (text) => marks.some((mark) => text.includes(mark)) || hasTable(text),
+  read(text) {
+    const all = objectsOf(text)
+    const values = (role: Role, ...names: string[]) => valuesOf(all, role, names)
+    const models = values('computer', 'csmodel', 'model')
+    const { maker, model } = nameOf(values, models)
+    const serials = [
+      ...new Set(
+        values('bios', 'biosserialnumber', 'biosseralnumber', 'serialnumber').flatMap(
+          (text) => serialNumber(text) ?? [],
+        ),
+      ),
+    ]
+    const battery = batteryFacts(batteriesOf(all))
+    return {
+      facts: factsOf({
+        maker,
+        model,
+        cpu: only([
+          ...new Set(
+            values('cpu', 'csprocessors', 'name').flatMap((text) => cpuName(text.replace(/^\{|[,}].*$/g, '')) ?? []),
+          ),
+        ]),
+        cores: numberOf(only(values('cpu', 'numberofcores'))),
+        ramGb: memory(all, values),
+        os: systemOf(values),
+        gpu: gpuList(values('video', 'name', 'caption', 'description')),
+        screenInches: inchesIn(model),
+        ...screenOf(values),
+        ...storage(all),
+        ...battery.facts,
+      }),
+      notes: battery.notes,
+      serial: only(serials),
+      machines: Math.max(1, models.length, serials.length),
+    }
+  },
+}
+
+function hasTable(text: string): boolean {
+  let seen = 0
+  for (const [head] of text.matchAll(tableHead)) {
+    if (isHead(head.trim().split(/ +/))) return true
+    seen += 1
+    if (seen > 200) return false
+  }
+  return false
+}
+
+type Values = (role: Role, ...names: string[]) => string[]
+
+/** Get-ComputerInfo has the properties of several classes in one object, with a prefix for each. */
+const prefixed = /^(?:cs|os|bios|windows)(?!architecture|$)/
+
+/** Of each object the first property that has a value; each value once. */
+function valuesOf(all: WmiObject[], role: Role, names: string[]): string[] {
+  const values = all.flatMap((object) => {
+    const theirs = roleOf(object) === role ? names : names.filter((name) => prefixed.test(name))
+    return theirs.flatMap((name) => said(object.properties.get(name)) ?? []).slice(0, 1)
+  })
+  return [...new Set(values)]
+}
+
+/** Lenovo's models are codes; the name that people know is the family, or the product's version. */
+function nameOf(values: Values, models: string[]) {
+  const maker = only([
+    ...new Set([...values('computer', 'csmanufacturer', 'manufacturer'), ...values('product', 'vendor')]),
+  ])
+  const families = [...values('computer', 'cssystemfamily', 'systemfamily'), ...values('product', 'version')]
+  const speaking = families.find((name) =>
+    /^(?:think|idea|yoga|legion|lenovo (?:think|yoga|legion|v\d|g\d|b\d|s\d))/i.test(name),
+  )
+  const product = models.length === 0 ? only(values('product', 'name')) : only(models)
+  const known = /^lenovo/i.test(maker ?? '') && models.length <= 1 && product !== undefined
+  return machineName(maker, known ? (speaking ?? product) : product)
+}
+
+function systemOf(values: Values): string | undefined {
+  const build = windowsOfBuild(
+    only(values('computer', 'osbuildnumber', 'windowsbuildlabex')) ??
+      only(values('os', 'buildnumber', 'osbuildnumber')),
+  )
+  const name = only(values('computer', 'osname')) ?? only(values('os', 'caption', 'osname', 'name'))
+  if (name !== undefined) return windowsName(name)
+  // Windows 11 still calls itself Windows 10 here.
+  const product = windowsName(only(values('computer', 'windowsproductname')))
+  return build === 'Windows 11' ? (product?.replace('Windows 10', 'Windows 11') ?? build) : (product ?? build)
+}
+
+function memory(all: WmiObject[], values: Values): number | undefined {
+  const modules = all.filter((object) => roleOf(object) === 'memory')
+  const capacities = modules.map(({ properties }) => sizeOf(properties.get('capacity')) ?? 0)
+  const installed = numberOf(only(values('computer', 'csphyicallyinstalledmemory', 'csphysicallyinstalledmemory')))
+  if (capacities.some((size) => size > 0)) return installedRam(gibOf(capacities.reduce((sum, size) => sum + size, 0)))
+  if (installed !== undefined) return installedRam(installed / 1024 ** 2)
+  return ramFromUsable(gibOf(sizeOf(only(values('computer', 'cstotalphysicalmemory', 'totalphysicalmemory')))))
+}
+
+/** Bytes of '8589934592', '8 GB' or '8.00 GB'. */
+function sizeOf(text: string | undefined): number | undefined {
+  return bytesOf(text) ?? numberOf(text)
+}
+
+function screenOf(values: Values) {
+  const wide = only(values('video', 'currenthorizontalresolution'))
+  const high = only(values('video', 'currentverticalresolution'))
+  return {
+    resolution: Number(wide) > 0 && Number(high) > 0 ? `${Number(wide)}x${Number(high)}` : undefined,
+    refreshHz: refreshRate(numberOf(only(values('video', 'currentrefreshrate')))),
+  }
+}
+
+/** `Get-PhysicalDisk` knows the kind; without it `Win32_DiskDrive` tells the model. */
+function storage(all: WmiObject[]) {
+  const drives = all
+    .filter((object) => roleOf(object) === 'drive')
+    .map(({ properties }) => ({
+      name: properties.get('friendlyname') ?? properties.get('model') ?? properties.get('caption') ?? '',
+      bytes: sizeOf(properties.get('size')),
+      kind: kindOf(properties.get('mediatype')),
+      bus: `${properties.get('bustype') ?? ''} ${properties.get('interfacetype') ?? ''} ${properties.get('mediatype') ?? ''}`,
+      physical: properties.has('friendlyname'),
+    }))
+  const listed = drives.some(({ physical, bytes }) => physical && bytes !== undefined)
+    ? drives.filter(({ physical }) => physical)
+    : drives
+  const inside = listed.filter(
+    ({ name, bus, bytes }) => isInternal(name) && !/usb|external|removable/i.test(bus) && bytes !== undefined,
+  )
+  return storageOf(inside.map(({ name, bytes, kind }) => ({ bytes, kind: kind ?? driveKind(name) })))
+}
+
+function kindOf(mediaType: string | undefined): StorageKind | undefined {
+  if (/^(?:ssd|4)$/i.test(mediaType ?? '')) return 'ssd'
+  return /^(?:hdd|3)$/i.test(mediaType ?? '') ? 'hdd' : undefined
+}
+
+/** ROOT\WMI has design, full charge and cycles in classes of their own, one object each for each battery. */
+function batteriesOf(all: WmiObject[]) {
+  const figures = (name: string) => all.flatMap(({ properties }) => numberOf(properties.get(name)) ?? [])
+  const [designed, charged, cycles] = [
+    figures('designedcapacity'),
+    figures('fullchargedcapacity'),
+    figures('cyclecount'),
+  ]
+  const designs = designed.length > 0 ? designed : figures('designcapacity')
+  const fulls = charged.length > 0 ? charged : figures('fullchargecapacity')
+  const count = Math.max(designs.length, fulls.length, cycles.length)
+  return Array.from({ length: Math.min(count, 4) }, (_, at) => ({
+    designWh: wattHours(designs[at]),
+    fullWh: wattHours(fulls[at]),
+    cycles: cycles[at],
+  }))
+}
+
+function wattHours(milliwattHours: number | undefined): number | undefined {
+  return milliwattHours === undefined || milliwattHours === 0 ? undefined : milliwattHours / 1000
+}

@@ -1,0 +1,166 @@
+import type { Line } from '../../lines.ts'
+import { plainLabel } from '../windows/labels.ts'
+
+export type MacKey =
+  | 'model'
+  | 'identifier'
+  | 'cpu'
+  | 'cores'
+  | 'memory'
+  | 'serial'
+  | 'os'
+  | 'gpu'
+  | 'resolution'
+  | 'pixels'
+  | 'display'
+  | 'capacity'
+  | 'drive'
+  | 'medium'
+  | 'internal'
+  | 'cycles'
+  | 'health'
+  | 'condition'
+
+// As plainLabel writes them. The window of System Information translates them, the command line does not.
+const labels: Record<MacKey, string[]> = {
+  model: [
+    'model name',
+    'machine name',
+    'modellname',
+    'nom du modele',
+    'nombre del modelo',
+    'nome modello',
+    'modelnaam',
+  ],
+  identifier: [
+    'model identifier',
+    'machine model',
+    'modellidentifizierung',
+    'modellid',
+    'identifiant du modele',
+    'identificador del modelo',
+    'identificatore modello',
+  ],
+  cpu: [
+    'chip',
+    'processor name',
+    'cpu type',
+    'puce',
+    'prozessorname',
+    'prozessortyp',
+    'nom du processeur',
+    'nombre del procesador',
+    'nome processore',
+  ],
+  cores: [
+    'total number of cores',
+    'gesamtanzahl der kerne',
+    'gesamtzahl der kerne',
+    'nombre total de curs',
+    'nombre total de cœurs',
+    'nombre total de coeurs',
+    'cantidad total de nucleos',
+    'numero total de nucleos',
+    'numero totale di core',
+  ],
+  memory: ['memory', 'speicher', 'arbeitsspeicher', 'memoire', 'memoria', 'geheugen'],
+  serial: [
+    'serial number system',
+    'serial number',
+    'seriennummer system',
+    'numero de serie systeme',
+    'numero de serie del sistema',
+    'numero de serie sistema',
+  ],
+  os: ['system version', 'systemversion', 'version du systeme', 'version del sistema', 'versione sistema'],
+  gpu: [
+    'chipset model',
+    'chipsatzmodell',
+    'modele de jeu de composants',
+    'modele du jeu de puces',
+    'modelo de chipset',
+  ],
+  resolution: ['resolution', 'auflosung', 'definition', 'resolucion', 'risoluzione'],
+  pixels: ['pixels'],
+  display: [
+    'display type',
+    'connection type',
+    'monitortyp',
+    'verbindungstyp',
+    'bildschirmtyp',
+    'type de moniteur',
+    'type decran',
+    'type de connexion',
+    'tipo de pantalla',
+    'tipo de conexion',
+  ],
+  capacity: ['capacity', 'kapazitat', 'capacite', 'capacidad', 'capacita'],
+  drive: [
+    'device name',
+    'model',
+    'geratename',
+    'modell',
+    'nom de lappareil',
+    'modele',
+    'nombre del dispositivo',
+    'modelo',
+  ],
+  medium: ['medium type', 'medientyp', 'type de support', 'tipo de medio', 'rotational'],
+  internal: ['internal', 'intern', 'interne', 'interno', 'detachable drive'],
+  cycles: ['cycle count', 'anzahl der zyklen', 'zyklenanzahl', 'ladezyklen', 'nombre de cycles', 'recuento de ciclos'],
+  health: ['maximum capacity', 'maximale kapazitat', 'capacite maximale', 'capacidad maxima'],
+  condition: ['condition', 'zustand', 'etat', 'estado'],
+}
+
+const json: Record<string, MacKey> = {
+  machine_name: 'model',
+  machine_model: 'identifier',
+  chip_type: 'cpu',
+  cpu_type: 'cpu',
+  number_processors: 'cores',
+  physical_memory: 'memory',
+  serial_number: 'serial',
+  os_version: 'os',
+  sppci_model: 'gpu',
+  _spdisplays_pixels: 'pixels',
+  _spdisplays_resolution: 'resolution',
+  spdisplays_resolution: 'resolution',
+  spdisplays_display_type: 'display',
+  spdisplays_connection_type: 'display',
+  size_in_bytes: 'capacity',
+  device_name: 'drive',
+  device_model: 'drive',
+  medium_type: 'medium',
+  spsata_medium_type: 'medium',
+  is_internal_disk: 'internal',
+  sppower_battery_cycle_count: 'cycles',
+  sppower_battery_health_maximum_capacity: 'health',
+  sppower_battery_health: 'condition',
+}
+
+const byLabel = new Map(Object.entries(labels).flatMap(([key, all]) => all.map((label) => [label, key as MacKey])))
+
+/** A line of the report. Without a key it is a heading, without a key and a value an empty line. */
+export interface MacLine {
+  key: MacKey | undefined
+  value: string
+}
+
+export function textLines(lines: Line[]): MacLine[] {
+  return lines.map(({ key, value }) =>
+    value === '' || key.length > 40 ? { key: undefined, value: key } : { key: byLabel.get(plainLabel(key)), value },
+  )
+}
+
+const pair = /"(\w{1,60})"\s{0,4}:\s{0,4}(?:"([^"\n]{0,200})"|(-?\d[\d.]{0,30}))/g
+
+/** The pairs of `-json`, also of a part that is no JSON. Each object's name begins a group. */
+export function jsonLines(text: string): MacLine[] {
+  return [...text.matchAll(pair)].flatMap(([, name = '', words, number]) => {
+    const value = words ?? number ?? ''
+    if (name === '_name') return [empty, { key: undefined, value }]
+    return [{ key: Object.hasOwn(json, name) ? json[name] : undefined, value }]
+  })
+}
+
+const empty: MacLine = { key: undefined, value: '' }
