@@ -2,17 +2,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryFolder } from '../test/memory-folder.ts'
 
+const parent = memoryFolder ?? tmpdir()
 const prefix = 'market-e2e-'
 /** In a market's folder: the pid of the launcher, which outlives the market's other processes. */
 export const launcherFile = 'launcher.pid'
 
 /** Creates the folder of a run: the browser's files and its markets. Its name contains the run's pid. */
 export async function makeRunFolder(): Promise<string> {
-  await removeDead(tmpdir(), (name) =>
+  await removeDead(parent, (name) =>
     name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN,
   )
-  return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
+  return mkdtemp(path.join(parent, `${prefix}${process.pid}-`))
 }
 
 /** Deletes it. The markets of an interrupted run need a moment to end. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePorts, launch, listenOn, root, type Launch } from './launch.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { makeOwnFolder } from './own-folder.ts'
 import { findDescendants, isAlive, until } from './processes.ts'
 
@@ -16,7 +17,7 @@ let dir: string
 let running: Launch | undefined
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'launcher-'))
+  dir = await mkdtemp(path.join(memoryFolder ?? tmpdir(), 'launcher-'))
 })
 afterAll(async () => {
   if (running) await stop(running)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { memoryFolder } from '../../../test/memory-folder.ts'
 import { appRole } from '../src/db/embedded/roles.ts'
 import { pidIsAlive } from '../src/db/embedded/processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
@@ -13,12 +14,13 @@ const log = { info: () => {}, warn: console.warn, error: console.error }
 // Tests need no durability after a crash of the machine.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
+const parent = memoryFolder ?? tmpdir()
 const prefix = 'market-test-'
 
 /** One PostgreSQL for the whole run, with our migrations in a template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
-  const dir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
+  const dir = await mkdtemp(path.join(parent, `${prefix}${process.pid}-`))
   const undo = new AsyncDisposableStack()
   undo.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   try {
@@ -48,9 +50,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 // Deletes the folders of killed runs, whose PostgreSQL has ended with them. Other accounts' runs are left alone.
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(parent)) {
     const pid = /^market-test-(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !pidIsAlive(Number(pid)))
-      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+      await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { memoryFolder } from '../../../../../test/memory-folder.ts'
 import { startEmbeddedPostgres, type EmbeddedOptions } from './start.ts'
 
 export const isRoot = process.getuid?.() === 0
 
 /** A folder with a path short enough for a socket. Every account can enter it unless `closed`. */
 export async function makeTestFolder({ closed = false } = {}): Promise<string> {
-  const folder = await mkdtemp('/tmp/market-embedded-')
+  const folder = await mkdtemp(path.join(memoryFolder ?? '/tmp', 'market-embedded-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   if (!closed) await chmod(folder, 0o755)
   return path.join(folder, 'postgres')
@@ -28,7 +29,7 @@ export async function fillFolder(dir: string): Promise<string> {
 /** The file's shared folder with an initialized database. */
 export async function prepareUsedFolder(): Promise<string> {
   if (used !== undefined) return used
-  const folder = await mkdtemp('/tmp/market-embedded-')
+  const folder = await mkdtemp(path.join(memoryFolder ?? '/tmp', 'market-embedded-'))
   await chmod(folder, 0o755)
   used = await fillFolder(path.join(folder, 'postgres'))
   return used
