@@ -89,10 +89,16 @@ export async function serveApi(
   }
   refusePackedBodies(api)
   const isRaw = (name: CallName): boolean => name === 'receiveCardEvent'
+  const isForm = (name: CallName): boolean => name === 'uploadImage'
+  await api.register(async (scope) => {
+    readJsonBodies(scope)
+    bindCalls(scope, bindings, options, (name) => !isRaw(name) && !isForm(name))
+  })
+  // In its own scope: the parser's hooks would run for every reply of the other calls, and these would accept forms.
   await api.register(async (scope) => {
     readJsonBodies(scope)
     await scope.register(multipart, { limits: { fileSize: maxImageBytes + 1, files: 1, fields: 5, parts: 6 } })
-    bindCalls(scope, bindings, options, (name) => !isRaw(name))
+    bindCalls(scope, bindings, options, isForm)
   })
   await api.register(async (scope) => {
     readRawBodies(scope)

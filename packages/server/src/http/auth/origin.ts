@@ -11,8 +11,3 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string): b
   if (typeof origin !== 'string') return false
   return origin !== publicOrigin && !(URL.canParse(origin) && new URL(origin).host === host)
 }
-
-/** A multipart form. The parser accepts it on all calls, and a foreign site can make a browser send one without a preflight. */
-export function isMultipart({ 'content-type': type = '' }: IncomingHttpHeaders): boolean {
-  return /^multipart\//i.test(type.trim())
-}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -16,15 +16,15 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   })
   const series = new Map<string, { observe(seconds: number): void }>()
-  const seriesOf = (method: string, route: string, status: number): { observe(seconds: number): void } => {
-    const kind = `${Math.floor(status / 100)}xx`
-    const key = `${method} ${route} ${kind}`
-    let one = series.get(key)
-    if (!one) series.set(key, (one = times.labels(method, route, kind)))
-    return one
-  }
   app.addHook('onResponse', (request, reply, done) => {
-    seriesOf(request.method, routeOf(request), reply.statusCode).observe(reply.elapsedTime / 1000)
+    const { method, routeOptions } = request
+    const key = `${method} ${reply.statusCode} ${routeOptions.url}`
+    let one = series.get(key)
+    if (!one) {
+      one = times.labels(method, labelOf(routeOptions.url), `${Math.floor(reply.statusCode / 100)}xx`)
+      series.set(key, one)
+    }
+    one.observe(reply.elapsedTime / 1000)
     done()
   })
 }
@@ -32,7 +32,7 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
 const builtFile = /^\/(?!api\/).*\.\w+$/
 
 /** The route pattern, so that invented addresses make no series. Built files count as one. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+function labelOf(url: string | undefined): string {
   if (url === undefined) return 'none'
   return builtFile.test(url) ? 'built files' : url
 }

@@ -7,7 +7,7 @@ import { authenticate, headersOf } from '../auth/callers.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { chosenIn } from './language.ts'
 import { rateLimitOf, type Limit } from '../limits/limits.ts'
-import { isForeign, isMultipart } from '../auth/origin.ts'
+import { isForeign } from '../auth/origin.ts'
 import type { JsonBinding } from './perform.ts'
 import { answerRaw } from './raw.ts'
 import { sendProblem } from './send-problem.ts'
@@ -54,7 +54,6 @@ export function bindCalls(
       ...(call.method !== 'GET' && {
         onRequest: async (request: FastifyRequest) => {
           if (isForeign(request.headers, options.publicOrigin)) throw new Problem('foreign-origin')
-          if (!call.bodyKind && isMultipart(request.headers)) throw new Problem('unsupported-media-type')
         },
       }),
       handler: async (request, reply) => {

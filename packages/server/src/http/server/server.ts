@@ -28,6 +28,15 @@ export function limitedServers({
       connections.note(response)
       if (!request.complete && hasBody(request) && !isUpload(request.url ?? '')) boundBody(request, response)
       app(request, response)
+      boundReply(response)
+    }
+    // A client that reads a byte at times is never idle.
+    const boundReply = (response: ServerResponse): void => {
+      // The kernel has the whole reply already.
+      if (response.writableEnded && response.socket?.writableLength === 0) return
+      const tooLong = setTimeout(() => response.destroy(), times.whole)
+      tooLong.unref()
+      response.once('close', () => clearTimeout(tooLong))
     }
     const boundBody = (request: IncomingMessage, response: ServerResponse): void => {
       const tooLong = setTimeout(() => {
@@ -53,14 +62,6 @@ export function limitedServers({
     server.on('checkExpectation', listener)
     server.setTimeout(times.silence)
     connections.bound(server)
-    // A client that reads a byte at times is never idle.
-    server.on('request', (_request, response) => {
-      // The kernel has the whole reply already.
-      if (response.writableEnded && response.socket?.writableLength === 0) return
-      const tooLong = setTimeout(() => response.destroy(), times.whole)
-      tooLong.unref()
-      response.once('close', () => clearTimeout(tooLong))
-    })
     return server
   }
 }
