@@ -24,7 +24,7 @@ import { watchDisk } from './http/server/disk.ts'
 import { redirectDoubledSlashes } from './http/server/doubled-slashes.ts'
 import { openDocuments } from './http/pages/document.ts'
 import { gaugeNodes } from './http/observability/gauge-nodes.ts'
-import { sendHeaders, type BrowserOrigins } from './http/server/headers.ts'
+import { securityHeaders, sendHeaders, type BrowserOrigins } from './http/server/headers.ts'
 import { serveHealth } from './http/observability/health.ts'
 import { serveImages } from './http/pages/images.ts'
 import { logOptions } from './http/observability/log-options.ts'
@@ -142,8 +142,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           onUnrendered: (error, address) => app.log.error({ err: error, address }, 'a page could not be rendered'),
         })
   const origins = [...parts.origins, ...(parts.imageService ? [{ image: [parts.imageService.origin] }] : [])]
-  await sendHeaders(app, { publicUrl: parts.publicUrl, origins, scriptHashes: documents?.scriptHashes ?? [] })
-  serveCached(app, cache)
+  const security = await securityHeaders({
+    publicUrl: parts.publicUrl,
+    origins,
+    scriptHashes: documents?.scriptHashes ?? [],
+  })
+  serveCached(app, cache, security)
+  sendHeaders(app, security)
   redirectDoubledSlashes(app)
   const loadFigures = shedLoad(app, {
     bulkheads: bulkheadsFor(parts.room),

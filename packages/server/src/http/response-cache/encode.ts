@@ -17,6 +17,11 @@ export async function compress(body: Buffer): Promise<Buffer | null> {
   })
 }
 
+/** The headers of a body in Brotli; `vary` is that of the plain body. */
+export function brotliHeaders(vary: string | undefined): { 'content-encoding': string; vary: string } {
+  return { 'content-encoding': 'br', vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` }
+}
+
 /** Whether an Accept-Encoding accepts Brotli and does not prefer gzip. */
 export function prefersBrotli(accepted: string | undefined): boolean {
   return negotiate((accepted ?? '').toLowerCase(), ['br', 'gzip']) === 'br'

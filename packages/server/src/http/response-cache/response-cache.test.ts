@@ -35,11 +35,11 @@ function open(maxSize = 1_000_000) {
     { maxAge = 10_000, status = 200, complete = true } = {},
   ): Promise<string> => {
     const cacheable = { key, tags, headers: {}, ignoresCredentials: false, maxAge }
-    const { body } = await cache.read(cacheable, async () => {
+    const { plain } = await cache.read(cacheable, async () => {
       built += 1
       return { status, text: typeof text === 'string' ? text : await text(), complete }
     })
-    return body.toString()
+    return plain.body.toString()
   }
   return { cache, read, invalidate, setCurrent, built: () => built }
 }
@@ -102,7 +102,7 @@ describe('a cached response', () => {
     const { cache, read } = open()
     await read('long', [], 'x'.repeat(10_000))
     await read('short', [])
-    expect(brotliDecompressSync(cache.find('long')?.brotli ?? '').toString()).toBe('x'.repeat(10_000))
+    expect(brotliDecompressSync(cache.find('long')?.brotli?.body ?? '').toString()).toBe('x'.repeat(10_000))
     expect(cache.find('short')?.brotli).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('a response is not cached', () => {
     expect(await read('dell', ['brand:dell'], 'after the sale')).toBe('after the sale')
     resolve('before the sale')
     expect(await first).toBe('before the sale')
-    expect(cache.find('dell')?.body.toString()).toBe('after the sale')
+    expect(cache.find('dell')?.plain.body.toString()).toBe('after the sale')
   })
 
   it('when it is incomplete or a refusal', async () => {

@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { InvalidationListener } from '../../db/monitor/invalidation-listener.ts'
-import { compress } from './encode.ts'
+import { brotliHeaders, compress } from './encode.ts'
 import { etagOf } from './etag.ts'
+
+/** A body, and the response's headers for it: names and values in turn, as `writeHead` takes them. */
+export interface StoredBody {
+  readonly body: Buffer
+  readonly headers: readonly string[]
+}
 
 /** A response that is the same for every visitor. */
 export interface CachedResponse {
   readonly status: number
-  readonly body: Buffer
+  readonly plain: StoredBody
   /** The body in Brotli; null for short bodies. */
-  readonly brotli: Buffer | null
+  readonly brotli: StoredBody | null
   /** Includes the ETag, which is weak, since the body is sent in more than one encoding. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -76,7 +82,7 @@ export function openResponseCache(invalidations: InvalidationListener, maxSize: 
 
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + overhead,
+    sizeCalculation: ({ plain, brotli }) => plain.body.length + (brotli?.body.length ?? 0) + overhead,
     ttlResolution: 0,
     dispose({ tags }, key) {
       for (const tag of tags) {
@@ -149,13 +155,23 @@ export function openResponseCache(invalidations: InvalidationListener, maxSize: 
   }
 }
 
-async function responseOf(
-  { headers, ignoresCredentials }: Cacheable,
-  { status, text }: Built,
-): Promise<CachedResponse> {
+async function responseOf(cacheable: Cacheable, { status, text }: Built): Promise<CachedResponse> {
   const body = Buffer.from(text)
+  const packed = await compress(body)
   const etag = etagOf(text)
-  return { status, body, brotli: await compress(body), headers: { ...headers, etag }, etag, ignoresCredentials }
+  const headers = { ...cacheable.headers, etag }
+  return {
+    status,
+    plain: storedBody(body, headers),
+    brotli: packed && storedBody(packed, { ...headers, ...brotliHeaders(cacheable.headers['vary']) }),
+    headers,
+    etag,
+    ignoresCredentials: cacheable.ignoresCredentials,
+  }
+}
+
+function storedBody(body: Buffer, headers: Readonly<Record<string, string>>): StoredBody {
+  return { body, headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat() }
 }
 
 const holdEnd = /"heldUntil" ?: ?"([^"]+)"/g

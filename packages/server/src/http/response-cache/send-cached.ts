@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { prefersBrotli } from './encode.ts'
+import { brotliHeaders, prefersBrotli } from './encode.ts'
 import { isKnown } from './etag.ts'
 import type { CachedResponse } from './response-cache.ts'
 
@@ -22,12 +22,9 @@ export function sendCachedToOne(request: FastifyRequest, reply: FastifyReply, re
 function sendBody(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { body, brotli }: CachedResponse,
+  { plain: { body }, brotli }: CachedResponse,
   vary?: string,
 ): FastifyReply {
   if (brotli === null || method === 'HEAD' || !prefersBrotli(headers['accept-encoding'])) return reply.send(body)
-  return reply
-    .header('content-encoding', 'br')
-    .header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`)
-    .send(brotli)
+  return reply.headers(brotliHeaders(vary)).send(brotli.body)
 }

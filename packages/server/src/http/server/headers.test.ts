@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { builtClient } from '../../../test/built-client.ts'
 import { startMarket, type Market, type TestUser } from '../../../test/market.ts'
-import { sendHeaders } from './headers.ts'
+import { securityHeaders, sendHeaders } from './headers.ts'
 import { serveHealth } from '../observability/health.ts'
 import { shedLoad } from '../limits/overload/load-shedder.ts'
 import { bulkheadsFor, usualRoom } from '../limits/overload/bulkheads.ts'
@@ -132,7 +132,7 @@ it('while the database is unavailable, refusals have the same headers', async ()
   const app = Fastify()
   onTestFinished(() => app.close())
   app.setErrorHandler((error, request, reply) => void sendProblem(request, reply, error))
-  await sendHeaders(app, { publicUrl: 'http://market.test', scriptHashes: [], origins: [] })
+  sendHeaders(app, await securityHeaders({ publicUrl: 'http://market.test', scriptHashes: [], origins: [] }))
   shedLoad(app, { bulkheads: bulkheadsFor(usualRoom), databaseAway: () => true, uploadTime: 1000 })
   serveHealth(app, { away: () => true }, { full: () => false })
   app.get('/api/category/list', async () => ({}))
@@ -160,9 +160,7 @@ it('a reply to an unreadable address can’t be framed, sniffed or cached', asyn
 })
 
 it('the policy is the union of what the adapters need', async () => {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  await sendHeaders(app, {
+  const headers = await securityHeaders({
     publicUrl: 'http://market.test',
     scriptHashes: ["'sha256-x'"],
     origins: [
@@ -174,9 +172,7 @@ it('the policy is the union of what the adapters need', async () => {
       },
     ],
   })
-  app.get('/', async () => ({}))
-  const { headers } = await app.inject('/')
-  expect(directivesOf(new Headers(headers as Record<string, string>))).toMatchObject({
+  expect(directivesOf(new Headers(headers))).toMatchObject({
     'script-src': ["'self'", "'sha256-x'", 'https://cards.test', 'https://sign.test'],
     'frame-src': ['https://cards.test'],
     'connect-src': ["'self'", 'https://sign.test'],

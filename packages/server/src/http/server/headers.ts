@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
@@ -22,11 +21,10 @@ const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'display-captu
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Security headers of every reply; the content security policy is the union of what the adapters declare. */
-export async function sendHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  const headers = { ...(await fixedHeaders(options)), 'permissions-policy': permissionsPolicy }
+/** Sets the security headers and the request id of every reply. */
+export function sendHeaders(app: FastifyInstance, security: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id)
+    void reply.headers(security).header('x-request-id', request.id)
     done()
   })
   // Replies of routes without this header may contain private data.
@@ -36,8 +34,15 @@ export async function sendHeaders(app: FastifyInstance, options: HeaderOptions):
   })
 }
 
-/** The headers are the same for every reply; the library would compute them for each. */
-async function fixedHeaders({ publicUrl, origins, scriptHashes }: HeaderOptions): Promise<OutgoingHttpHeaders> {
+/**
+ * The security headers of every reply; the content security policy is the union of what the adapters declare. They are the same for
+ * every reply; the library would compute them for each.
+ */
+export async function securityHeaders({
+  publicUrl,
+  origins,
+  scriptHashes,
+}: HeaderOptions): Promise<Record<string, string>> {
   const all = (kind: keyof BrowserOrigins): string[] => [...new Set(origins.flatMap((one) => one[kind] ?? []))]
   const https = publicUrl.startsWith('https:')
   const once = Fastify()
@@ -69,5 +74,9 @@ async function fixedHeaders({ publicUrl, origins, scriptHashes }: HeaderOptions)
   const { headers } = await once.inject('/')
   await once.close()
   const ofHttp = new Set(['content-type', 'content-length', 'date', 'connection'])
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofHttp.has(name)))
+  const fixed = Object.entries(headers).filter(([name]) => !ofHttp.has(name))
+  return {
+    ...Object.fromEntries(fixed.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': permissionsPolicy,
+  }
 }
