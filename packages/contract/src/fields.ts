@@ -74,7 +74,7 @@ export const Flag = z.pipe(
 )
 
 /** A number, or a form's text of one as people type it, without sign or exponent (CALL-5). */
-function wireNumber(say: string) {
+export function wireNumber(say: string) {
   const typed = z.string(say).check(z.regex(typedNumber, say))
   return z.pipe(
     z.union([z.number(say), typed], say),

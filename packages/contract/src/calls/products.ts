@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { KnownFacts, KnownFactSources, NewFacts, NewFactSources } from '../fact-schemas.ts'
 import { AnyId, Email, Flag, Id, Paging, Said, optionalText, responsList, text } from '../fields.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
@@ -8,6 +9,9 @@ import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 const productFields = {
   _id: z.string(),
   ...publicShape,
+  /** Left out when there are none. */
+  facts: z.optional(KnownFacts),
+  factSources: z.optional(KnownFactSources),
   soldFlag: z.boolean(),
   advertiseFlag: z.boolean(),
   /** ISO 8601. */
@@ -43,7 +47,11 @@ export const ReportedProduct = z.object({
 export type ReportedProduct = z.output<typeof ReportedProduct>
 
 /** What a seller fills in. The web client's form is built from it. */
-export const NewListing = z.strictObject(inputShape)
+export const NewListing = z.strictObject({
+  ...inputShape,
+  facts: z.optional(NewFacts),
+  factSources: z.optional(NewFactSources),
+})
 export type NewListing = z.output<typeof NewListing>
 
 const onId = z.strictObject({ id: Id })

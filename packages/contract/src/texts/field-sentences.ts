@@ -1,6 +1,7 @@
 /**
  * The sentences of the schemas and the server about a single field. On the wire they are these English sentences without a code, so
- * a translation is looked up by the sentence; `At most n characters` has one for each length, `Enter a whole number from n to m` one for each field.
+ * a translation is looked up by the sentence; `At most n characters` has one for each length, `Enter a whole number from n to m` and
+ * `Enter a number from n to m` one for each field.
  */
 export const fieldSentences = [
   'Name is Required',
@@ -50,6 +51,12 @@ export const fieldSentences = [
   'Unknown action',
   'Tell us briefly what’s wrong.',
   'This language isn’t available',
+  'Enter a date',
+  'This day is in the future',
+  'Choose each option once',
+  'Use at most one decimal',
+  'Enter the width and height in pixels, such as 1920x1080',
+  'This can be report or title',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]
@@ -59,18 +66,19 @@ export interface FieldTexts {
   sentences: Readonly<Partial<Record<FieldSentence, string>>>
   longest?: (characters: number) => string
   whole?: (lowest: number, highest: number) => string
+  number?: (lowest: number, highest: number) => string
 }
 
 const atMost = /^At most (\d+) characters$/
-const between = /^Enter a whole number from (\d+) to (\d+)$/
+const between = /^Enter a (whole )?number from ([\d.]+) to ([\d.]+)$/
 
 /** Translates a field's sentence. */
-export function sayField({ sentences, longest, whole }: FieldTexts, english: string): string {
+export function sayField({ sentences, longest, whole, number }: FieldTexts, english: string): string {
   const characters = atMost.exec(english)?.[1]
   if (characters !== undefined && longest !== undefined) return longest(Number(characters))
-  const [, lowest, highest] = between.exec(english) ?? []
-  if (lowest !== undefined && highest !== undefined && whole !== undefined)
-    return whole(Number(lowest), Number(highest))
+  const [, isWhole, lowest, highest] = between.exec(english) ?? []
+  const say = isWhole === undefined ? number : whole
+  if (lowest !== undefined && highest !== undefined && say !== undefined) return say(Number(lowest), Number(highest))
   return isKnown(english) ? (sentences[english] ?? english) : english
 }
 

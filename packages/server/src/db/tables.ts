@@ -5,6 +5,8 @@ import type {
   AuditReason,
   AuditTargetKind,
   FacetColumns,
+  Facts,
+  FactSources,
   Language,
   ListingColumns,
   PaymentState,
@@ -87,6 +89,9 @@ interface ProductsTable extends ListingColumns {
   advertised: Generated<boolean>
   withdrawn: Generated<boolean>
   source_id: string | null
+  /** By the names of the contract's table of facts. Written as JSON text. */
+  facts: ColumnType<Facts, string | undefined, string>
+  fact_sources: ColumnType<FactSources, string | undefined, string>
   posted_at: Stamp
 }
 

@@ -51,6 +51,12 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Unknown action': 'অজানা কাজ',
   'This language isn’t available': 'এই ভাষাটি এখানে নেই',
   'Tell us briefly what’s wrong.': 'সমস্যাটা কী, সংক্ষেপে লিখুন।',
+  'Enter a date': 'একটি তারিখ দিন',
+  'This day is in the future': 'এই দিনটি এখনো আসেনি',
+  'Choose each option once': 'প্রতিটি বিকল্প একবারই বেছে নিন',
+  'Use at most one decimal': 'দশমিকের পরে সর্বোচ্চ একটি অঙ্ক দিন',
+  'Enter the width and height in pixels, such as 1920x1080': 'পিক্সেলে প্রস্থ ও উচ্চতা লিখুন, যেমন 1920x1080',
+  'This can be report or title': 'এটি report বা title হতে পারে',
 }
 
 /** For `sayField`. */
@@ -58,4 +64,5 @@ export const fields = {
   sentences,
   longest: (characters: number) => `সর্বোচ্চ ${digits(characters)} অক্ষর`,
   whole: (lowest: number, highest: number) => `${digits(lowest)} থেকে ${digits(highest)}-এর মধ্যে পূর্ণ সংখ্যা লিখুন`,
+  number: (lowest: number, highest: number) => `${digits(lowest)} থেকে ${digits(highest)}-এর মধ্যে একটি সংখ্যা লিখুন`,
 } as const

@@ -9,6 +9,7 @@ import {
   type StoredFieldName,
 } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { presentFacts, type FactColumns } from './fact-columns.ts'
 import { isStored, readerOf, storedFields, type Value } from './listing-columns.ts'
 
 /** For whom a row is presented: decides whether its private fields are included. */
@@ -20,7 +21,7 @@ export interface Viewer {
 export const signedOutViewer: Viewer = { userId: null, admin: false }
 
 /** The columns of `productColumns`. */
-export interface ProductRow extends ListingColumns {
+export interface ProductRow extends ListingColumns, FactColumns {
   id: string
   brand: string
   sold: boolean
@@ -68,6 +69,7 @@ export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     ...presentFields(row, publicFields),
+    ...presentFacts(row),
     soldFlag: row.sold,
     advertiseFlag: row.advertised,
     createdOn: row.posted_at.toISOString(),
@@ -99,7 +101,7 @@ const listingColumns = sql.join(storedFields.map(({ column }) => sql.ref(`p.${co
 
 /** `p` is products, `b` brands, `s` the seller, `h` a hold that has not expired; see `productSource`. */
 export function productColumns(viewer: Viewing): RawBuilder<unknown> {
-  return sql`p.id, b.name as brand, ${listingColumns}, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
+  return sql`p.id, b.name as brand, ${listingColumns}, p.facts, p.fact_sources, p.sold, p.advertised, p.posted_at, s.name as seller_name, s.photo_url as seller_photo,
     s.verified as seller_verified, h.expires_at as held_until, s.email as seller_email, ${mayKnow(viewer)} as private_fields_shown`
 }
 

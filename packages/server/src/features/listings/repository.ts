@@ -2,6 +2,7 @@ import type { NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
+import { factColumnsOf } from './fact-columns.ts'
 import { columnsOf } from './listing-columns.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
@@ -72,7 +73,7 @@ export async function isEmptied(db: Db, id: string): Promise<boolean> {
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
     .insertInto('products')
-    .values({ id: newId(), seller_id: sellerId, brand_id: brandId, ...columnsOf(listing) })
+    .values({ id: newId(), seller_id: sellerId, brand_id: brandId, ...columnsOf(listing), ...factColumnsOf(listing.facts, listing.factSources) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeEntries(db, [id])

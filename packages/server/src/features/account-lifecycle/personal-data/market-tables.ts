@@ -69,6 +69,8 @@ export const marketTables = {
       seller_id: blank,
       brand_id: shown('brandId'),
       ...listingColumns,
+      facts: shown('facts'),
+      fact_sources: shown('factSources'),
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),

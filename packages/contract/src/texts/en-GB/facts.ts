@@ -1,0 +1,1 @@
+export { factFigures, facts } from '../en/facts.ts'

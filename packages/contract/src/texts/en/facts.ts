@@ -1,0 +1,154 @@
+import type { FactGroup, FactName, FactsOf, FactValue } from '../../facts.ts'
+
+const labels: Record<FactName, string> = {
+  maker: 'Maker',
+  model: 'Model',
+  modelYear: 'Model year',
+  processor: 'Processor',
+  cores: 'Processor cores',
+  ramGb: 'RAM in GB',
+  ramExpandable: 'RAM can be added',
+  operatingSystem: 'Operating system',
+  activation: 'Activation',
+  colour: 'Colour',
+  weightKg: 'Weight in kg',
+  storageGb: 'Storage in GB',
+  storageKind: 'Kind of storage',
+  secondStorageGb: 'Second drive in GB',
+  secondStorageKind: 'Kind of second drive',
+  screenInches: 'Screen in inches',
+  resolution: 'Resolution',
+  refreshHz: 'Refresh rate in Hz',
+  panel: 'Panel',
+  touch: 'Touch screen',
+  graphics: 'Graphics',
+  graphicsKind: 'Kind of graphics',
+  graphicsMemoryGb: 'Graphics memory in GB',
+  batteryHealthPercent: 'Battery health in %',
+  batteryCycles: 'Battery cycles',
+  batteryDesignWh: 'Battery capacity when new in Wh',
+  batteryFullWh: 'Battery capacity now in Wh',
+  batteryMeasuredOn: 'Battery measured on',
+  keyboardLayout: 'Keyboard layout',
+  keyboardBacklight: 'Keyboard backlight',
+  fingerprint: 'Fingerprint reader',
+  webcam: 'Webcam',
+  ports: 'Ports',
+  wifi: 'Wi-Fi',
+  charger: 'Charger',
+  box: 'Original box',
+  receipt: 'Receipt',
+  warrantyUntil: 'Warranty until',
+  faults: 'Faults',
+  makerAccountLock: 'Locked to an account of the maker',
+  firmwarePassword: 'Firmware password set',
+  companyManaged: 'Managed by a company or school',
+  diskWiped: 'Disk wiped',
+}
+
+const groups: Record<FactGroup, string> = {
+  machine: 'The laptop',
+  storage: 'Storage',
+  screen: 'Screen',
+  graphics: 'Graphics',
+  battery: 'Battery',
+  keyboard: 'Keyboard and ports',
+  included: 'What comes with it',
+  faults: 'Faults',
+  locks: 'Locks',
+}
+
+/** What helps to find a value. The locks say how to look. */
+const help: Partial<Record<FactName, string>> = {
+  processor: 'As the system shows it, such as Core i5-8350U.',
+  resolution: 'Width and height in pixels, such as 1920x1080.',
+  batteryHealthPercent: 'What the battery holds now, as a share of what it held when new.',
+  faults: 'Tick what is broken or worn out, or that nothing is.',
+  makerAccountLock:
+    'On a Mac: System Settings, your name, Find My. On Windows: account.microsoft.com/devices. Remove the laptop there.',
+  firmwarePassword: 'Restart and open the firmware settings (often F2, F10 or Del). If a password is asked for, remove it.',
+  companyManaged:
+    'On Windows: Settings, Accounts, Access work or school. On a Mac: System Settings, General, Device Management. Both must be empty.',
+  diskWiped: 'On Windows: Settings, System, Recovery, Reset this PC. On a Mac: Erase All Content and Settings.',
+}
+
+/** Labels of the values; a value without one is shown as it is. */
+const values: { [Name in FactsOf<{ type: 'choice' | 'choices' }>]?: Partial<Record<ValueOf<Name>, string>> } = {
+  activation: { activated: 'Activated', 'not activated': 'Not activated', unknown: 'Not known' },
+  panel: { other: 'Other' },
+  graphicsKind: { integrated: 'Integrated', dedicated: 'Dedicated' },
+  ports: { headphones: 'Headphones' },
+  charger: { original: 'Original', other: 'Another one', none: 'None' },
+  faults: {
+    screen: 'Screen',
+    keys: 'Keys',
+    hinge: 'Hinge',
+    battery: 'Battery',
+    ports: 'Ports',
+    casing: 'Casing',
+    water: 'Water damage',
+  },
+  makerAccountLock: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  firmwarePassword: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  companyManaged: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  diskWiped: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+}
+type ValueOf<Name extends FactName> = FactValue<Name> extends (infer One extends string)[] ? One : FactValue<Name> & string
+
+export const facts = {
+  title: 'Facts',
+  help: 'All optional. Laptops with facts are found more often.',
+  more: 'More facts',
+  labels,
+  groups,
+  values,
+  helpFor: help,
+  noFaults: 'No known faults',
+  /** The label without its unit, beside a figure that has one. */
+  shortLabels: {
+    ramGb: 'RAM',
+    weightKg: 'Weight',
+    storageGb: 'Storage',
+    secondStorageGb: 'Second drive',
+    screenInches: 'Screen',
+    refreshHz: 'Refresh rate',
+    graphicsMemoryGb: 'Graphics memory',
+    batteryHealthPercent: 'Battery health',
+    batteryDesignWh: 'Battery capacity when new',
+    batteryFullWh: 'Battery capacity now',
+  },
+  /** The source of a fact. */
+  fromReport: (day: string) => `From the laptop’s own report, ${day}`,
+  fromTitle: 'Read from the listing’s title',
+  stated: 'Stated by the seller',
+  noCheck: 'Nobody has checked these facts: a report is a text, which can be edited.',
+  decoded: {
+    title: 'About this processor',
+    generation: 'Generation',
+    family: 'Family',
+    launched: 'On sale since',
+    windows11: 'Windows 11',
+    supported: 'Supported',
+    unsupported: 'Not supported',
+    likely: (value: string) => `${value}, likely`,
+  },
+  found: {
+    title: 'Found in your text',
+    fillIn: 'Fill these in',
+  },
+} as const
+
+/** Figures with their units. */
+export const factFigures = {
+  ramGb: (n: string) => `${n} GB`,
+  weightKg: (n: string) => `${n} kg`,
+  storageGb: (n: string) => `${n} GB`,
+  terabytes: (n: string) => `${n} TB`,
+  secondStorageGb: (n: string) => `${n} GB`,
+  screenInches: (n: string) => `${n}″`,
+  refreshHz: (n: string) => `${n} Hz`,
+  graphicsMemoryGb: (n: string) => `${n} GB`,
+  batteryHealthPercent: (n: string) => `${n}%`,
+  batteryDesignWh: (n: string) => `${n} Wh`,
+  batteryFullWh: (n: string) => `${n} Wh`,
+} as const

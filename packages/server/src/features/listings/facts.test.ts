@@ -1,0 +1,89 @@
+import { factNames, factOf, type FactName } from '@market/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
+
+let market: Market
+let seller: TestUser
+
+beforeAll(async () => {
+  market = await startMarket()
+  seller = await market.signUp('Saler')
+})
+afterAll(() => market.stop())
+
+function create(more: object): Promise<Answer> {
+  return seller.send('POST', '/api/products', { ...aListing(market.photoUrl), userid: seller.email, ...more })
+}
+
+/** A value of the fact, and the same as a form sends it. */
+function sampleOf(name: FactName): [value: unknown, typed: unknown] {
+  const fact = factOf(name)
+  switch (fact.type) {
+    case 'number':
+      return [fact.highest, String(fact.highest)]
+    case 'choice':
+      return [fact.values[0], fact.values[0]]
+    case 'choices':
+      return [fact.values.slice(0, 2), fact.values.slice(0, 2)]
+    case 'flag':
+      return [false, 'false']
+    case 'day':
+      return ['2024-02-29', '2024-02-29']
+    case 'text':
+      return name === 'resolution' ? ['1920x1080', ' 1920x1080 '] : ['ThinkPad', ' ThinkPad ']
+  }
+}
+
+describe('the facts of a listing', () => {
+  it.each(factNames)('%s is stored and read back by everyone, and nothing else with it', async (name) => {
+    const [value, typed] = sampleOf(name)
+    const { status, body } = await create({ facts: { [name]: typed } })
+    expect(status).toBe(200)
+    const read = await market.visitor.send('GET', `/api/products/${body.respons._id}`)
+    expect(read.body.respons[0].facts).toEqual({ [name]: value })
+    expect(read.body.respons[0]).not.toHaveProperty('factSources')
+  })
+
+  it('may be left out, and are then not in the reply', async () => {
+    const { status, body } = await create({})
+    expect(status).toBe(200)
+    expect(body.respons).not.toHaveProperty('facts')
+    expect((await create({ facts: {} })).body.respons).not.toHaveProperty('facts')
+  })
+
+  it('say what was read from the laptop’s report, with the day, and forget a source without its fact', async () => {
+    const { body } = await create({
+      facts: { ramGb: 16, model: 'XPS 13' },
+      factSources: { ramGb: 'report', storageGb: 'report' },
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    expect(body.respons.factSources).toEqual({ ramGb: { source: 'report', on: today } })
+  })
+
+  it.each([
+    ['ramGb', 0, 'Enter a whole number from 1 to 512'],
+    ['ramGb', 8.5, 'Enter a whole number from 1 to 512'],
+    ['ramGb', '16 GB', 'Enter a whole number from 1 to 512'],
+    ['screenInches', 156, 'Enter a number from 7 to 21'],
+    ['screenInches', 15.62, 'Use at most one decimal'],
+    ['batteryHealthPercent', 140, 'Enter a number from 1 to 120'],
+    ['storageKind', 'Tape', 'Choose one of the options'],
+    ['resolution', 'Full HD', 'Enter the width and height in pixels, such as 1920x1080'],
+    ['touch', 'perhaps', 'Choose Yes or No'],
+    ['faults', ['screen', 'screen'], 'Choose each option once'],
+    ['batteryMeasuredOn', '2023-02-29', 'Enter a date'],
+    ['batteryMeasuredOn', '2099-01-01', 'This day is in the future'],
+    ['model', 'x'.repeat(81), 'At most 80 characters'],
+    ['nonsense', 1, 'Unknown field'],
+  ])('%s may not be %j: %s', async (name, value, message) => {
+    const { status, body } = await create({ facts: { [name]: value } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: `facts.${name}`, message }])
+  })
+
+  it('take no other source than a report or the title', async () => {
+    const { status, body } = await create({ facts: { ramGb: 16 }, factSources: { ramGb: 'verified' } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: 'factSources.ramGb', message: 'This can be report or title' }])
+  })
+})
