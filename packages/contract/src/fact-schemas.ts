@@ -29,12 +29,10 @@ export function factSchemaOf(fact: Fact): z.ZodMiniType {
     case 'choice':
       return z.enum(fact.values, 'Choose one of the options')
     case 'choices':
-      return z
-        .array(z.enum(fact.values, 'Choose one of the options'), 'Choose one of the options')
-        .check(
-          z.maxLength(fact.values.length, 'Choose each option once'),
-          z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each option once'),
-        )
+      return z.array(z.enum(fact.values, 'Choose one of the options'), 'Choose one of the options').check(
+        z.maxLength(fact.values.length, 'Choose each option once'),
+        z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each option once'),
+      )
     case 'flag':
       return Flag
     case 'day':

@@ -29,7 +29,17 @@ export type Fact = FactType & {
 }
 
 /** The groups in the order of the form and of the laptop's page. */
-export const factGroups = ['machine', 'storage', 'screen', 'graphics', 'battery', 'keyboard', 'included', 'faults', 'locks'] as const
+export const factGroups = [
+  'machine',
+  'storage',
+  'screen',
+  'graphics',
+  'battery',
+  'keyboard',
+  'included',
+  'faults',
+  'locks',
+] as const
 export type FactGroup = (typeof factGroups)[number]
 
 const known = ['yes', 'no', 'unknown'] as const

@@ -88,8 +88,7 @@ export const facts = {
     faults: 'যা ভাঙা বা ক্ষয়ে গেছে, তাতে টিক দিন; কিছুই না হলে সেটিতে টিক দিন।',
     makerAccountLock:
       'ম্যাকে: System Settings, আপনার নাম, Find My। উইন্ডোজে: account.microsoft.com/devices। সেখান থেকে ল্যাপটপটি সরিয়ে দিন।',
-    firmwarePassword:
-      'আবার চালু করে ফার্মওয়্যারের সেটিংস খুলুন (প্রায়ই F2, F10 বা Del)। পাসওয়ার্ড চাইলে তা সরিয়ে দিন।',
+    firmwarePassword: 'আবার চালু করে ফার্মওয়্যারের সেটিংস খুলুন (প্রায়ই F2, F10 বা Del)। পাসওয়ার্ড চাইলে তা সরিয়ে দিন।',
     companyManaged:
       'উইন্ডোজে: Settings, Accounts, Access work or school। ম্যাকে: System Settings, General, Device Management। দুটিই খালি থাকতে হবে।',
     diskWiped: 'উইন্ডোজে: Settings, System, Recovery, Reset this PC। ম্যাকে: Erase All Content and Settings।',
@@ -108,6 +107,7 @@ export const facts = {
     batteryFullWh: 'এখন ব্যাটারির ক্ষমতা',
   },
   fromReport: (day: string) => `ল্যাপটপের নিজের রিপোর্ট থেকে, ${day}`,
+  fromThisReport: 'ল্যাপটপের নিজের রিপোর্ট থেকে',
   fromTitle: 'বিজ্ঞাপনের নাম থেকে পড়া',
   stated: 'বিক্রেতা জানিয়েছেন',
   noCheck: 'এই তথ্য কেউ যাচাই করেনি: রিপোর্ট একটি লেখা, যা বদলানো যায়।',
@@ -120,6 +120,10 @@ export const facts = {
     supported: 'চলে',
     unsupported: 'চলে না',
     likely: (value: string) => `সম্ভবত ${value}`,
+  },
+  hints: {
+    meant: (n: string) => `আপনি কি ${n} বোঝাতে চেয়েছেন?`,
+    usual: (n: string) => `সংখ্যাটি অস্বাভাবিক। আপনি কি ${n} বোঝাতে চেয়েছেন?`,
   },
   found: {
     title: 'আপনার লেখায় পাওয়া গেছে',

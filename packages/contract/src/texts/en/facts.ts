@@ -66,7 +66,8 @@ const help: Partial<Record<FactName, string>> = {
   faults: 'Tick what is broken or worn out, or that nothing is.',
   makerAccountLock:
     'On a Mac: System Settings, your name, Find My. On Windows: account.microsoft.com/devices. Remove the laptop there.',
-  firmwarePassword: 'Restart and open the firmware settings (often F2, F10 or Del). If a password is asked for, remove it.',
+  firmwarePassword:
+    'Restart and open the firmware settings (often F2, F10 or Del). If a password is asked for, remove it.',
   companyManaged:
     'On Windows: Settings, Accounts, Access work or school. On a Mac: System Settings, General, Device Management. Both must be empty.',
   diskWiped: 'On Windows: Settings, System, Recovery, Reset this PC. On a Mac: Erase All Content and Settings.',
@@ -93,7 +94,8 @@ const values: { [Name in FactsOf<{ type: 'choice' | 'choices' }>]?: Partial<Reco
   companyManaged: { yes: 'Yes', no: 'No', unknown: 'Not known' },
   diskWiped: { yes: 'Yes', no: 'No', unknown: 'Not known' },
 }
-type ValueOf<Name extends FactName> = FactValue<Name> extends (infer One extends string)[] ? One : FactValue<Name> & string
+type ValueOf<Name extends FactName> =
+  FactValue<Name> extends (infer One extends string)[] ? One : FactValue<Name> & string
 
 export const facts = {
   title: 'Facts',
@@ -119,6 +121,7 @@ export const facts = {
   },
   /** The source of a fact. */
   fromReport: (day: string) => `From the laptop’s own report, ${day}`,
+  fromThisReport: 'From the laptop’s own report',
   fromTitle: 'Read from the listing’s title',
   stated: 'Stated by the seller',
   noCheck: 'Nobody has checked these facts: a report is a text, which can be edited.',
@@ -131,6 +134,10 @@ export const facts = {
     supported: 'Supported',
     unsupported: 'Not supported',
     likely: (value: string) => `${value}, likely`,
+  },
+  hints: {
+    meant: (n: string) => `Did you mean ${n}?`,
+    usual: (n: string) => `That’s an unusual figure. Did you mean ${n}?`,
   },
   found: {
     title: 'Found in your text',

@@ -10,7 +10,11 @@ export interface FactColumns {
 type Sources = NewListing['factSources']
 
 /** The columns of new facts. `on`: the day they were read. A source without its fact is left out. */
-export function factColumnsOf(facts: Facts = {}, sources: Sources = {}, on = new Date()): Record<keyof FactColumns, string> {
+export function factColumnsOf(
+  facts: Facts = {},
+  sources: Sources = {},
+  on = new Date(),
+): Record<keyof FactColumns, string> {
   const day = on.toISOString().slice(0, 10)
   const known = factNames.filter((name) => facts[name] !== undefined)
   const entries = known.flatMap((name) => {

@@ -73,7 +73,13 @@ export async function isEmptied(db: Db, id: string): Promise<boolean> {
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
     .insertInto('products')
-    .values({ id: newId(), seller_id: sellerId, brand_id: brandId, ...columnsOf(listing), ...factColumnsOf(listing.facts, listing.factSources) })
+    .values({
+      id: newId(),
+      seller_id: sellerId,
+      brand_id: brandId,
+      ...columnsOf(listing),
+      ...factColumnsOf(listing.facts, listing.factSources),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeEntries(db, [id])

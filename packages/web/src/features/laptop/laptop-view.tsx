@@ -6,6 +6,7 @@ import { texts } from '@market/contract/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { LaptopFacts } from '../facts/laptop-facts.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
@@ -39,6 +40,7 @@ export function LaptopView({ product }: { product: Product }) {
             <LaptopTag product={product} />
             <LaptopActions product={product} />
           </div>
+          <LaptopFacts product={product} />
           <section className="laptop-words" aria-labelledby="description">
             <h2 id="description">{texts.laptop.description}</h2>
             {paragraphsOf(description).map((paragraph, n) => (

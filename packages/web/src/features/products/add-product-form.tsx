@@ -1,3 +1,4 @@
+import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +12,8 @@ import { useSignedInUser } from '../../identity/identity-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FactFields } from '../facts/fact-fields.tsx'
+import { sentFacts, sentSources } from '../facts/fact-values.ts'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { ListingInput } from './listing-input.tsx'
@@ -29,14 +32,23 @@ export function AddProductForm() {
     control,
     handleSubmit,
     setError,
+    setValue,
     subscribe,
     formState: { errors, isSubmitting },
   } = useForm<ListingValues>({ defaultValues: readDraft(blankListing) })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [subscribe])
 
   const add = useMutation({
-    mutationFn: async (given: ListingValues) =>
-      client.createProduct({ body: { ...given, photoUrl: await upload.address(), userid: email } }),
+    mutationFn: async ({ facts, factSources, ...given }: ListingValues) =>
+      client.createProduct({
+        body: {
+          ...given,
+          facts: sentFacts(facts),
+          factSources: sentSources(facts, factSources),
+          photoUrl: await upload.address(),
+          userid: email,
+        },
+      }),
     onSuccess: deleteDraft,
     onError: (error) => {
       if (isProblem(error))
@@ -61,6 +73,7 @@ export function AddProductForm() {
             upload={upload}
           />
         ))}
+        <FactFields register={register} control={control} setValue={setValue} errors={errors.facts} />
         <Button kind="next" type="submit" wide busy={isSubmitting || add.isPending}>
           {texts.addProduct.submit}
         </Button>
@@ -71,8 +84,9 @@ export function AddProductForm() {
   )
 }
 
-function isField(field: string): field is FormFieldName {
-  return Object.hasOwn(blankListing, field)
+function isField(field: string): field is FormFieldName | `facts.${FactName}` {
+  const fact = field.replace(/^facts\./, '')
+  return fact === field ? Object.hasOwn(blankListing, field) : isFactName(fact)
 }
 
 /** Subscribes to the form's values in its own component, so that a keystroke does not re-render the form. */

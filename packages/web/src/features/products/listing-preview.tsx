@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { readNumber } from '@market/contract/numbers'
+import { readableFacts, type FactValues } from '../facts/fact-values.ts'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -12,14 +13,17 @@ const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integ
   ['price', 'integer'].includes(fieldOf(name).type)
 const numberFields = formFieldNames.filter(isNumber)
 
+type Given = Partial<Omit<ListingValues, 'facts' | 'factSources'>> & { facts?: Partial<FactValues> }
+
 /** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
-export function ListingPreview({ given, photo }: { given: Partial<ListingValues>; photo: string | undefined }) {
+export function ListingPreview({ given, photo }: { given: Given; photo: string | undefined }) {
   const id = useId()
   const { displayName, email, photoURL } = useSignedInUser()
   const verified = useUserRecord(email).data?.userFlag === true
   const [now] = useState(() => new Date().toISOString())
   const product: Product = {
     ...draw(useReadable(given)),
+    facts: readableFacts(given.facts ?? {}),
     _id: '',
     photoUrl: photo ?? '',
     createdOn: now,
@@ -41,7 +45,7 @@ export function ListingPreview({ given, photo }: { given: Partial<ListingValues>
 }
 
 /** The values, with the last readable number in place of one that can't be read. */
-function useReadable(given: Partial<ListingValues>): Partial<ListingValues> {
+function useReadable(given: Given): Given {
   const [last, setLast] = useState(given)
   const readable = { ...given }
   for (const name of numberFields) {
@@ -52,7 +56,7 @@ function useReadable(given: Partial<ListingValues>): Partial<ListingValues> {
   return readable
 }
 
-function draw(given: Partial<ListingValues>) {
+function draw(given: Given) {
   return Object.fromEntries(formFieldNames.map((name) => [name, valueOf(name, given[name])])) as Pick<
     Product,
     FormFieldName

@@ -7,16 +7,24 @@ import {
   type NamesOf,
 } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
+import { blankFacts, type FactSourceValues, type FactValues } from '../facts/fact-values.ts'
+
+type FieldValues = {
+  [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? File | null : Typed<FieldValue<Name>>
+}
 
 /** The form's values before parsing: numbers may still be strings. */
-export type ListingValues = {
-  [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? File | null : Typed<FieldValue<Name>>
+export interface ListingValues extends FieldValues {
+  facts: FactValues
+  factSources: FactSourceValues
 }
 type Typed<Value> = Value extends boolean ? 'true' | 'false' : Value extends number ? string : Value
 
-export const blankListing = Object.fromEntries(
-  formFieldNames.map((name) => [name, blankOf(fieldOf(name))]),
-) as ListingValues
+export const blankListing: ListingValues = {
+  ...(Object.fromEntries(formFieldNames.map((name) => [name, blankOf(fieldOf(name))])) as unknown as FieldValues),
+  facts: blankFacts,
+  factSources: {},
+}
 
 function blankOf(field: ListingField): string | null {
   if (field.type === 'picture') return null

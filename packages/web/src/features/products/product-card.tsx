@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { FactLine } from '../facts/fact-line.tsx'
 import { preview } from './describe.ts'
 import { ProductHeld } from './product-held.tsx'
 import { LaptopLink } from './laptop-link.tsx'
@@ -57,6 +58,7 @@ export function ProductCard({
               <dd>{product.location}</dd>
             </div>
           </dl>
+          <FactLine facts={product.facts} />
           <p className="product-text">{preview(product.description)}</p>
         </div>
       </div>

@@ -1,0 +1,45 @@
+import { factGroups, factNames, factOf, type FactName } from '@market/contract/facts'
+import { texts } from '@market/contract/texts'
+import { useEffect, useRef } from 'react'
+import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
+import type { ListingValues } from '../products/listing-values.ts'
+import { FactInput } from './fact-input.tsx'
+
+interface Props {
+  register: UseFormRegister<ListingValues>
+  control: Control<ListingValues>
+  setValue: UseFormSetValue<ListingValues>
+  errors: FieldErrors<ListingValues>['facts']
+}
+
+const isMain = (name: FactName) => factOf(name).main === true
+const others = factNames.filter((name) => !isMain(name))
+
+/** The facts of the form: a dozen at once, the rest below 'More facts'. */
+export function FactFields({ errors, ...form }: Props) {
+  const more = useRef<HTMLDetailsElement>(null)
+  const failed = others.some((name) => errors?.[name] !== undefined)
+  useEffect(() => {
+    if (failed && more.current) more.current.open = true
+  }, [failed])
+  const draw = (name: FactName) => <FactInput key={name} name={name} error={errors?.[name]?.message} {...form} />
+  return (
+    <fieldset className="fact-fields">
+      <legend>{texts.facts.title}</legend>
+      <p className="field-help">{texts.facts.help}</p>
+      <div className="fact-grid">{factNames.filter(isMain).map(draw)}</div>
+      <details ref={more}>
+        <summary>{texts.facts.more}</summary>
+        {factGroups.map((group) => {
+          const names = others.filter((name) => factOf(name).group === group)
+          return names.length === 0 ? null : (
+            <fieldset key={group}>
+              <legend className="field-label">{texts.facts.groups[group]}</legend>
+              <div className="fact-grid">{names.map(draw)}</div>
+            </fieldset>
+          )
+        })}
+      </details>
+    </fieldset>
+  )
+}

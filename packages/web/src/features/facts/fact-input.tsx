@@ -1,0 +1,114 @@
+import { factOf, type Fact, type FactName } from '@market/contract/facts'
+import { texts } from '@market/contract/texts'
+import { useId } from 'react'
+import { useWatch, type Control, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
+import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
+import type { ListingValues } from '../products/listing-values.ts'
+import { factHint } from './fact-hint.ts'
+import { none, sentValue } from './fact-values.ts'
+import { valueLabel } from './format-fact.ts'
+
+interface Props {
+  name: FactName
+  register: UseFormRegister<ListingValues>
+  control: Control<ListingValues>
+  setValue: UseFormSetValue<ListingValues>
+  error: string | undefined
+}
+
+/** A fact on the form, with the control of its type. A change takes away the mark of its source. */
+export function FactInput({ name, register, control, setValue, error }: Props) {
+  const fact = factOf(name)
+  const help: Readonly<Partial<Record<FactName, string>>> = texts.facts.helpFor
+  const field = register(`facts.${name}`, {
+    validate: (value) => {
+      const sent = sentValue(value)
+      return sent === undefined || matchesSchema(({ NewFacts }) => NewFacts.shape[name])(sent)
+    },
+    onChange: () => setValue(`factSources.${name}`, undefined),
+  })
+  const shared = { label: texts.facts.labels[name], help: help[name], error, onFocus: preloadSending, ...field }
+  return (
+    <div>
+      {fact.type === 'choices' ? (
+        <ChoicesField fact={name} values={fact.values} {...shared} />
+      ) : fact.type === 'choice' || fact.type === 'flag' ? (
+        <SelectField choices={choicesOf(name, fact)} {...shared} />
+      ) : (
+        <TextField {...kindOf(fact)} {...shared} />
+      )}
+      <FactMark name={name} control={control} />
+    </div>
+  )
+}
+
+function kindOf(fact: Fact) {
+  if (fact.type === 'number')
+    return { inputMode: fact.decimals === 0 ? 'numeric' : 'decimal', className: 'input w-full font-mono' } as const
+  return { type: fact.type === 'day' ? 'date' : 'text' }
+}
+
+function choicesOf(name: FactName, fact: Extract<Fact, { type: 'choice' | 'flag' }>): Choice[] {
+  const choices =
+    fact.type === 'choice'
+      ? fact.values.map((value) => ({ value, label: valueLabel(name, value) }))
+      : [
+          { value: 'true', label: texts.names.yes },
+          { value: 'false', label: texts.names.no },
+        ]
+  return [{ value: '', label: texts.card.notGiven }, ...choices]
+}
+
+/** Checkboxes. Of the faults, one says that there are none. */
+function ChoicesField({
+  fact,
+  values,
+  label,
+  help,
+  error,
+  ...input
+}: {
+  fact: FactName
+  values: readonly string[]
+  label: string
+  help: string | undefined
+  error: string | undefined
+} & ReturnType<UseFormRegister<ListingValues>>) {
+  const id = useId()
+  return (
+    <fieldset className="field fact-choices" aria-describedby={help === undefined ? undefined : `${id}-help`}>
+      <legend className="field-label">{label}</legend>
+      <div>
+        {[...values, ...(fact === 'faults' ? [none] : [])].map((value) => (
+          <label key={value}>
+            <input type="checkbox" value={value} {...input} />
+            {value === none ? texts.facts.noFaults : valueLabel(fact, value)}
+          </label>
+        ))}
+      </div>
+      {help !== undefined && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+/** Where the value comes from, or a question about one that is probably a slip. */
+function FactMark({ name, control }: Pick<Props, 'name' | 'control'>) {
+  const [value, source] = useWatch({ control, name: [`facts.${name}`, `factSources.${name}`] })
+  const { facts } = texts
+  const hint = typeof value === 'string' ? factHint(factOf(name), value) : undefined
+  return (
+    <>
+      {source !== undefined && (
+        <p className="fact-source">{source === 'report' ? facts.fromThisReport : facts.fromTitle}</p>
+      )}
+      <output className="text-sm text-warning empty:hidden">{hint}</output>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { readNumber } from '@market/contract/numbers'
+import { factNames, factOf, type Fact, type FactName, type FactSource, type Facts } from '@market/contract/facts'
+import type { NewListing } from '@market/contract'
+
+/** The facts as the form holds them: text, or for several choices a list, in which `none` says that there are none. */
+export type FactValues = Record<FactName, string | string[]>
+export type FactSourceValues = Partial<Record<FactName, FactSource>>
+
+export const none = 'none'
+
+export const blankFacts = Object.fromEntries(
+  factNames.map((name) => [name, factOf(name).type === 'choices' ? [] : '']),
+) as unknown as FactValues
+
+/** What was filled in, as the server takes it. */
+export function sentFacts(values: FactValues): object {
+  const filled = factNames.flatMap((name) => {
+    const value = sentValue(values[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(filled)
+}
+
+/** Undefined: nothing was filled in. */
+export function sentValue(value: string | string[] | undefined): string | string[] | undefined {
+  if (value === undefined || typeof value === 'string') return value?.trim() ? value : undefined
+  if (value.includes(none)) return []
+  return value.length === 0 ? undefined : value
+}
+
+/** The sources of the facts that are filled in. */
+export function sentSources(values: FactValues, sources: FactSourceValues): NonNullable<NewListing['factSources']> {
+  return Object.fromEntries(
+    factNames.flatMap((name) =>
+      sources[name] === undefined || sentValue(values[name]) === undefined ? [] : [[name, sources[name]]],
+    ),
+  )
+}
+
+/** A fact's value as the form holds it. */
+export function typedFact(value: NonNullable<Facts[FactName]>): string | string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [none] : value
+  return String(value)
+}
+
+/** The facts of a form that can be read, as in a reply. */
+export function readableFacts(values: Partial<FactValues>): Facts {
+  const entries = factNames.flatMap((name) => {
+    const sent = sentValue(values[name])
+    const value = typeof sent === 'string' ? readTyped(factOf(name), sent) : sent
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries) as Facts
+}
+
+function readTyped(fact: Fact, typed: string): string | number | boolean | undefined {
+  if (fact.type === 'number') return readNumber(typed)
+  return fact.type === 'flag' ? typed === 'true' : typed
+}
