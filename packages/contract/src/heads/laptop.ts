@@ -1,4 +1,5 @@
 import type { Product } from '../calls/products.ts'
+import { factNames, factOf } from '../facts.ts'
 import { fieldOf, listingFieldNames, type ListingFieldName } from '../listing-fields.ts'
 import { laptopAddress, laptopIdOf } from '../pages.ts'
 import { laptopPhotoSizes } from '../pictures.ts'
@@ -74,6 +75,7 @@ function structuredProduct(product: Product, { origin, currency, texts }: Shown)
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...ownProperties(product),
+    ...factProperties(product),
     sku: _id,
     url,
     image: wholeAddress(origin, photoUrl),
@@ -103,8 +105,17 @@ function ownProperties(product: Product): object {
   )
 }
 
+function factProperties({ facts = {} }: Product): object {
+  return Object.fromEntries(
+    factNames.flatMap((name) => {
+      const { schemaOrg } = factOf(name)
+      return schemaOrg === undefined || facts[name] === undefined ? [] : [[schemaOrg, facts[name]]]
+    }),
+  )
+}
+
 /** Leaves out the fields that the listing has no value for. */
-function additionalProperties(product: Product, { listing }: Texts): object {
+function additionalProperties(product: Product, { listing, facts: { labels: factLabels } }: Texts): object {
   const labels: Readonly<Partial<Record<ListingFieldName, string>>> = listing
   const properties = listingFieldNames.flatMap((name) => {
     const field = fieldOf(name)
@@ -113,5 +124,12 @@ function additionalProperties(product: Product, { listing }: Texts): object {
     const unit = field.type === 'integer' && field.unit !== undefined && { unitText: field.unit }
     return [{ '@type': 'PropertyValue', propertyID: name, name: labels[name], value, ...unit }]
   })
-  return properties.length === 0 ? {} : { additionalProperty: properties }
+  const ofFacts = factNames.flatMap((name) => {
+    const value = product.facts?.[name]
+    if (value === undefined || factOf(name).schemaOrg !== undefined) return []
+    const said = Array.isArray(value) ? value.join(', ') : value
+    return [{ '@type': 'PropertyValue', propertyID: name, name: factLabels[name], value: said }]
+  })
+  const all = [...properties, ...ofFacts]
+  return all.length === 0 ? {} : { additionalProperty: all }
 }

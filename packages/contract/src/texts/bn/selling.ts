@@ -3,6 +3,7 @@ import type { Translated } from '../shape.ts'
 import { digits } from './digits.ts'
 
 export const addProduct = {
+  required: '“তথ্য”-এর আগের সব ঘর পূরণ করতে হবে।',
   title: 'বিজ্ঞাপন দিন',
   preview: 'ক্রেতারা যা দেখবেন',
   submit: 'বিজ্ঞাপন দিন',

@@ -1,4 +1,5 @@
 export const addProduct = {
+  required: 'All fields above “Facts” are required.',
   title: 'Add Product',
   preview: 'What buyers will see',
   submit: 'Add Product',

@@ -1,15 +1,21 @@
 import { factNames, factOf, type FactName } from '@market/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtClient } from '../../../test/built-client.ts'
 import { aListing, startMarket, type Answer, type Market, type TestUser } from '../../../test/market.ts'
 
 let market: Market
 let seller: TestUser
+let web: { dir: string; remove(): Promise<void> }
 
 beforeAll(async () => {
-  market = await startMarket()
+  web = await builtClient()
+  market = await startMarket({ webDir: web.dir })
   seller = await market.signUp('Saler')
 })
-afterAll(() => market.stop())
+afterAll(async () => {
+  await market.stop()
+  await web.remove()
+})
 
 function create(more: object): Promise<Answer> {
   return seller.send('POST', '/api/products', { ...aListing(market.photoUrl), userid: seller.email, ...more })
@@ -79,6 +85,22 @@ describe('the facts of a listing', () => {
     const { status, body } = await create({ facts: { [name]: value } })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ field: `facts.${name}`, message }])
+  })
+
+  it('are in the structured data of the laptop’s page', async () => {
+    const { body } = await create({ facts: { model: 'Latitude 7490', ramGb: 16, ports: ['USB-A', 'HDMI'] } })
+    const { body: page } = await market.visitor.send('GET', `/laptop/${body.respons._id}`, undefined, {
+      accept: 'text/html',
+    })
+    const scripts = [...page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/gi)]
+    const structured = scripts.map((match) => JSON.parse(match[1] ?? '')).find((one) => one['@type'] === 'Product')
+    expect(structured).toMatchObject({
+      model: 'Latitude 7490',
+      additionalProperty: [
+        { propertyID: 'ramGb', name: 'RAM in GB', value: 16 },
+        { propertyID: 'ports', name: 'Ports', value: 'USB-A, HDMI' },
+      ],
+    })
   })
 
   it('take no other source than a report or the title', async () => {

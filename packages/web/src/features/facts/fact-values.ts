@@ -1,6 +1,6 @@
 import { readNumber } from '@market/contract/numbers'
 import { factNames, factOf, type Fact, type FactName, type FactSource, type Facts } from '@market/contract/facts'
-import type { NewListing } from '@market/contract'
+import type { CallInput, Calls } from '@market/contract'
 
 /** The facts as the form holds them: text, or for several choices a list, in which `none` says that there are none. */
 export type FactValues = Record<FactName, string | string[]>
@@ -12,13 +12,20 @@ export const blankFacts = Object.fromEntries(
   factNames.map((name) => [name, factOf(name).type === 'choices' ? [] : '']),
 ) as unknown as FactValues
 
-/** What was filled in, as the server takes it. */
-export function sentFacts(values: FactValues): object {
-  const filled = factNames.flatMap((name) => {
+/** What was filled in, as the server takes it: `facts` and their sources, or nothing. */
+export function sentFacts(
+  values: FactValues,
+  sources: FactSourceValues,
+): Pick<CallInput<Calls['createProduct']>['body'], 'facts' | 'factSources'> {
+  const sent = factNames.flatMap((name) => {
     const value = sentValue(values[name])
-    return value === undefined ? [] : [[name, value]]
+    return value === undefined ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(filled)
+  if (sent.length === 0) return {}
+  return {
+    facts: Object.fromEntries(sent) as object,
+    factSources: Object.fromEntries(sent.flatMap(([name]) => (sources[name] ? [[name, sources[name]]] : []))),
+  }
 }
 
 /** Undefined: nothing was filled in. */
@@ -26,15 +33,6 @@ export function sentValue(value: string | string[] | undefined): string | string
   if (value === undefined || typeof value === 'string') return value?.trim() ? value : undefined
   if (value.includes(none)) return []
   return value.length === 0 ? undefined : value
-}
-
-/** The sources of the facts that are filled in. */
-export function sentSources(values: FactValues, sources: FactSourceValues): NonNullable<NewListing['factSources']> {
-  return Object.fromEntries(
-    factNames.flatMap((name) =>
-      sources[name] === undefined || sentValue(values[name]) === undefined ? [] : [[name, sources[name]]],
-    ),
-  )
 }
 
 /** A fact's value as the form holds it. */

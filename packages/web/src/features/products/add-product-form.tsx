@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FactFields } from '../facts/fact-fields.tsx'
-import { sentFacts, sentSources } from '../facts/fact-values.ts'
+import { sentFacts } from '../facts/fact-values.ts'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { ListingInput } from './listing-input.tsx'
@@ -43,8 +43,7 @@ export function AddProductForm() {
       client.createProduct({
         body: {
           ...given,
-          facts: sentFacts(facts),
-          factSources: sentSources(facts, factSources),
+          ...sentFacts(facts, factSources),
           photoUrl: await upload.address(),
           userid: email,
         },
@@ -62,7 +61,7 @@ export function AddProductForm() {
   return (
     <div className="listing">
       <Form handleSubmit={handleSubmit} onSend={(given) => add.mutate(given)}>
-        {!someOptional && <p className="field-help">{texts.form.allRequired}</p>}
+        {!someOptional && <p className="field-help">{texts.addProduct.required}</p>}
         {formFieldNames.map((name) => (
           <ListingInput
             key={name}

@@ -1,0 +1,152 @@
+import { factNames, factOf, type FactName } from '@market/contract/facts'
+import { texts } from '@market/contract/texts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, openAt } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+// The table's rows are tested one by one, so that a new one is asked for, sent and shown.
+
+const id = '01930000-0000-7000-8000-000000000099'
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const group = (name: FactName) => main.getByRole('group', { name: texts.facts.labels[name], exact: true })
+
+/** A fact as typed, and as it is sent. */
+function typedOf(name: FactName): string | string[] {
+  const fact = factOf(name)
+  switch (fact.type) {
+    case 'number':
+      return String(fact.usual?.at(-1) ?? fact.lowest)
+    case 'choice':
+      return fact.values[0] ?? ''
+    case 'choices':
+      return [...fact.values.slice(0, 1)]
+    case 'flag':
+      return 'true'
+    case 'day':
+      return '2025-01-31'
+    case 'text':
+      return name === 'resolution' ? '1920x1080' : 'Some text'
+  }
+}
+
+async function fillIn(name: FactName): Promise<void> {
+  const typed = typedOf(name)
+  if (Array.isArray(typed)) return await group(name).getByRole('checkbox').first().click()
+  const control = main.getByLabelText(texts.facts.labels[name], { exact: true })
+  await (control.element() instanceof HTMLSelectElement ? control.selectOptions(typed) : control.fill(typed))
+}
+
+async function openForm(): Promise<void> {
+  signInAs({ userType: 'Saler' })
+  service.answer({ createProduct: { message: 'Product added successfully', respons: aProduct({ _id: id }) } })
+  openAt('/dashboard/addproduct')
+  await expect.element(main.getByRole('button', { name: 'Add Product' })).toBeVisible()
+}
+
+async function fillInTheRest(): Promise<void> {
+  for (const [label, value] of [
+    ['Product Name', 'Latitude'],
+    ['Description', 'Works'],
+    ['Selling Price', '45000'],
+    ['Original Price', '90000'],
+    ['Location', 'Dhaka'],
+    ['Phone', '01700'],
+    ['Months of use', '12'],
+  ] as const)
+    await main.getByLabelText(label, { exact: true }).fill(value)
+  await main.getByLabelText('Brand', { exact: true }).selectOptions('Dell')
+  await main.getByLabelText('Photo', { exact: true }).upload(new File(['picture'], 'a.png', { type: 'image/png' }))
+}
+
+test('the form asks for a dozen facts, and for the others below ‘More facts’', async () => {
+  await openForm()
+  expect(textsOf('.fact-fields > .fact-grid .field-label')).toHaveLength(12)
+  await expect.element(main.getByLabelText('Webcam')).not.toBeVisible()
+  await main.getByText('More facts').click()
+  await expect.element(main.getByLabelText('Webcam')).toBeVisible()
+  expect(new Set(textsOf('.fact-grid .field-label'))).toEqual(
+    new Set(factNames.map((name) => texts.facts.labels[name])),
+  )
+})
+
+test('the form sends every fact that is filled in, and the preview shows four of them', async () => {
+  await openForm()
+  await fillInTheRest()
+  await main.getByText('More facts').click()
+  for (const name of factNames) await fillIn(name)
+  expect(textsOf('.listing-preview .product-facts')).toEqual(['Some text · 256 GB · 4 GB · 7″'])
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expectToBeAt('/dashboard/myproducts')
+  const [asked] = service.asked('createProduct')
+  expect(asked?.body).toMatchObject({
+    facts: Object.fromEntries(factNames.map((name) => [name, sample(name)])),
+    factSources: {},
+  })
+})
+
+test('a fact that can’t be right is refused beside its field, also where it is folded', async () => {
+  await openForm()
+  await fillInTheRest()
+  await main.getByText('More facts').click()
+  await main.getByLabelText('Battery cycles').fill('900000')
+  await main.getByText('More facts').click()
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expect.element(main.getByText('Enter a whole number from 0 to 5000')).toBeVisible()
+  expect(service.asked('createProduct')).toHaveLength(0)
+})
+
+test.each([
+  ['Screen in inches', '156', 'Did you mean 15.6?'],
+  ['RAM in GB', '17', 'That’s an unusual figure. Did you mean 16?'],
+])('%s of %s is questioned: %s', async (label, typed, hint) => {
+  await openForm()
+  await main.getByLabelText(label, { exact: true }).fill(typed)
+  await expect.element(main.getByText(hint)).toBeVisible()
+})
+
+test('‘No known faults’ is sent as an empty list', async () => {
+  await openForm()
+  await fillInTheRest()
+  await main.getByLabelText('No known faults').click()
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expectToBeAt('/dashboard/myproducts')
+  expect(service.asked('createProduct')[0]?.body).toMatchObject({ facts: { faults: [] } })
+})
+
+test('the laptop’s page shows every fact below its source, and cards show four on one line', async () => {
+  const facts = Object.fromEntries(factNames.map((name) => [name, sample(name)]))
+  const laptop = {
+    ...aProduct({ _id: id, facts }),
+    factSources: {
+      ramGb: { source: 'report' as const, on: '2026-11-22' },
+      model: { source: 'title' as const, on: '2026-11-20' },
+    },
+  }
+  service.answer({ getProduct: { respons: [laptop] }, listSimilarProducts: { respons: [laptop] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(page.getByRole('article').nth(1)).toBeVisible()
+  expect(textsOf('.laptop-facts dt')).toHaveLength(factNames.length)
+  expect(textsOf('.laptop-facts dd')).not.toContain('')
+  const sources = textsOf('.laptop-facts h3')
+  expect(sources).toHaveLength(3)
+  expect(sources).toContain('Stated by the seller')
+  expect(sources).toContain('Read from the listing’s title')
+  expect(sources.some((source) => source?.startsWith('From the laptop’s own report, '))).toBe(true)
+  expect(textsOf('.product-facts')).toEqual(['Some text · 256 GB · 4 GB · 7″'])
+})
+
+function sample(name: FactName) {
+  const typed = typedOf(name)
+  const { type } = factOf(name)
+  if (type === 'number') return Number(typed)
+  return type === 'flag' ? true : typed
+}
+
+test('a laptop without facts has no section for them', async () => {
+  service.answer({ getProduct: { respons: [aProduct({ _id: id })] }, listSimilarProducts: { respons: [] } })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+  expect(document.querySelector('.laptop-facts')).toBeNull()
+})
