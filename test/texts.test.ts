@@ -73,7 +73,7 @@ describe('every text of the product', () => {
     )
     const unused = texts
       // Read by the field's name; the type of the labels has one for each field.
-      .filter(([group]) => !['listing', 'factLabels', 'figures'].includes(group))
+      .filter(([group]) => !['listing', 'factLabels', 'factFigures', 'figures'].includes(group))
       // A facet's title is read by the facet's name.
       .filter(([group, name]) => group !== 'search' || !Object.hasOwn(facets, name))
       .filter(([group, name]) => !names.some((one) => one.has(group) && one.has(name)))

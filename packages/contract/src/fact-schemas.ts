@@ -9,8 +9,9 @@ import {
   type Facts,
   type FactValue,
 } from './facts.ts'
-import { Flag, optionalText, wireNumber } from './fields.ts'
+import { Flag, text, wireNumber } from './fields.ts'
 import { wholeBetween } from './listing-fields.ts'
+import { latinDigits } from './numbers.ts'
 
 /** The message for a number outside a fact's bounds. */
 export function numberBetween(lowest: number, highest: number): string {
@@ -20,10 +21,10 @@ export function numberBetween(lowest: number, highest: number): string {
 /** The schema of a fact in a request. Numbers and flags may also be a form's text. */
 export function factSchemaOf(fact: Fact): z.ZodMiniType {
   switch (fact.type) {
-    case 'text': {
-      const any = optionalText(fact.longest).check(z.minLength(1, 'This is required'))
-      return fact.form === undefined ? any : any.check(z.regex(fact.form, fact.say))
-    }
+    case 'text':
+      return text(fact.longest)
+    case 'resolution':
+      return Resolution
     case 'number':
       return factNumber(fact)
     case 'choice':
@@ -39,6 +40,19 @@ export function factSchemaOf(fact: Fact): z.ZodMiniType {
       return fact.to === 'today' ? Day.check(z.refine(hasBegun, 'This day is in the future')) : Day
   }
 }
+
+const pixels = 'Enter the width and height in pixels, such as 1920 × 1080'
+
+/** As people type it, with any cross and spaces around it, in Latin or Bengali digits. */
+const Resolution = z.string(pixels).check(
+  z.maxLength(30, pixels),
+  z.overwrite((typed) =>
+    latinDigits(typed)
+      .replaceAll(/[\s,]/g, '')
+      .replace(/[×*X]/, 'x'),
+  ),
+  z.regex(/^[1-9]\d{2,4}x[1-9]\d{2,4}$/, pixels),
+)
 
 const Day = z
   .string('Enter a date')
@@ -106,7 +120,7 @@ export const KnownFacts = z.object(shapeOf(replySchemaOf) as ReplyShape)
 
 type ByName<Value> = { [Name in FactName]?: Value | undefined }
 
-const Source = z.enum(factSources, 'This can be report or title')
+const Source = z.enum(factSources, 'Unknown source')
 /** Which of the facts sent the seller did not state: `{ ramGb: 'report' }`. */
 export const NewFactSources = z.strictObject(
   Object.fromEntries(factNames.map((name) => [name, z.optional(Source)])),

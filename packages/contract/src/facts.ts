@@ -1,7 +1,8 @@
 /** The type of a fact. Its schema, its control on the form and how an import reads it follow from this. */
 export type FactType =
-  /** `form` says what the text must look like, `say` is the message otherwise. */
-  | { readonly type: 'text'; readonly longest: number; readonly form?: RegExp; readonly say?: string }
+  | { readonly type: 'text'; readonly longest: number }
+  /** Width and height in pixels, `1920x1080`. */
+  | { readonly type: 'resolution' }
   /** A number between inclusive bounds with at most this many decimals. `usual`: the form questions any other. */
   | {
       readonly type: 'number'
@@ -22,8 +23,6 @@ export type Fact = FactType & {
   readonly group: FactGroup
   /** The form asks for it at once; the others are in groups that open. */
   readonly main?: true
-  /** It is in the line of facts on cards, at this place. */
-  readonly card?: 1 | 2 | 3 | 4
   /** The property of schema.org's Product; `additionalProperty` by default. */
   readonly schemaOrg?: 'model' | 'color' | 'manufacturer'
 }
@@ -50,7 +49,7 @@ export const facts = {
   maker: { type: 'text', longest: 40, group: 'machine', schemaOrg: 'manufacturer' },
   model: { type: 'text', longest: 80, group: 'machine', main: true, schemaOrg: 'model' },
   modelYear: { type: 'number', lowest: 1990, highest: 2100, decimals: 0, group: 'machine', main: true },
-  processor: { type: 'text', longest: 80, group: 'machine', main: true, card: 1 },
+  processor: { type: 'text', longest: 80, group: 'machine', main: true },
   cores: { type: 'number', lowest: 1, highest: 128, decimals: 0, group: 'machine' },
   ramGb: {
     type: 'number',
@@ -60,7 +59,6 @@ export const facts = {
     usual: [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24, 32, 36, 40, 48, 64, 96, 128, 192, 256],
     group: 'machine',
     main: true,
-    card: 2,
   },
   ramExpandable: { type: 'flag', group: 'machine' },
   operatingSystem: { type: 'text', longest: 60, group: 'machine', main: true },
@@ -74,19 +72,12 @@ export const facts = {
     decimals: 0,
     group: 'storage',
     main: true,
-    card: 3,
   },
   storageKind: { type: 'choice', values: drives, group: 'storage', main: true },
   secondStorageGb: { type: 'number', lowest: 4, highest: 32_000, decimals: 0, group: 'storage' },
   secondStorageKind: { type: 'choice', values: drives, group: 'storage' },
-  screenInches: { type: 'number', lowest: 7, highest: 21, decimals: 1, group: 'screen', main: true, card: 4 },
-  resolution: {
-    type: 'text',
-    longest: 11,
-    form: /^\d{3,5}x\d{3,5}$/,
-    say: 'Enter the width and height in pixels, such as 1920x1080',
-    group: 'screen',
-  },
+  screenInches: { type: 'number', lowest: 7, highest: 21, decimals: 1, group: 'screen', main: true },
+  resolution: { type: 'resolution', group: 'screen' },
   refreshHz: { type: 'number', lowest: 24, highest: 600, decimals: 0, group: 'screen' },
   panel: { type: 'choice', values: ['IPS', 'OLED', 'Mini LED', 'TN', 'VA', 'other'], group: 'screen' },
   touch: { type: 'flag', group: 'screen' },

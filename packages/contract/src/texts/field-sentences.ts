@@ -55,8 +55,8 @@ export const fieldSentences = [
   'This day is in the future',
   'Choose each option once',
   'Use at most one decimal',
-  'Enter the width and height in pixels, such as 1920x1080',
-  'This can be report or title',
+  'Enter the width and height in pixels, such as 1920 × 1080',
+  'Unknown source',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]

@@ -55,8 +55,8 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'This day is in the future': 'এই দিনটি এখনো আসেনি',
   'Choose each option once': 'প্রতিটি বিকল্প একবারই বেছে নিন',
   'Use at most one decimal': 'দশমিকের পরে সর্বোচ্চ একটি অঙ্ক দিন',
-  'Enter the width and height in pixels, such as 1920x1080': 'পিক্সেলে প্রস্থ ও উচ্চতা লিখুন, যেমন 1920x1080',
-  'This can be report or title': 'এটি report বা title হতে পারে',
+  'Enter the width and height in pixels, such as 1920 × 1080': 'পিক্সেলে প্রস্থ ও উচ্চতা লিখুন, যেমন ১৯২০ × ১০৮০',
+  'Unknown source': 'অজানা উৎস',
 }
 
 /** For `sayField`. */

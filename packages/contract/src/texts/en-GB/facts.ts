@@ -1,1 +1,1 @@
-export { factFigures, facts } from '../en/facts.ts'
+export { facts } from '../en/facts.ts'

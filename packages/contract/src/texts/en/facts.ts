@@ -61,7 +61,7 @@ const groups: Record<FactGroup, string> = {
 /** What helps to find a value. The locks say how to look. */
 const help: Partial<Record<FactName, string>> = {
   processor: 'As the system shows it, such as Core i5-8350U.',
-  resolution: 'Width and height in pixels, such as 1920x1080.',
+  resolution: 'Width and height in pixels, such as 1920 × 1080.',
   batteryHealthPercent: 'What the battery holds now, as a share of what it held when new.',
   faults: 'Tick what is broken or worn out, or that nothing is.',
   makerAccountLock:
@@ -124,38 +124,9 @@ export const facts = {
   fromThisReport: 'From the laptop’s own report',
   fromTitle: 'Read from the listing’s title',
   stated: 'Stated by the seller',
-  noCheck: 'Nobody has checked these facts: a report is a text, which can be edited.',
-  decoded: {
-    title: 'About this processor',
-    generation: 'Generation',
-    family: 'Family',
-    launched: 'On sale since',
-    windows11: 'Windows 11',
-    supported: 'Supported',
-    unsupported: 'Not supported',
-    likely: (value: string) => `${value}, likely`,
-  },
+  noCheck: 'No one has checked these facts: a report is text, which can be edited.',
   hints: {
     meant: (n: string) => `Did you mean ${n}?`,
     usual: (n: string) => `That’s an unusual figure. Did you mean ${n}?`,
   },
-  found: {
-    title: 'Found in your text',
-    fillIn: 'Fill these in',
-  },
-} as const
-
-/** Figures with their units. */
-export const factFigures = {
-  ramGb: (n: string) => `${n} GB`,
-  weightKg: (n: string) => `${n} kg`,
-  storageGb: (n: string) => `${n} GB`,
-  terabytes: (n: string) => `${n} TB`,
-  secondStorageGb: (n: string) => `${n} GB`,
-  screenInches: (n: string) => `${n}″`,
-  refreshHz: (n: string) => `${n} Hz`,
-  graphicsMemoryGb: (n: string) => `${n} GB`,
-  batteryHealthPercent: (n: string) => `${n}%`,
-  batteryDesignWh: (n: string) => `${n} Wh`,
-  batteryFullWh: (n: string) => `${n} Wh`,
 } as const

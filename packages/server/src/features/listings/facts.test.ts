@@ -35,8 +35,10 @@ function sampleOf(name: FactName): [value: unknown, typed: unknown] {
       return [false, 'false']
     case 'day':
       return ['2024-02-29', '2024-02-29']
+    case 'resolution':
+      return ['1920x1080', ' ১৯২০ × 1080 ']
     case 'text':
-      return name === 'resolution' ? ['1920x1080', ' 1920x1080 '] : ['ThinkPad', ' ThinkPad ']
+      return ['ThinkPad', ' ThinkPad ']
   }
 }
 
@@ -74,7 +76,7 @@ describe('the facts of a listing', () => {
     ['screenInches', 15.62, 'Use at most one decimal'],
     ['batteryHealthPercent', 140, 'Enter a number from 1 to 120'],
     ['storageKind', 'Tape', 'Choose one of the options'],
-    ['resolution', 'Full HD', 'Enter the width and height in pixels, such as 1920x1080'],
+    ['resolution', 'Full HD', 'Enter the width and height in pixels, such as 1920 × 1080'],
     ['touch', 'perhaps', 'Choose Yes or No'],
     ['faults', ['screen', 'screen'], 'Choose each option once'],
     ['batteryMeasuredOn', '2023-02-29', 'Enter a date'],
@@ -106,6 +108,6 @@ describe('the facts of a listing', () => {
   it('take no other source than a report or the title', async () => {
     const { status, body } = await create({ facts: { ramGb: 16 }, factSources: { ramGb: 'verified' } })
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ field: 'factSources.ramGb', message: 'This can be report or title' }])
+    expect(body.errors).toEqual([{ field: 'factSources.ramGb', message: 'Unknown source' }])
   })
 })

@@ -101,12 +101,11 @@ function ChoicesField({
 /** Where the value comes from, or a question about one that is probably a slip. */
 function FactMark({ name, control }: Pick<Props, 'name' | 'control'>) {
   const [value, source] = useWatch({ control, name: [`facts.${name}`, `factSources.${name}`] })
-  const { facts } = texts
   const hint = typeof value === 'string' ? factHint(factOf(name), value) : undefined
   return (
     <>
       {source !== undefined && (
-        <p className="fact-source">{source === 'report' ? facts.fromThisReport : facts.fromTitle}</p>
+        <p className="fact-source">{source === 'report' ? texts.facts.fromThisReport : texts.facts.fromTitle}</p>
       )}
       <output className="text-sm text-warning empty:hidden">{hint}</output>
     </>

@@ -26,8 +26,10 @@ function typedOf(name: FactName): string | string[] {
       return 'true'
     case 'day':
       return '2025-01-31'
+    case 'resolution':
+      return '1920x1080'
     case 'text':
-      return name === 'resolution' ? '1920x1080' : 'Some text'
+      return 'Some text'
   }
 }
 

@@ -1,16 +1,8 @@
 import { factOf, type FactName, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
+import { formatFigure } from './format-figure.ts'
 
 type Own<Value> = Readonly<Partial<Record<FactName, Value>>>
-
-/** A figure with its unit, such as '16 GB'. Numbers without a unit, which are years and counts, are returned as typed. */
-export function formatFigure(name: FactName, figure: number): string {
-  const { forms, factFigures } = texts
-  if ((name === 'storageGb' || name === 'secondStorageGb') && figure >= 1000 && figure % 1000 === 0)
-    return factFigures.terabytes(forms.count(figure / 1000))
-  const units: Own<(n: string) => string> = factFigures
-  return units[name]?.(forms.count(figure)) ?? forms.asTyped(figure)
-}
 
 /** The label of a fact's value on the laptop's page. */
 export function factLabel(name: FactName): string {
@@ -29,5 +21,6 @@ export function formatFact(name: FactName, value: NonNullable<Facts[FactName]>):
   if (typeof value === 'boolean') return value ? texts.names.yes : texts.names.no
   if (Array.isArray(value))
     return value.length === 0 ? texts.facts.noFaults : value.map((one) => valueLabel(name, one)).join(', ')
+  if (factOf(name).type === 'resolution') return value.replace('x', ' × ')
   return factOf(name).type === 'day' ? texts.forms.postDay(value) : valueLabel(name, value)
 }

@@ -1,0 +1,1 @@
+export { factFigures } from '../en/fact-figures.ts'
