@@ -21,7 +21,7 @@ function typedOf(name: FactName): string | string[] {
     case 'choice':
       return fact.values[0] ?? ''
     case 'choices':
-      return [...fact.values.slice(0, 1)]
+      return fact.values.slice(0, 1)
     case 'flag':
       return 'true'
     case 'day':
