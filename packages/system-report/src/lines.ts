@@ -1,3 +1,8 @@
+/** Lines, without more than one empty one in a row: two megabytes can be of nothing else. */
+export function linesOf(text: string): string[] {
+  return text.replace(/\n{3,}/g, '\n\n').split('\n')
+}
+
 export interface Line {
   /** Without the spaces around it. */
   key: string

@@ -1,0 +1,66 @@
+import { gpuName } from './gpu.ts'
+
+/** What tells which of a chip's names is meant, from elsewhere in the report. */
+export interface Hints {
+  /** OpenGL's name: 'AMD Radeon Vega 8 Graphics (raven, LLVM 15.0.7)'. */
+  renderer?: string | undefined
+  /** As printed: 'AMD E2-9000 RADEON R2, 4 COMPUTE CORES 2C+2G'. */
+  cpu?: string | undefined
+}
+
+/**
+ * The name of a graphics chip in the list of PCI devices: 'NVIDIA Quadro 1000M' for 'NVIDIA Corporation GF108GLM [Quadro
+ * 1000M]'. Undefined where the list has the maker alone.
+ */
+export function pciGpuName(
+  vendor: string | undefined,
+  product: string | undefined,
+  hints: Hints = {},
+): string | undefined {
+  const [maker, chip] = makerAndChip(`${vendor ?? ''} ${product ?? ''}`.trim().slice(0, 300))
+  const [, code = '', name] = /^([^[]*)\[([^\]]+)\]/.exec(chip) ?? []
+  if (name !== undefined && / ?\/ ?/.test(name)) return gpuName(oneOf(maker, code.trim(), name, hints))
+  const bare = name ?? chip
+  if (bare === '' || /^(?:vga compatible|3d|display|graphics) (?:controller|device|adapter)$/i.test(bare))
+    return undefined
+  return gpuName(`${maker} ${maker === 'Intel' ? intelName(bare) : bare}`)
+}
+
+const makers: [name: string, spelling: RegExp][] = [
+  ['NVIDIA', /nvidia(?: corporation)?(?: \[[^\]]*\])?/gi],
+  [
+    'AMD',
+    /advanced micro devices,?(?: inc\.?)?|\[amd(?:\/ati)?\]|\bamd\/ati\b|\bamd\b|\bati(?: technologies(?: inc)?)?\b/gi,
+  ],
+  ['Intel', /\bintel(?:\(r\))?(?: corporation| corp\.)?/gi],
+]
+
+/** Takes the maker's names from the front, where `inxi` and `lshw` may give several: 'AMD ATI', 'Intel Corporation Intel'. */
+function makerAndChip(text: string): [maker: string, chip: string] {
+  for (const [maker, spelling] of makers) {
+    const rest = text
+      .replace(spelling, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,]+/, '')
+      .trim()
+    if (rest !== text.trim() && text.trim().slice(0, 40).search(spelling) >= 0) return [maker, rest]
+  }
+  return ['', text.trim()]
+}
+
+/** Of '[Radeon Vega Series / Radeon Mobile Series]' the driver knows which, of '[Radeon R2/R3/R4/R5 Graphics]' the processor. */
+function oneOf(maker: string, code: string, names: string, { renderer, cpu }: Hints): string {
+  const drawn = /^(?:AMD )?(Radeon [^(]{2,40}?)(?: Graphics)? \(/i.exec(renderer ?? '')?.[1]
+  if (drawn !== undefined && maker === 'AMD') return `AMD ${drawn}`
+  const number = /\bradeon (r\d)\b/i.exec(cpu ?? '')?.[1]?.toUpperCase()
+  if (number !== undefined && names.toUpperCase().split(/[ /]/).includes(number))
+    return `AMD Radeon ${number} (${code})`
+  return `${maker} ${names}`
+}
+
+/** Intel's older graphics have their processor's name. */
+function intelName(name: string): string {
+  const [, generation] = /^(?:xeon.*?)?(\d(?:st|nd|rd|th) gen(?:eration)?) core processor/i.exec(name) ?? []
+  if (generation !== undefined) return `HD Graphics (${generation} Core)`
+  return name.replace(/ Processor(?= )/, '').replace(/ (?:& Display|Integrated Graphics Controller|Controller)$/, '')
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { readReport } from '../index.ts'
+
+const sections = {
+  System: `Host: nimbus Kernel: 6.8.0-40-generic arch: x86_64 bits: 64 Desktop: Xfce v: 4.18.1
+    Distro: Xubuntu 24.04 LTS (Noble Numbat)`,
+  Machine: `Type: Laptop System: LENOVO product: 21AB0042XY v: ThinkPad Z99 Gen 3 serial: PF0Z12AB
+    Mobo: LENOVO model: 21AB0042XY v: SDK0T08861 serial: L1HF00112 UEFI: LENOVO v: N3EET12W date: 01/02/2024`,
+  Battery: `ID-1: BAT0 charge: 30.1 Wh (70.0%) condition: 43.0/50.0 Wh (86.0%) volts: 15.4 min: 15.4
+    model: ACME 5B10 status: discharging cycles: 212
+  Device-1: hidpp_battery_0 model: ACME Mouse charge: 55% (should be ignored) status: discharging`,
+  CPU: `Info: 6-core model: AMD Ryzen 5 7530U with Radeon Graphics bits: 64 type: MT MCP cache: L2: 3 MiB
+  Speed (MHz): avg: 1200 min/max: 400/4546 cores: 1: 1200 2: 1200`,
+  Graphics: `Device-1: AMD Barcelo [Radeon Vega Series / Radeon Mobile Series] vendor: Lenovo driver: amdgpu
+    v: kernel
+  Device-2: ACME Integrated Camera driver: uvcvideo type: USB
+  Display: x11 server: X.Org v: 21.1.11 driver: X: loaded: amdgpu
+  Monitor-1: HDMI-A-0 model: ACME 27 res: 2560x1440 hz: 144 dpi: 109 size: 597x336mm (23.5x13.2")
+  Monitor-2: eDP model: AU Optronics 0x1234 res: 1920x1200 hz: 60 dpi: 162 size: 301x188mm (11.9x7.4")
+    diag: 355mm (14")
+  API: OpenGL v: 4.6 renderer: AMD Radeon Graphics (radeonsi renoir LLVM 17.0.6)`,
+  Drives: `Local Storage: total: 1.85 TiB used: 120 GiB (6.3%)
+  ID-1: /dev/nvme0n1 vendor: ACME model: NV1-1000 size: 953.87 GiB temp: 35 C
+  ID-2: /dev/sda vendor: ACME model: Stick type: USB size: 931.51 GiB`,
+  Partition: `ID-1: / size: 930 GiB used: 120 GiB (12.9%) fs: ext4 dev: /dev/nvme0n1p2`,
+  Info: `Memory: total: 16 GiB note: est. available: 14.98 GiB used: 5.1 GiB (34.0%)
+  Processes: 301 Uptime: 2h 3m Shell: Bash inxi: 3.3.34`,
+}
+function reportOf(some: Partial<typeof sections>): string {
+  return Object.entries(some)
+    .map(([name, text]) => `${name}:\n  ${text}`)
+    .join('\n')
+}
+const report = reportOf(sections)
+const facts = {
+  maker: 'Lenovo',
+  model: 'ThinkPad Z99 Gen 3',
+  cpu: 'AMD Ryzen 5 7530U',
+  cores: 6,
+  ramGb: 16,
+  storageGb: 1000,
+  storageKind: 'ssd',
+  gpu: ['AMD Radeon Graphics'],
+  screenInches: 14,
+  resolution: '1920x1200',
+  refreshHz: 60,
+  os: 'Xubuntu 24.04 LTS',
+  batteryDesignWh: 50,
+  batteryFullWh: 43,
+  batteryHealthPercent: 86,
+  batteryCycles: 212,
+}
+
+describe('inxi', () => {
+  it("reads the full report: the built-in screen, internal drives, the laptop's own battery", () => {
+    expect(readReport(report)).toMatchObject({ format: 'inxi', machines: 1, serial: 'PF0Z12AB' })
+    expect(readReport(report).facts).toEqual(facts)
+  })
+
+  it('reads its sections in any order', () => {
+    const { System, Battery, Machine, ...others } = sections
+    expect(readReport(reportOf({ Battery, ...others, Machine, System })).facts).toEqual(facts)
+  })
+
+  it('reads lines wrapped at any width, and none wrapped', () => {
+    const narrow = report.replace(/(.{20,38}?\w) (?=\w)/g, '$1\n      ').replace(/ +\n/g, '\n')
+    expect(narrow.split('\n').length).toBeGreaterThan(60)
+    expect(readReport(report.replace(/:\n {2}/g, ': ').replace(/\n {2,}/g, ' ')).facts).toEqual(facts)
+    expect(readReport(narrow).facts).toMatchObject({
+      maker: 'Lenovo',
+      model: facts.model,
+      batteryFullWh: 43,
+      ramGb: 16,
+    })
+  })
+
+  it('reads through colour codes, also where their escape character was lost', () => {
+    const coloured = (before: string, after: string) => report.replace(/([\w-]+:)(?= |$)/gm, `${before}$1${after}`)
+    expect(readReport(coloured('\u001b[1;34m', '\u001b[0m')).facts).toEqual(facts)
+    expect(readReport(coloured('[1;34m', '[0m')).facts).toEqual(facts)
+    expect(readReport(coloured('\u000312', '\u0003')).facts).toEqual(facts)
+  })
+
+  it('reads what is there of a report that was cut', () => {
+    expect(readReport(report.slice(0, report.indexOf('model: AMD'))).facts).toEqual({
+      maker: 'Lenovo',
+      model: 'ThinkPad Z99 Gen 3',
+      cores: 6,
+      os: 'Xubuntu 24.04 LTS',
+      batteryDesignWh: 50,
+      batteryFullWh: 43,
+      batteryHealthPercent: 86,
+      batteryCycles: 212,
+    })
+  })
+
+  it('reads version 2, with its own keys and sizes in GB', () => {
+    const old = `System:    Host: nimbus Kernel: 4.15.0-20-generic x86_64 bits: 64 Desktop: LXDE Distro: Lubuntu 18.04
+Machine:   Device: laptop System: Acer product: Cloudbook 11 v: V1.05 serial: N/A
+           Mobo: Acer model: Nimbus_11 v: V1.05 UEFI: INSYDE v: V1.05 date: 11/22/2017
+Battery    BAT1: charge: 20.0 Wh 80.0% condition: 25.0/40.0 Wh (62%)
+CPU:       Dual core Intel Pentium N4200 (-MCP-) cache: 1024 KB
+           clock speeds: max: 2500 MHz 1: 800 MHz 2: 800 MHz
+Graphics:  Card: Intel HD Graphics 505
+           Display Server: x11 (X.Org 1.19.6 ) driver: i915 Resolution: 1366x768@60.00hz
+Drives:    HDD Total Size: 516.1GB (10.0% used)
+           ID-1: /dev/sda model: TOSHIBA_MQ01ABF050 size: 500.1GB
+           ID-2: USB /dev/sdb model: Stick size: 16.0GB
+Info:      Processes: 180 Uptime: 10 min Memory: 900.0/3781.2MB Client: Shell (bash) inxi: 2.3.56`
+    expect(readReport(old).facts).toEqual({
+      maker: 'Acer',
+      model: 'Cloudbook 11',
+      cpu: 'Intel Pentium N4200',
+      cores: 2,
+      ramGb: 4,
+      storageGb: 500,
+      storageKind: 'hdd',
+      gpu: ['Intel HD Graphics 505'],
+      resolution: '1366x768',
+      refreshHz: 60,
+      os: 'Lubuntu 18.04',
+      batteryDesignWh: 40,
+      batteryFullWh: 25,
+      batteryHealthPercent: 62.5,
+    })
+  })
+
+  it.each([
+    [
+      'version 3',
+      `CPU: 10-core (2-mt/8-st) 12th Gen Intel Core i5-1235U (-MST AMCP-) speed/min/max: 900/400/4400 MHz
+Kernel: 6.1.0 x86_64 Up: 3h 2m Mem: 3.1/15.3 GiB (20.1%) Storage: 476.94 GiB (22.0% used) Procs: 300
+Shell: Bash inxi: 3.3.27`,
+      { cpu: 'Intel Core i5-1235U', cores: 10, ramGb: 16 },
+    ],
+    [
+      'version 2',
+      'CPU~Dual core Intel Core i3-5005U (-HT-MCP-) speed/max~900/1900 MHz Kernel~3.19.0 x86_64 Up~1:02 Mem~812.0/3865.9MB HDD~500.1GB(31.2% used) Procs~190 Client~Shell inxi~2.1.28',
+      { cpu: 'Intel Core i3-5005U', cores: 2, ramGb: 4, storageGb: 500 },
+    ],
+  ])('reads the short form of %s', (_version, short, expected) => {
+    expect(readReport(short)).toMatchObject({ format: 'inxi', facts: expected })
+  })
+
+  it('adds the modules of the memory up where they are listed', () => {
+    const modules = `${report}
+Memory:
+  System RAM: total: 16 GiB available: 14.98 GiB used: 5 GiB (33.4%)
+  Array-1: capacity: 32 GiB slots: 2 modules: 2
+  Device-1: DIMM 0 type: DDR4 size: 8 GiB speed: 3200 MT/s
+  Device-2: DIMM 1 type: DDR4 size: 4 GiB speed: 3200 MT/s`
+    expect(readReport(modules).facts.ramGb).toBe(12)
+  })
+
+  it('reads no screen where only an external one was on', () => {
+    const { facts, notes } = readReport(report.replace(/Monitor-2[^]*?diag: 355mm \(14"\)/, ''))
+    expect(facts).not.toHaveProperty('resolution')
+    expect(notes).toEqual(['no-internal-screen'])
+  })
+
+  it('gives only what both say of two machines', () => {
+    const other = report.replace('ThinkPad Z99 Gen 3', 'ThinkPad Z98 Gen 1').replace('PF0Z12AB', 'PF9Y88CC')
+    const both = readReport(`${report}\n\n${other.replace('total: 16 GiB', 'total: 32 GiB')}`)
+    expect(both.machines).toBe(2)
+    expect(both.facts).toMatchObject({ maker: 'Lenovo', cpu: 'AMD Ryzen 5 7530U' })
+    expect(both.facts).not.toHaveProperty('ramGb')
+    const { Machine } = sections
+    const parts = reportOf({ Machine }) + '\n' + reportOf({ Machine: Machine.replace('21AB0042XY', '21CD0042XY') })
+    expect(readReport(parts)).toMatchObject({ machines: 2, facts: {} })
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { readReport } from '../index.ts'
+
+const table = `NAME        MAJ:MIN RM   SIZE RO TYPE MOUNTPOINTS
+loop0         7:0    0  63,8M  1 loop /snap/core20/2015
+sda           8:0    0 931,5G  0 disk
+└─sda1        8:1    0 931,5G  0 part /home
+sdb           8:16   1  28,9G  0 disk
+└─sdb1        8:17   1  28,9G  0 part /media/stick
+sr0          11:0    1  1024M  0 rom
+zram0       252:0    0     8G  0 disk [SWAP]
+nvme0n1     259:0    0 238,5G  0 disk
+├─nvme0n1p1 259:1    0   512M  0 part /boot/efi
+└─nvme0n1p2 259:2    0   238G  0 part /`
+
+const columns = `NAME    ROTA   SIZE TYPE TRAN   MODEL
+sda        1 698.6G disk sata   HGST Z5K1000 B750
+sdb        1   1.8T disk usb    Elements 25A2
+mmcblk0    0  58.2G disk        SD64G`
+
+const json = {
+  blockdevices: [
+    { name: 'loop0', size: '4K', type: 'loop', rota: true, rm: false },
+    {
+      name: 'sda',
+      size: '465.8G',
+      type: 'disk',
+      rota: false,
+      rm: false,
+      tran: 'sata',
+      model: 'ACME Flashy 500',
+      mountpoints: [null],
+      children: [{ name: 'sda1', type: 'part', mountpoints: ['/'] }],
+    },
+    {
+      name: 'sdb',
+      size: '14.9G',
+      type: 'disk',
+      rota: true,
+      rm: true,
+      tran: 'usb',
+      model: 'Stick',
+      mountpoints: [null],
+    },
+  ],
+}
+
+describe('lsblk', () => {
+  it('adds the internal drives of a table up: no USB stick, no disc, no memory', () => {
+    expect(readReport(table)).toMatchObject({ format: 'lsblk', machines: 1 })
+    expect(readReport(table).facts).toEqual({ storageGb: 1256, storageKind: 'ssd' })
+  })
+
+  it('reads its lines in any order', () => {
+    const [header = '', ...lines] = table.split('\n')
+    const drives = [lines.slice(7), lines.slice(1, 3), lines.slice(3, 7), lines.slice(0, 1)].flat()
+    expect(readReport([header, ...drives].join('\n')).facts).toEqual({ storageGb: 1256, storageKind: 'ssd' })
+  })
+
+  it('reads columns of its own choice, with values missing', () => {
+    expect(readReport(columns).facts).toEqual({ storageGb: 750, storageKind: 'hdd' })
+  })
+
+  it('takes a memory chip for the drive where there is no other', () => {
+    const chip =
+      'NAME         SIZE TYPE MOUNTPOINT\nmmcblk0     58,2G disk\n└─mmcblk0p2 57,7G part /\nmmcblk0boot0   4M disk'
+    expect(readReport(chip).facts).toEqual({ storageGb: 64, storageKind: 'emmc' })
+  })
+
+  it('reads JSON, of old versions with every value as text, and with sizes in bytes', () => {
+    expect(readReport(JSON.stringify(json, null, 3)).facts).toEqual({ storageGb: 500, storageKind: 'ssd' })
+    const asText = JSON.stringify(json)
+      .replace(/:true/g, ':"1"')
+      .replace(/:false/g, ':"0"')
+    expect(readReport(asText).facts).toEqual({ storageGb: 500, storageKind: 'ssd' })
+    expect(readReport(JSON.stringify(json).replace('"465.8G"', '500107862016')).facts.storageGb).toBe(500)
+  })
+
+  it('reads what is there of JSON that was cut', () => {
+    const text = JSON.stringify(json, null, 3)
+    expect(readReport(text.slice(0, text.indexOf('"sdb"'))).facts).toEqual({ storageGb: 500, storageKind: 'ssd' })
+  })
+
+  it('reads what is there of a table that was cut', () => {
+    expect(readReport(table.slice(0, table.indexOf('nvme0n1'))).facts).toEqual({ storageGb: 1000 })
+  })
+
+  it('shows both sizes of two machines', () => {
+    const other = 'NAME SIZE TYPE\nnvme0n1 476,9G disk'
+    expect(readReport(`${table}\n\n${other}`).disagreements).toEqual([
+      { key: 'storageGb', values: [expect.objectContaining({ value: 1256 }), expect.objectContaining({ value: 512 })] },
+    ])
+  })
+})

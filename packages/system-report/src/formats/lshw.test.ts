@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { readReport } from '../index.ts'
+
+const machine = `nimbus
+    description: Notebook
+    product: Cloudbook 15 (CB15-EU#1)
+    vendor: Hewlett-Packard
+    version: 0.1
+    serial: 5CG0412XYZ
+    width: 64 bits`
+const core = `  *-core
+       description: Motherboard
+       product: 1A2B
+       vendor: HP`
+const cpu = `     *-cpu
+          description: CPU
+          product: AMD Ryzen 5 7530U with Radeon Graphics
+          vendor: Advanced Micro Devices [AMD]
+          size: 2GHz
+          configuration: cores=6 enabledcores=6 threads=12
+        *-cache
+             description: L1 cache
+             size: 384KiB`
+const memory = `     *-memory
+          description: System Memory
+          size: 16GiB
+        *-bank:0
+             description: SODIMM DDR4
+             serial: 00112233
+             size: 8GiB
+        *-bank:1
+             description: SODIMM DDR4
+             size: 8GiB
+     *-firmware
+          description: BIOS
+          size: 64KiB
+          capacity: 16MiB`
+const display = `     *-pci
+          description: Host bridge
+        *-display
+             description: VGA compatible controller
+             product: TU117M [GeForce GTX 1650 Mobile / Max-Q]
+             vendor: NVIDIA Corporation
+        *-display
+             description: VGA compatible controller
+             product: Barcelo [Radeon Vega 7]
+             vendor: Advanced Micro Devices, Inc. [AMD/ATI]
+             configuration: depth=32 driver=amdgpu latency=0 resolution=1920,1080`
+const storage = `        *-nvme
+             description: NVMe device
+             product: ACME NV1-512
+             serial: N1N2N3
+           *-namespace:0
+                description: NVMe disk
+                logical name: hwmon1
+           *-namespace:1
+                description: NVMe disk
+                logical name: /dev/nvme0n1
+                size: 476GiB (512GB)
+              *-volume
+                   description: EXT4 volume
+                   logical name: /dev/nvme0n1p2
+                   logical name: /
+                   size: 475GiB
+        *-sata
+           *-disk
+                description: ATA Disk
+                product: ST1000LM0XX
+                logical name: /dev/sda
+                size: 931GiB (1TB)
+           *-cdrom
+                description: DVD writer
+                product: Slimtype DVD
+                logical name: /dev/sr0
+        *-usb
+             description: Mass storage device
+             bus info: usb@1:4
+             configuration: driver=usb-storage speed=480Mbit/s
+           *-disk
+                product: Stick
+                logical name: /dev/sdb
+                size: 28GiB (30GB)`
+const battery = `  *-battery
+       product: PB-41
+       capacity: 41040mWh
+       configuration: voltage=11,5V
+  *-power UNCLAIMED
+       capacity: 65mWh`
+const report = [machine, core, cpu, memory, display, storage, battery].join('\n')
+const facts = {
+  maker: 'HP',
+  model: 'Cloudbook 15',
+  cpu: 'AMD Ryzen 5 7530U',
+  cores: 6,
+  ramGb: 16,
+  storageGb: 1512,
+  storageKind: 'ssd',
+  gpu: ['NVIDIA GeForce GTX 1650 Mobile / Max-Q', 'AMD Radeon Vega 7'],
+  resolution: '1920x1080',
+  batteryDesignWh: 41,
+}
+
+describe('lshw', () => {
+  it('reads the tree: banks and not caches, internal drives and not the stick', () => {
+    expect(readReport(report)).toMatchObject({ format: 'lshw', machines: 1, serial: '5CG0412XYZ' })
+    expect(readReport(report).facts).toEqual(facts)
+  })
+
+  it('reads its devices in any order, and without a machine, as with -class', () => {
+    const { gpu, ...rest } = facts
+    expect(readReport([machine, battery, storage, display, memory, cpu].join('\n')).facts).toMatchObject(rest)
+    expect(readReport([memory, cpu].join('\n')).facts).toEqual({ cpu: facts.cpu, cores: 6, ramGb: 16 })
+    expect(gpu).toHaveLength(2)
+  })
+
+  it('reads what is there of a report that was cut', () => {
+    expect(readReport(report.slice(0, report.indexOf('*-firmware'))).facts).toEqual({
+      maker: 'HP',
+      model: 'Cloudbook 15',
+      cpu: 'AMD Ryzen 5 7530U',
+      cores: 6,
+      ramGb: 16,
+    })
+  })
+
+  it('reads German and French labels', () => {
+    const words = [
+      ['product', 'Produkt', 'produit'],
+      ['vendor', 'Hersteller', 'fabricant'],
+      ['size', 'Größe', 'taille'],
+      ['capacity', 'Kapazität', 'capacité'],
+      ['logical name', 'Logischer Name', 'nom logique'],
+      ['configuration', 'Konfiguration', 'configuration'],
+      ['bus info', 'Bus-Informationen', 'information bus'],
+      ['serial', 'Seriennummer', 'numéro de série'],
+    ] as const
+    for (const language of [1, 2] as const) {
+      const translated = words.reduce((text, word) => text.replaceAll(` ${word[0]}:`, ` ${word[language]}:`), report)
+      expect(readReport(translated).facts).toEqual(facts)
+    }
+  })
+
+  it('reads sizes in other units', () => {
+    const shared = report.replace('size: 16GiB', 'size: 15730MiB').replaceAll('size: 8GiB', 'description: soldered')
+    expect(readReport(shared).facts.ramGb).toBe(16)
+    expect(readReport(report.replace('476GiB (512GB)', '476GiB')).facts.storageGb).toBe(1512)
+  })
+
+  it('leaves out graphics that have no name, and figures that no battery has', () => {
+    const unnamed = report
+      .replace(/product: TU117M.*/, 'product: NVIDIA Corporation')
+      .replace(/product: Barcelo.*/, 'product: Advanced Micro Devices, Inc. [AMD/ATI]')
+    expect(readReport(unnamed).facts).not.toHaveProperty('gpu')
+    const { facts, notes } = readReport(report.replace('41040mWh', '4mWh'))
+    expect(facts).not.toHaveProperty('batteryDesignWh')
+    expect(notes).toEqual(['battery-implausible'])
+  })
+
+  it('gives nothing of two machines', () => {
+    const other = report.replace('nimbus', 'stratus').replace('Cloudbook 15', 'Cloudbook 17')
+    expect(readReport(`${report}\n${other}`)).toMatchObject({ machines: 2, facts: {} })
+  })
+
+  const json = {
+    id: 'nimbus',
+    class: 'system',
+    product: 'ThinkPad',
+    vendor: 'LENOVO',
+    version: 'ThinkPad Z99 Gen 3',
+    serial: 'PF0Z12AB',
+    children: [
+      {
+        id: 'cpu',
+        class: 'processor',
+        product: 'Intel(R) Core(TM) Ultra 5 125U',
+        configuration: { cores: '12', threads: '14' },
+      },
+      {
+        id: 'memory',
+        class: 'memory',
+        description: 'Systemspeicher',
+        units: 'bytes',
+        size: 34359738368,
+        children: [{ id: 'bank:0', class: 'memory', units: 'bytes', size: 34359738368 }],
+      },
+      { id: 'firmware', class: 'memory', units: 'bytes', size: 131072 },
+      { id: 'display', class: 'display', vendor: 'Intel Corporation', product: 'Meteor Lake-P [Intel Graphics]' },
+      {
+        id: 'disk',
+        class: 'disk',
+        product: 'Samsung SSD 870',
+        logicalname: '/dev/sda',
+        units: 'bytes',
+        size: 1000204886016,
+        children: [{ id: 'volume:0', class: 'volume', logicalname: ['/dev/sda2', '/'] }],
+      },
+      { id: 'battery', class: 'power', units: 'mWh', capacity: 57000 },
+    ],
+  }
+  const jsonFacts = {
+    maker: 'Lenovo',
+    model: 'ThinkPad Z99 Gen 3',
+    cpu: 'Intel Core Ultra 5 125U',
+    cores: 12,
+    ramGb: 32,
+    storageGb: 1000,
+    storageKind: 'ssd',
+    gpu: ['Intel Graphics'],
+    batteryDesignWh: 57,
+  }
+
+  it('reads JSON, in a list or alone, also with its end cut off', () => {
+    const text = JSON.stringify([json], null, 2)
+    expect(readReport(text)).toMatchObject({ format: 'lshw', serial: 'PF0Z12AB' })
+    expect(readReport(text).facts).toEqual(jsonFacts)
+    expect(readReport(JSON.stringify(json)).facts).toEqual(jsonFacts)
+    const { batteryDesignWh, storageGb, storageKind, ...before } = jsonFacts
+    expect([batteryDesignWh, storageGb, storageKind]).toEqual([57, 1000, 'ssd'])
+    expect(readReport(text.slice(0, text.indexOf('Samsung'))).facts).toEqual(before)
+  })
+
+  it('reads the devices that old versions print without a list', () => {
+    const devices = json.children.slice(0, 2).map((device) => JSON.stringify(device, null, 2))
+    expect(readReport(devices.join(',\n')).facts).toEqual({ cpu: 'Intel Core Ultra 5 125U', cores: 12, ramGb: 32 })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Reader } from '../reader.ts'
+import { factsOfTree } from './lshw/facts.ts'
+import { fromJson } from './lshw/json.ts'
+import { fromText } from './lshw/text.ts'
+
+/** `lshw`, whole or by class, and `lshw -json`, in any language. */
+export const lshw: Reader = {
+  format: 'lshw',
+  matches: (text) => isText(text) || isJson(text),
+  read: (text) => factsOfTree(isJson(text) ? fromJson(text) : fromText(text)),
+}
+
+function isText(text: string): boolean {
+  return text.includes('*-') && /^[ \t>]{0,40}\*-[a-z]/m.test(text)
+}
+
+function isJson(text: string): boolean {
+  return text.includes('"class"') && /"id"\s{0,9}:\s{0,9}"[^"\n]{1,80}",\s{0,40}"class"\s{0,9}:/.test(text)
+}
