@@ -10,7 +10,8 @@ export function decode(bytes: Uint8Array): string {
 function unicodeOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, 4096)
+  // Of the beginning, because PowerShell appends UTF-16 to what the console wrote.
+  const sample = bytes.subarray(0, 256)
   let [even, odd] = [0, 0]
   for (let at = 0; at < sample.length; at += 1) {
     if (sample[at] !== 0) continue
@@ -72,6 +73,10 @@ const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´-±‗¾¶§÷¸°¨·¹³²■ '
 
 function fromDos(bytes: Uint8Array): string {
-  const units = Uint16Array.from(bytes, (byte) => (byte < 0x80 ? byte : upperHalf.charCodeAt(byte - 0x80)))
+  const units = new Uint16Array(bytes.length)
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    units[at] = byte < 0x80 ? byte : upperHalf.charCodeAt(byte - 0x80)
+  }
   return new TextDecoder('utf-16le').decode(units)
 }

@@ -21,6 +21,16 @@ export function keyed(text: string, separator = ':'): Line[] {
   })
 }
 
+/** Each line of at most 1000 characters that holds the text, without splitting the others. */
+export function* linesWith(text: string, held: string): Generator<string> {
+  for (let at = text.indexOf(held); at >= 0;) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? text.length : end)
+    if (line.length <= 1000) yield line
+    at = end < 0 ? -1 : text.indexOf(held, end)
+  }
+}
+
 /** The values of one key, each once. More than one of a machine's own name means the lines of several machines. */
 export function valuesOf(lines: Line[], isKey: (key: string) => boolean): string[] {
   return [...new Set(lines.filter((line) => line.value !== '' && isKey(line.key)).map(({ value }) => value))]

@@ -49,8 +49,15 @@ export function readReport(input: Uint8Array | string, name?: string): Report {
 function readParts(reader: Reader, text: string): Source[] {
   const starts = reader.starts ? [...firstMatches(text, reader.starts)] : []
   // What stands before the first start belongs to the first report.
-  const edges = [0, ...starts.slice(1), text.length]
-  return edges.slice(1).map((end, at) => ({ format: reader.format, ...reader.read(text.slice(edges[at], end)) }))
+  const first = reader.reach === undefined ? 0 : Math.max(0, (starts[0] ?? 0) - reader.reach / 2)
+  const edges = [first, ...starts.slice(1), ...(starts.length > maxParts ? [] : [text.length])]
+  return edges.slice(1).map((end, at) => {
+    const from = edges[at] ?? 0
+    return {
+      format: reader.format,
+      ...reader.read(text.slice(from, Math.min(end, from + (reader.reach ?? maxLength)))),
+    }
+  })
 }
 
 function* firstMatches(text: string, pattern: RegExp): Generator<number> {

@@ -29,6 +29,8 @@ export interface Reader {
   format: string
   /** The line that begins a report, with the flags `gm`: a text with several is read piece by piece. */
   starts?: RegExp
+  /** How many characters of a report are read, where the facts stand at its beginning. All without it. */
+  reach?: number
   /**
    * Whether the text has a report of this tool, also with other text around it. Runs on up to 2 MB of anything: literals
    * with `includes` first.

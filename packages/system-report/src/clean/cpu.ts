@@ -8,11 +8,12 @@ const isCpu =
  * processor, such as 'Intel64 Family 6 Model 94'.
  */
 export function cpuName(text: string | undefined): string | undefined {
-  const given = said(text)
+  const given = said(text?.replace(/\((?:r|tm|c)\)|[®™©]/gi, ' '))
   if (given === undefined || /family \d+ model \d+/i.test(given) || !isCpu.test(given)) return undefined
   const name = given
-    .replace(/\((?:r|tm|c)\)|[®™©]/gi, ' ')
     .replace(/\s*@.*$/, '')
+    .replace(/(?: -)? qualcomm oryon\b.*$/i, '')
+    .replaceAll(' - ', ' ')
     .replace(/\s*\(\d+ cpus?\).*$/i, '')
     .replace(/[,，].*$/, '')
     .replace(/\s+(?:with|w\/)\s.*$/i, '')

@@ -31,7 +31,7 @@ export function windowsName(text: string | undefined): string | undefined {
 
 /** 'Windows 10' or 'Windows 11', from a build such as '22621.1.amd64fre.ni_release.220506-1250'. */
 export function windowsOfBuild(text: string | undefined): string | undefined {
-  const build = Number(/^\D{0,8}(\d{4,5})\b/.exec(text?.trim() ?? '')?.[1])
+  const build = Number(/^(?:\d+\.\d+\.|\D{0,8})(\d{4,5})\b/.exec(text?.trim() ?? '')?.[1])
   if (!(build >= 6000 && build < 60_000)) return undefined
   if (build >= 22_000) return 'Windows 11'
   if (build >= 10_240) return 'Windows 10'

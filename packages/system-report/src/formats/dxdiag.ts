@@ -14,6 +14,7 @@ import type { Note, Reader } from '../reader.ts'
 export const dxdiag: Reader = {
   format: 'dxdiag',
   starts: /^[ ]{0,12}Time of this report:/gm,
+  reach: 600_000,
   matches: (text) =>
     text.includes('DxDiag') ||
     text.includes('Time of this report:') ||
@@ -67,7 +68,9 @@ function innerScreen(lines: Line[]): { mode: string | undefined; notes: Note[] }
   }
   const inner = screens.find(({ output }) => /internal|embedded|lvds/i.test(output ?? ''))
   if (inner !== undefined) return { mode: inner.mode, notes: [] }
-  if (screens.some(({ output }) => output !== undefined)) return { mode: undefined, notes: ['no-internal-screen'] }
+  if (screens.length > 0) {
+    return { mode: undefined, notes: screens.every(({ output }) => output !== undefined) ? ['no-internal-screen'] : [] }
+  }
   const modes = valuesOf(lines, is('Current Mode')).filter((mode) => /^\d/.test(mode))
   return { mode: modes.length === 1 ? modes[0] : undefined, notes: [] }
 }

@@ -7,7 +7,7 @@ import { bytesOf, gibOf, numberOf } from '../clean/numbers.ts'
 import { windowsName } from '../clean/os.ts'
 import { inchesIn, refreshRate, resolutionOf } from '../clean/screen.ts'
 import { factsOf } from '../facts.ts'
-import { type Line, only, onlyValue, valuesOf } from '../lines.ts'
+import { type Line, linesWith, only, onlyValue, valuesOf } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 import { isLabel } from './windows/labels.ts'
 
@@ -15,6 +15,9 @@ const osLine = /^[^\t\n]{1,60}\t+Microsoft.{0,3} Windows/
 /** 'Intel(R) Core(TM) i5-10210U CPU @ 1.60GHz, 2112 Mhz, 4 Core(s), 8 Logical Processor(s)', in any language. */
 const processorValue = /[,，] ?\d{3,5} ?MHz[,，] ?(\d{1,3}) ?[^\d\s]/i
 const resolutionValue = /^\d{3,5} x \d{3,5} x (\d{2,3}) /
+const resolutionLine = /\d{3,5} x \d{3,5} x \d{2,3} /
+/** The summary has some fifty rows; other sections have thousands. */
+const maxSummary = 20_000
 const exactSize = /\((\d[\d.,' ]{6,30}) ?\p{L}{1,12}\)/u
 
 /** `msinfo32 /report`, whole or a part copied from its window, in any language of Windows. */
@@ -24,10 +27,10 @@ export const msinfo32: Reader = {
   matches: (text) =>
     (text.includes('hz') || text.includes('Hz')) && processorValue.test(text)
       ? true
-      : text.includes('\t') && new RegExp(osLine.source, 'm').test(text),
+      : hasLine(text, '\tMicrosoft', osLine),
   read(text) {
-    const sections = sectionsOf(text)
-    const summary = sections.find((lines) => lines.some(isOfSummary)) ?? []
+    const sections = text.split(/^(?=\[[^\]\n]{1,60}\]\s*$)/m)
+    const summary = rowsOf(sections.find((section) => rowsOf(section.slice(0, maxSummary)).some(isOfSummary)))
     const makers = valuesOf(summary, isLabel('maker'))
     const models = valuesOf(summary, isLabel('model'))
     const { maker, model } = machineName(
@@ -46,31 +49,28 @@ export const msinfo32: Reader = {
         ramGb: memory(summary),
         os: windowsName(onlyValue(summary, isLabel('os')) ?? summary.find(({ value }) => isWindows(value))?.value),
         screenInches: inchesIn(model),
-        ...display(sections.find((lines) => lines.some(({ value }) => resolutionValue.test(value)))),
-        ...storage(sections.find((lines) => lines.some(({ value }) => /#\d.{0,20}#\d/.test(value)))),
+        ...display(rowsOf(sections.find((section) => hasLine(section, ' x ', resolutionLine)))),
+        ...storage(rowsOf(sections.find((section) => hasLine(section, '#0', /#\d.{0,20}#\d/)))),
       }),
       machines: Math.max(1, makers.length, models.length),
     }
   },
 }
 
-/** Rows of label and value between tabs, or spaces if they were pasted, in sections such as '[Display]'. */
-function sectionsOf(text: string): Line[][] {
-  const sections: Line[][] = [[]]
-  for (const line of text.split('\n')) {
-    if (/^\[[^\]]{1,60}\]\s*$/.test(line)) sections.push([])
-    const gap = /\t+ *| {2,}/.exec(line.trimEnd())
+function hasLine(section: string, held: string, pattern: RegExp): boolean {
+  for (const line of linesWith(section, held)) if (pattern.test(line)) return true
+  return false
+}
+
+/** Rows of label and value between tabs, or spaces if they were pasted. */
+function rowsOf(section = ''): Line[] {
+  return section.split('\n').map((whole) => {
+    const line = whole.slice(0, 1000).trimEnd()
+    const gap = /\t+ *| {2,}/.exec(line)
     const key = gap === null ? line.trim() : line.slice(0, gap.index).trim()
-    const value =
-      gap === null
-        ? ''
-        : line
-            .slice(gap.index)
-            .replace(/^\s+|\t.*$/g, '')
-            .trim()
-    sections.at(-1)?.push({ key, value, indent: 0 })
-  }
-  return sections
+    const value = gap === null ? '' : line.slice(gap.index).trimStart().replace(/\t.*$/, '').trim()
+    return { key, value, indent: 0 }
+  })
 }
 
 function isOfSummary({ key, value }: Line): boolean {
@@ -105,7 +105,7 @@ function groupsOf(lines: Line[]): Line[][] {
   return groups
 }
 
-function display(lines: Line[] = []) {
+function display(lines: Line[]) {
   const groups = groupsOf(lines)
   const modes = [...new Set(lines.map(({ value }) => value).filter((value) => resolutionValue.test(value)))]
   const [mode, another] = modes
@@ -122,7 +122,7 @@ function isCard(group: Line[]): boolean {
   return group.some(({ value }) => /^(?:PCI|ACPI)\\/i.test(value))
 }
 
-function storage(lines: Line[] = []) {
+function storage(lines: Line[]) {
   // Description, maker, model, ...: the third row, whatever the language.
   const drives = groupsOf(lines).map((group) => ({
     model: group[2]?.value ?? '',

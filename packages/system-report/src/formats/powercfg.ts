@@ -11,6 +11,7 @@ import type { Reader } from '../reader.ts'
 export const powercfg: Reader = {
   format: 'powercfg',
   starts: /COMPUTER NAME|<ComputerName>/g,
+  reach: 300_000,
   matches: (text) =>
     text.includes('FULL CHARGE CAPACITY') ||
     text.includes('<BatteryReport') ||

@@ -3,7 +3,7 @@ import { ramFromUsable } from '../clean/memory.ts'
 import { bytesOf, gibOf } from '../clean/numbers.ts'
 import { windowsName } from '../clean/os.ts'
 import { factsOf } from '../facts.ts'
-import { keyed, type Line, only, valuesOf } from '../lines.ts'
+import { keyed, type Line, linesWith, only, valuesOf } from '../lines.ts'
 import type { Reader } from '../reader.ts'
 import { isLabel, type LabelName } from './windows/labels.ts'
 
@@ -14,6 +14,7 @@ const processorLine = /\[01\]: \w{1,20} Family \d{1,3} Model \d{1,3} Stepping \d
 export const systeminfo: Reader = {
   format: 'systeminfo',
   starts: new RegExp(osLine.source, 'gm'),
+  reach: 60_000,
   matches: (text) => (text.includes('Family') && processorLine.test(text) ? true : hasOsLine(text)),
   read(text) {
     const lines = keyed(text).filter(({ value }) => value !== '')
@@ -31,7 +32,8 @@ export const systeminfo: Reader = {
 }
 
 function hasOsLine(text: string): boolean {
-  return [...text.matchAll(new RegExp(osLine.source, 'gm'))].some((match) => isLabel('os')(match[1] ?? ''))
+  for (const line of linesWith(text, 'Microsoft')) if (isLabel('os')(osLine.exec(line)?.[1] ?? '')) return true
+  return false
 }
 
 /** Maker and model stand before the type, 'x64-based PC', whatever the language. */

@@ -10,7 +10,7 @@ import { said } from '../../clean/placeholder.ts'
 import { inchesIn, refreshRate } from '../../clean/screen.ts'
 import { serialNumber } from '../../clean/serial.ts'
 import { factsOf, type StorageKind } from '../../facts.ts'
-import { only } from '../../lines.ts'
+import { linesWith, only } from '../../lines.ts'
 import type { Reader } from '../../reader.ts'
 import { isHead, objectsOf, type WmiObject } from './objects.ts'
 import { roleOf, type Role } from './roles.ts'
@@ -20,11 +20,12 @@ const marks =
   NumberOfLogicalProcessors MaxClockSpeed AdapterRAM VideoProcessor CurrentHorizontalResolution FullChargedCapacity
   DesignedCapacity EstimatedChargeRemaining SMBIOSBIOSVersion IdentifyingNumber Win32_ Get-CimInstance Get-WmiObject
   Get-ComputerInfo`.split(/\s+/)
-const tableHead = /^[A-Z]\w{2,40}(?: {1,60}[A-Z]\w{2,40}){1,12} {0,60}$/gm
+const tableHead = /^[A-Z]\w{2,40}(?: {1,60}[A-Z]\w{2,40}){1,12} {0,60}$/
 
 /** PowerShell's `Get-ComputerInfo`, `Get-CimInstance` and `Get-WmiObject`, and `wmic`, in any of their layouts. */
 export const powershell: Reader = {
   format: 'powershell',
+  reach: 400_000,
   matches: (text) => marks.some((mark) => text.includes(mark)) || hasTable(text),
   read(text) {
     const all = objectsOf(text)
@@ -64,12 +65,11 @@ export const powershell: Reader = {
   },
 }
 
+const inHeads = ['Manufacturer', 'Capacity', 'Caption', 'FriendlyName', 'Model']
+
 function hasTable(text: string): boolean {
-  let seen = 0
-  for (const [head] of text.matchAll(tableHead)) {
-    if (isHead(head.trim().split(/ +/))) return true
-    seen += 1
-    if (seen > 200) return false
+  for (const name of inHeads) {
+    for (const line of linesWith(text, name)) if (tableHead.test(line) && isHead(line.trim().split(/ +/))) return true
   }
   return false
 }

@@ -140,27 +140,33 @@ const json: Record<string, MacKey> = {
 
 const byLabel = new Map(Object.entries(labels).flatMap(([key, all]) => all.map((label) => [label, key as MacKey])))
 
-/** A line of the report. Without a key it is a heading, without a key and a value an empty line. */
 export interface MacLine {
-  key: MacKey | undefined
+  key: MacKey | 'heading' | 'empty' | 'other'
   value: string
 }
 
 export function textLines(lines: Line[]): MacLine[] {
-  return lines.map(({ key, value }) =>
-    value === '' || key.length > 40 ? { key: undefined, value: key } : { key: byLabel.get(plainLabel(key)), value },
-  )
+  // A full report has few labels many times.
+  const keys = new Map<string, MacLine['key']>()
+  return lines.map(({ key, value }) => {
+    if (value === '') return { key: key === '' ? 'empty' : 'heading', value: key }
+    const known = keys.get(key) ?? (key.length > 40 ? undefined : byLabel.get(plainLabel(key))) ?? 'other'
+    keys.set(key, known)
+    return { key: known, value }
+  })
 }
 
 const pair = /"(\w{1,60})"\s{0,4}:\s{0,4}(?:"([^"\n]{0,200})"|(-?\d[\d.]{0,30}))/g
 
 /** The pairs of `-json`, also of a part that is no JSON. Each object's name begins a group. */
 export function jsonLines(text: string): MacLine[] {
-  return [...text.matchAll(pair)].flatMap(([, name = '', words, number]) => {
+  return [...text.matchAll(pair)].flatMap(([, name = '', words, number]): MacLine[] => {
     const value = words ?? number ?? ''
-    if (name === '_name') return [empty, { key: undefined, value }]
-    return [{ key: Object.hasOwn(json, name) ? json[name] : undefined, value }]
+    if (name === '_name')
+      return [
+        { key: 'empty', value: '' },
+        { key: 'heading', value },
+      ]
+    return [{ key: (Object.hasOwn(json, name) ? json[name] : undefined) ?? 'other', value }]
   })
 }
-
-const empty: MacLine = { key: undefined, value: '' }

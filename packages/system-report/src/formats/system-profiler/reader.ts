@@ -71,12 +71,12 @@ function machineLines(lines: MacLine[]): MacLine[] {
     .flat()
 }
 
-function isEmpty({ key, value }: MacLine): boolean {
-  return key === undefined && value === ''
+function isEmpty({ key }: MacLine): boolean {
+  return key === 'empty'
 }
 
-function isHeading({ key, value }: MacLine): boolean {
-  return key === undefined && value !== ''
+function isHeading({ key }: MacLine): boolean {
+  return key === 'heading'
 }
 
 function has(lines: MacLine[], key: MacKey): boolean {
@@ -120,7 +120,7 @@ function isInner(group: MacLine[]): boolean {
     isScreen &&
     group.some(
       ({ key, value }) =>
-        (key === 'display' || isHeading({ key, value })) && /built-?in|internal|^color lcd|integr|intern/i.test(value),
+        (key === 'display' || key === 'heading') && /built-?in|internal|^color lcd|integr|intern/i.test(value),
     )
   )
 }

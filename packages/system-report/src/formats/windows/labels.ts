@@ -129,6 +129,16 @@ export type LabelName = keyof typeof labels
 
 const known = Object.fromEntries(Object.entries(labels).map(([name, all]) => [name, new Set<string>(all)]))
 
+const plainLabels = new Map<string, string>()
+
+/** As `plainLabel`, remembered: a report has few labels many times. */
+function remembered(label: string): string {
+  const plain = plainLabels.get(label) ?? plainLabel(label)
+  if (plainLabels.size > 5000) plainLabels.clear()
+  plainLabels.set(label, plain)
+  return plain
+}
+
 /** Lower case, without accents and signs: 'Mémoire physique (RAM) installée' is 'memoire physique ram installee'. */
 export function plainLabel(label: string): string {
   return label
@@ -142,5 +152,5 @@ export function plainLabel(label: string): string {
 }
 
 export function isLabel(name: LabelName): (label: string) => boolean {
-  return (label) => label.length <= 60 && (known[name]?.has(plainLabel(label)) ?? false)
+  return (label) => label.length <= 60 && (known[name]?.has(remembered(label)) ?? false)
 }

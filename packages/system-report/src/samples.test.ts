@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readers } from './readers.ts'
+import { measureFolder } from './test/measure-folder.ts'
+
+// The samples are of others and may not be copied: they stand beside the checkout, or nowhere.
+const folder = process.env['SYSTEM_REPORTS'] ?? path.join(import.meta.dirname, '../../../../shared/data/system-reports')
+const why = existsSync(folder) ? '' : ` (skipped: no folder ${folder}; SYSTEM_REPORTS names another)`
+
+it.skipIf(why !== '')(`reads at least 97 % of the facts of every format's real reports${why}`, () => {
+  const { rows, complaints } = measureFolder(folder)
+  const read = rows.filter(({ format }) => readers.some((reader) => reader.format === format))
+  expect(read.length).toBeGreaterThan(5)
+  for (const { format, right, expected } of read) {
+    const missed = complaints.filter((complaint) => complaint.startsWith(format))
+    expect(right / expected, missed.join('\n')).toBeGreaterThanOrEqual(0.97)
+  }
+})
