@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { decodeProcessor, readFacts, readValue, type FactKey, type ReadFacts } from './src/index.ts'
 import { readCsv } from './measure/read-csv.ts'
 
-// node packages/laptop-facts/measure.ts FILE [--sample SEED]
+// node packages/laptop-facts/measure.ts FILE [--sample SEED | --disagreements FACT | --empty FACT]
 // FILE is a CSV of listings with a column Title, and Seller_Notes and the columns below where it has them.
 
 const columns: Partial<Record<FactKey, string[]>> = {
@@ -43,12 +43,15 @@ type Row = Record<string, string>
 
 const [file, option, seed] = process.argv.slice(2)
 if (file === undefined) {
-  console.error('Usage: node packages/laptop-facts/measure.ts FILE [--sample SEED | --disagreements FACT]')
+  console.error(
+    'Usage: node packages/laptop-facts/measure.ts FILE [--sample SEED | --disagreements FACT | --empty FACT]',
+  )
   process.exit(1)
 }
 const rows = readCsv(readFileSync(file, 'utf8'))
 if (option === '--sample') printSample(Number(seed ?? 1))
 else if (option === '--disagreements') printDisagreements(seed as FactKey)
+else if (option === '--empty') printEmpty(seed as FactKey)
 else printCounts()
 
 function printCounts(): void {
@@ -112,6 +115,12 @@ function printDisagreements(key: FactKey): void {
     const ofTitle = readFacts(row['Title'] ?? '').facts[key]
     if (ofColumn === undefined || ofTitle === undefined || agree(ofColumn, ofTitle)) continue
     console.log(`${ofColumn} | ${ofTitle} | ${row['Title']}`)
+  }
+}
+
+function printEmpty(key: FactKey): void {
+  for (const row of rows) {
+    if (readColumns(key, row) === undefined && readFacts(whole(row)).facts[key] === undefined) console.log(row['Title'])
   }
 }
 

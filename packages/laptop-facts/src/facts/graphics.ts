@@ -1,7 +1,8 @@
 import type { FactReader, Found } from './facts.ts'
+import { couldBeGraphicsMemory } from './graphics-memory.ts'
 
 const geforce =
-  /(?:nvidia[\s-]{0,2})?(?:geforce[\s-]{0,2})?(?<![a-z])(gtx|rtx|gt|mx)[\s-]{0,2}(\d{3,4})(?!\d)[\s-]{0,2}(m(?![a-z])|mx(?![a-z]))?(?:[\s-]{0,2}(ti|super)(?![a-z]))?(?:[\s-]{0,2}(max[\s-]?q|mq)(?![a-z]))?/g
+  /(?:nvidia[\s-]{0,2})?(?:geforce[\s-]{0,2})?(?<![a-z])(gtx|rtx|gt|mx)[\s-]{0,2}(\d{3,4})(?!\d|\s?(?:gb|tb|ssd))[\s-]{0,2}(m(?![a-z])|mx(?![a-z]))?(?:[\s-]{0,2}(ti|super)(?![a-z]))?(?:[\s-]{0,2}(max[\s-]?q|mq)(?![a-z]))?/g
 const bareGeforce =
   /(?:nvidia[\s-]{0,2}|geforce[\s-]{0,2}){1,2}(\d{3,4})(mx|m)?(?![a-z\d]|\s?gb)(?:[\s-]{0,2}(ti|super)(?![a-z]))?/g
 const mobileGeforce = /(?<![a-z\d])([6-9][0-9]{2})(mx|m)(?![a-z\d])/g
@@ -78,14 +79,16 @@ function geforceName(
 ): string | undefined {
   if (line === undefined) return undefined
   const ending = { ti: ' Ti', super: ' SUPER' }[extra ?? ''] ?? ''
-  return `NVIDIA GeForce ${line.toUpperCase()} ${number.toUpperCase()}${ending}${slim ? ' Max-Q' : ''}`
+  const separator = line === 'mx' || line === '' ? '' : ' '
+  return `NVIDIA GeForce ${line.toUpperCase()}${separator}${number.toUpperCase()}${ending}${slim ? ' Max-Q' : ''}`
 }
 
-/** The line of a number that is typed without it: 'GeForce 1060' is a GTX, '940MX' has none. */
+/** The line of a number that is typed without it: 'GeForce 1060' is a GTX; '940MX' has none. */
 function lineOf(number: string): string | undefined {
   if (/^(?:20[678]0|30[5678]0|40[56789]0|50[56789]0)$/.test(number)) return 'RTX'
   if (/^(?:9[5678]0|8[678]0|7[678]0|6[678]0|57[05]|10[5678]0|16[56]0)$/.test(number)) return 'GTX'
-  return /^(?:[6789][1-4]0|9[1-4]0|7[1-5]0|6[1-5]0|755|845)$/.test(number) ? 'GT' : undefined
+  if (/^(?:[67][1-5]0|755)$/.test(number)) return 'GT'
+  return /^(?:[89][1-4]0|845)$/.test(number) ? '' : undefined
 }
 
 function radeonName(all: string, line: string | undefined, number: string | undefined): string {
@@ -106,6 +109,6 @@ function intelName(hd?: string, iris?: string, kind?: string, arc?: string, numb
 function withMemory(text: string, { name, start, end }: Card): Found<string> {
   const after = memory.exec(text.slice(end, end + 16))
   const gb = Number(after?.[1])
-  if (!after || !(gb <= 8)) return { value: name, start, end }
+  if (!after || !couldBeGraphicsMemory(name, gb)) return { value: name, start, end }
   return { value: `${name} ${gb} GB`, start, end: end + after[0].length }
 }

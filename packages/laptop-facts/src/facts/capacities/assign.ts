@@ -1,3 +1,4 @@
+import { couldBeGraphicsMemory } from '../graphics-memory.ts'
 import type { Amount, Label, Piece } from './pieces.ts'
 import { driveSize, ramSizes } from './sizes.ts'
 
@@ -89,13 +90,10 @@ function hasColon(text: string, label: Piece | undefined, amount: Amount): boole
   return label?.is === 'label' && /[:=]/.test(text.slice(label.end, amount.start))
 }
 
-const largeCards =
-  /980|880|1070|1080|20[678]0|30[5678]0|40[5678]0|50[5678]0|r9|rx|p[45]\d00|m5000|rtx\s?a?[345]000|vram|gddr|graphic|gpu|dedicated|ded|gfx/
-
 function fits(text: string, { gb }: Amount, label: Label): boolean {
   if (label.of === 'ram') return ramSizes.has(gb)
   if (label.of === 'drive') return driveSize(gb) !== undefined && gb >= (label.kind === 'eMMC' ? 16 : 30)
-  if (label.of === 'graphics') return gb <= 6 || (gb === 8 && largeCards.test(text.slice(label.start, label.end)))
+  if (label.of === 'graphics') return couldBeGraphicsMemory(text.slice(label.start, label.end), gb)
   return gb <= 64
 }
 

@@ -1,5 +1,6 @@
 import type { StorageKind } from '../facts.ts'
 import { findLabels } from './labels.ts'
+import { driveSize } from './sizes.ts'
 
 /** A number with GB or TB, or a bare number beside 'SSD' or 'RAM'. */
 export interface Amount {
@@ -23,8 +24,9 @@ export interface Label {
 export type Piece = Amount | Label
 
 const withUnit =
-  /(?<![\d.,a-z$£€৳])(?:(\d)\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)(?:\s?-?\s?(gb|tb|gigs?|gigabytes?|gib|tib)|(g|t))(?!\/s|[\s-]?sync)(?=$|[^a-z\d]|ram|ssd|hdd|hhd|sshd|ddr|lpddr|nvme|emmc|mem|m2|nvidia|gtx|rtx|hd)/g
-const bare = /(?<![\d.,a-z$£€৳/])(\d{1,4})(?=[\s-]?(?:m\.?2\s?)?(?:ssd|hdd|nvme|sshd|emmc|hhd|ram|ddr[345])(?![a-z]))/g
+  /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳])(?:(\d)\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)(?:\s?-?\s?(gb|tb|gigs?|gigabytes?|gib|tib)|(g|t))(?!\/s|[\s-]?sync)(?=$|[^a-z\d]|ram|ssd|hdd|hhd|sshd|ddr|lpddr|nvme|emmc|mem|m2|nvidia|gtx|rtx|hd)/g
+const bare =
+  /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳/])(\d{1,4})(?=[\s-]?(?:m\.?2\s?)?(?:ssd|hdd|nvme|sshd|emmc|hhd|ram|ddr[345])(?![a-z]))/g
 const bareAfterLabel = /(?<=(?<![a-z])(?:ssd|hdd|nvme|ram)[\s:=(-]{1,3})(\d{1,4})(?![\d.,]|\s?[a-z%"'])/g
 const pair =
   /(?<![\d/.a-z$£€৳-])(\d{1,2})\s?(?:gb|g)?\s?\/\s?(\d{3,4}|[12])\s?(gb|g|tb|t)?(?![\d/.]|\s?[a-z]{0,2}hz|[a-rt-z])/g
@@ -51,7 +53,7 @@ function findAmounts(text: string): Amount[] {
 function readPair(match: RegExpExecArray): Amount[] {
   const [all, ram = '', drive = '', unit = ''] = match
   const isTb = unit.startsWith('t')
-  if (drive.length < 3 && !isTb) return []
+  if (driveSize(Number(drive) * (isTb ? 1000 : 1)) === undefined) return []
   const slash = match.index + all.indexOf('/')
   return [
     { is: 'amount', gb: Number(ram), count: 1, start: match.index, end: slash },

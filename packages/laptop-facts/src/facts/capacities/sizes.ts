@@ -7,9 +7,10 @@ const driveSizes = new Set([
   850, 900, 931, 950, 960, 980,
 ])
 
+const largeSizes = new Set([1000, 1200, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000])
+
 /** A drive's size as it is sold: 1024 GB are a drive of 1 TB. Undefined for what no drive has. */
 export function driveSize(gb: number): number | undefined {
-  if (driveSizes.has(gb)) return gb
-  const tb = Math.round((gb >= 1024 ? gb / 1.024 : gb) / 10) / 100
-  return gb >= 1000 && tb <= 16 && [1, 1.2, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 16].includes(tb) ? tb * 1000 : undefined
+  const sold = gb >= 1024 && gb % 1024 === 0 ? (gb / 1024) * 1000 : gb
+  return driveSizes.has(sold) || largeSizes.has(sold) ? sold : undefined
 }

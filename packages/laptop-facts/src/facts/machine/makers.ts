@@ -34,7 +34,7 @@ export const makers: readonly Maker[] = [
   {
     name: 'Dell',
     names: 'dell',
-    lines: ['Latitude', 'Inspiron', 'XPS', 'Precision', 'Vostro', 'Studio XPS'],
+    lines: ['Latitude', 'Inspiron', 'XPS', 'Precision', 'Vostro', 'Studio XPS', 'G3', 'G5', 'G7', 'G15', 'G16'],
   },
   {
     name: 'Lenovo',
@@ -87,7 +87,7 @@ export const makers: readonly Maker[] = [
       'Surface',
     ],
   },
-  { name: 'MSI', names: 'msi', lines: ['Stealth Thin', 'Raider', 'Katana', 'Leopard', 'Prestige', 'Modern'] },
+  { name: 'MSI', names: 'msi', lines: ['Stealth', 'Raider', 'Katana', 'Leopard', 'Prestige', 'Modern'] },
   { name: 'Razer', names: 'razer', lines: ['Blade Stealth', 'Blade Pro', 'Blade', 'Book'] },
   { name: 'Samsung', names: 'samsung', lines: ['Galaxy Book', 'Ativ Book', 'Notebook 9'] },
   { name: 'Toshiba', names: 'toshiba|dynabook', lines: ['Satellite Pro', 'Satellite', 'Portege', 'Tecra', 'Qosmio'] },
@@ -111,3 +111,29 @@ export const makers: readonly Maker[] = [
   { name: 'CyberPower', names: 'cyber\\s?power', lines: [] },
   { name: 'Zoostorm', names: 'zoostorm', lines: [] },
 ]
+
+/** Lines whose names are words of the language too, in lower case: without their maker's name they say nothing. */
+export const everydayLines: ReadonlySet<string> = new Set([
+  ...[
+    'aero',
+    'aspire',
+    'blade',
+    'book',
+    'celsius',
+    'defiance',
+    'dragonfly',
+    'envy',
+    'flex',
+    'folio',
+    'g15',
+    'g16',
+    'g3',
+    'g5',
+    'g7',
+    'gram',
+    'katana',
+  ],
+  ...['latitude', 'legion', 'leopard', 'loq', 'modern', 'nitro', 'octane', 'omen', 'passion', 'pavilion', 'precision'],
+  ...['predator', 'prelude', 'prestige', 'raider', 'recoil', 'rog', 'sabre', 'satellite', 'spectre', 'spin', 'stealth'],
+  ...['surface', 'swift', 'tecra', 'tuf', 'victus', 'yoga'],
+])

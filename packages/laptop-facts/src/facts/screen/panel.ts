@@ -1,7 +1,7 @@
 import type { FactReader, Found } from '../facts.ts'
 import { only } from '../../text/only.ts'
 
-const hertz = /(?<![\d.@/-])(60|75|90|120|144|165|170|180|200|240|300|360|480)\s?hz(?![a-z])/g
+const hertz = /(?<![\d.@/]|\d-)(60|75|90|120|144|165|170|180|200|240|300|360|480)\s?hz(?![a-z])/g
 const touchable =
   /(?<![a-z])(?:(non|not|no|without)[\s-]{0,2}(?:a\s)?)?(?:multi-?\s?)?touch(?:[\s-]?(?:screen|display|panel|enabled|able))?(?:\s?scr(?:een)?)?(?![a-z])/g
 const notTheScreen =

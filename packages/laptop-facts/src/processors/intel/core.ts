@@ -11,12 +11,12 @@ interface Mention {
   generation?: number
 }
 
-const tierName = /(?:intel\s{0,3})?(?:core[\s-]{0,3})?(?:(?<![a-z\d])|(?<=core))i([3579])(?![.,]\d)/g
+const tierName = /(?:intel\s{0,3})?(?:core[\s-]{0,3})?(?:(?<![a-z\d])|(?<=core))i([3579])(?!\.\d)/g
 // What people put between 'i7' and the number: 'i7 vPro 8th Gen 8650U'.
 const between =
   /^(?:[\s\-_/@,(]{0,3}(?:v-?pro|extreme|quad|dual|hexa|cores?|cpu|processor|intel|\d{1,2}(?:st|nd|rd|th)?\.?[\s-]{0,2}gen(?:eration)?\.?|\d{1,2}(?:st|nd|rd|th)(?![a-z]))\)?){0,3}[\s\-_(:,.]{0,3}/
 const digits = /^(\d[y]\d{2}|n\d{3}|\d{3,5})/
-const suffix = /^[\s-]?(ng7|g[1-7]|h[qkfx]?|m[qx]?|qm|xm|lm|um|le|du|[uypekftb])(?![a-z\d])/
+const suffix = /^[\s-]?(ng7|g[1-7]?|h[qkfx]?|m[qx]?|qm|xm|lm|um|le|du|[uypekftb])(?![a-z\d])/
 const generationAfter = /^[\s\-,(]{0,3}(?:v-?pro[\s-]{0,2})?(\d{1,2})(?:(?:st|nd|rd|th)|[\s.]{0,2}gen)(?![a-z\d])/
 const generationAfterWords =
   /^[\s\-,(]{0,3}(?:(?:quad|dual|hexa|processor|core|cpu)[\s\-,]{0,3}){1,2}\(?(\d{1,2})(?:st|nd|rd|th)[\s-]{0,2}gen/
