@@ -28,6 +28,8 @@ const titles: [string, Partial<ReadFacts>][] = [
   ['2x512GB NVMe', { storageGb: 512, storageKind: 'NVMe', secondStorageGb: 512, secondStorageKind: 'NVMe' }],
   ['64GB eMMC, 4GB DDR4', { ramGb: 4, storageGb: 64, storageKind: 'eMMC' }],
   ['16Ram 480SSD', { ramGb: 16, storageGb: 480, storageKind: 'SSD' }],
+  ['i7,16GB,500ssd 10/2020', { processor: 'Intel Core i7', ramGb: 16, storageGb: 500, storageKind: 'SSD' }],
+  ['DDR4 8GB,2TB HDD', { ramGb: 8, storageGb: 2000, storageKind: 'HDD' }],
   ['8gb 1024GB PCIe', { ramGb: 8, storageGb: 1000, storageKind: 'NVMe' }],
   [
     'MSI GF63 GTX 1650 4GB 8GB 512GB SSD 144Hz',
@@ -63,6 +65,60 @@ describe('a title', () => {
   })
 })
 
+describe('a model', () => {
+  it.each([
+    ['Lenovo ThinkPad X1 Carbon (7th Gen) 14"', 'ThinkPad X1 Carbon Gen 7'],
+    ['ThinkPad X1 3rd Gen Tablet', 'ThinkPad X1 Tablet Gen 3'],
+    ['Lenovo P50 Thinkpad i7', 'ThinkPad P50'],
+    ['thinkpad t480s 8th gen i5', 'ThinkPad T480s'],
+    ['HP EliteBook 840 g3 Core i5', 'EliteBook 840 G3'],
+    ['HP Envy laptop 15-DR1001NA', 'Envy 15-dr1001na'],
+    ['Dell XPS 13-9360 13.3"', 'XPS 13 9360'],
+    ['Dell XPS 9380 13" 4K', 'XPS 9380'],
+    ['Dell Laptop 7450 i5', '7450'],
+    ['Alienware 15 R3 i7', '15 R3'],
+    ['Microsoft Surface Laptop 3 15 inch', 'Surface Laptop 3'],
+    ['Acer Swift SF514-54T', 'Swift SF514-54T'],
+    ['HP Envy 13 13-aq0003na 13.3"', 'Envy 13-aq0003na'],
+    ['Dell Inspiron 15 Gaming 7577, i7', 'Inspiron 15 7577'],
+    ['MSI GT75 Titan i7', 'GT75'],
+    ['HP 15.6" 8GB', undefined],
+    ['Dell 14 inch laptop', undefined],
+  ])('of %j is %j', (title, model) => {
+    expect(readFacts(title).facts.model).toBe(model)
+  })
+
+  it.each([
+    ['Dell 2019 model', 2019],
+    ['Asus Zenbook (2020)', 2020],
+    ['Dell, Office 2019, warranty until 2021', undefined],
+    ['Acer bought in 2018', undefined],
+  ])('year of %j is %j', (title, year) => {
+    expect(readFacts(title).facts.modelYear).toBe(year)
+  })
+})
+
+describe('graphics', () => {
+  it.each([
+    ['GTX1060 6GB', 'NVIDIA GeForce GTX 1060 6 GB'],
+    ['rtx 2070 max-q', 'NVIDIA GeForce RTX 2070 Max-Q'],
+    ['Nvidia 940MX', 'NVIDIA GeForce 940MX'],
+    ['MX150', 'NVIDIA GeForce MX150'],
+    ['Quadro K2100M 2GB', 'NVIDIA Quadro K2100M 2 GB'],
+    ['Radeon RX 560X', 'AMD Radeon RX 560X'],
+    ['Intel UHD Graphics 620', 'Intel UHD Graphics 620'],
+    ['Intel Iris Xe', 'Intel Iris Xe'],
+    ['GTX 256GB', undefined],
+    ['GTX 1050 or GTX 1060', undefined],
+  ])('of %j are %j', (title, graphics) => {
+    expect(readFacts(title).facts.graphics).toBe(graphics)
+  })
+
+  it('keeps RAM apart from the memory of a small card', () => {
+    expect(readFacts('i7 GTX1050 8GB 256GB SSD').facts).toMatchObject({ ramGb: 8, graphics: 'NVIDIA GeForce GTX 1050' })
+  })
+})
+
 describe('what is in doubt', () => {
   it.each([
     'upgradable to 32GB',
@@ -80,6 +136,7 @@ describe('what is in doubt', () => {
     'Windows 11 ready',
     '32GB USB stick',
     '4G LTE',
+    '700G',
     'HD screen',
     'Wi-Fi 5 GB/s',
     '100-240V 50-60Hz',

@@ -12,12 +12,23 @@ describe('what people type', () => {
     ['Intel® Core™ i7 8th Gen Quad Core 8650U', 'Intel Core i7-8650U', 'Core i7', 8, 2017, 4, true],
     ['i7 4700-MQ', 'Intel Core i7-4700MQ', 'Core i7', 4, 2013, 4, false],
     ['corei3 2310m', 'Intel Core i3-2310M', 'Core i3', 2, 2011, 2, false],
+    ['Intel(R) Core(TM) i5 CPU       M 520  @ 2.40GHz', 'Intel Core i5-520M', 'Core i5', 1, 2010, 2, false],
     ['i5-520M', 'Intel Core i5-520M', 'Core i5', 1, 2010, 2, false],
     ['i9-13980HX', 'Intel Core i9-13980HX', 'Core i9', 13, 2023, 24, true],
     ['i3-N305', 'Intel Core i3-N305', 'Core i3', undefined, 2023, 8, true],
     ['m3-7Y30', 'Intel Core m3-7Y30', 'Core M', 7, 2016, 2, false],
+    [
+      'Intel(R) Core(TM)2 Duo CPU     T7500  @ 2.20GHz',
+      'Intel Core 2 Duo T7500',
+      'Core 2',
+      undefined,
+      undefined,
+      2,
+      false,
+    ],
     ['Core 2 Duo T7500', 'Intel Core 2 Duo T7500', 'Core 2', undefined, undefined, 2, false],
     ['Celeron N4020', 'Intel Celeron N4020', 'Celeron', undefined, 2019, 2, true],
+    ['Intel(R) Celeron(R) CPU  N2840  @ 2.16GHz', 'Intel Celeron N2840', 'Celeron', undefined, 2014, 2, false],
     ['Celeron 3865U', 'Intel Celeron 3865U', 'Celeron', undefined, 2017, 2, false],
     ['Pentium Silver N5000', 'Intel Pentium Silver N5000', 'Pentium', undefined, 2017, 4, true],
     ['Atom x5-Z8350', 'Intel Atom Z8350', 'Atom', undefined, 2016, 4, false],
@@ -28,6 +39,7 @@ describe('what people type', () => {
     ['Intel Core 5 120U', 'Intel Core 5 120U', 'Core 5', 1, 2024, 10, true],
     ['Ryzen 5 4500u', 'AMD Ryzen 5 4500U', 'Ryzen 5', 4000, 2020, 6, true],
     ['AMD Ryzen 5 2500U with Radeon Vega Mobile Gfx', 'AMD Ryzen 5 2500U', 'Ryzen 5', 2000, 2017, 4, false],
+    ['AMD Ryzen 7 PRO 4750U', 'AMD Ryzen 7 PRO 4750U', 'Ryzen 7', 4000, 2020, 8, true],
     ['R7-4800H', 'AMD Ryzen 7 4800H', 'Ryzen 7', 4000, 2020, 8, true],
     ['Ryzen AI 9 HX 370', 'AMD Ryzen AI 9 HX 370', 'Ryzen AI 9', 300, 2024, 12, true],
     ['AMD A8-7410', 'AMD A8-7410', 'AMD A8', 7000, 2015, 4, false],
@@ -56,6 +68,7 @@ describe('what people type', () => {
       ['launchYear'],
     ],
     ['i7 8550', { name: 'Intel Core i7-8550', launchYear: 2017, cores: 4 }, ['launchYear', 'cores']],
+    ['i5-6400', { name: 'Intel Core i5-6400', generation: 6, launchYear: 2015, windows11: false }, ['launchYear']],
     ['i7-8850U', { name: 'Intel Core i7-8850U', generation: 8, cores: 4 }, ['launchYear', 'cores']],
   ])('infers from %j what the series says', (text, expected, inferred) => {
     expect(decodeProcessor(text)).toEqual(expect.objectContaining({ ...expected, inferred }))
@@ -89,6 +102,17 @@ it('decodes each decoded name to the same result', () => {
     expect(decoded?.inferred).toEqual([])
   }
 })
+
+it.each(['Ryzen 5 (5000 series)', 'Ryzen 5 5000 series'])('reads the series of %j', (text) => {
+  expect(decodeProcessor(text)).toMatchObject({ name: 'AMD Ryzen 5 (5000 series)', generation: 5000, inferred: [] })
+})
+
+it.each(['Ryzen 5 2600', 'Ryzen 7 2700X', 'i7-7820HQ'])(
+  'does not say whether %j is on the list of Windows 11',
+  (text) => {
+    expect(decodeProcessor(text)).not.toHaveProperty('windows11')
+  },
+)
 
 it('has each family once', () => {
   expect(new Set(processorFamilies).size).toBe(processorFamilies.length)

@@ -1,4 +1,5 @@
 import { plain } from '../text/plain.ts'
+import { squeeze } from '../text/squeeze.ts'
 import { findOlderAmd } from './amd/older.ts'
 import { findRyzen } from './amd/ryzen.ts'
 import { findApple } from './apple.ts'
@@ -9,7 +10,7 @@ import { findSmallIntel } from './intel/small.ts'
 import { findSnapdragon } from './snapdragon.ts'
 
 const finders = [findCore, findCoreUltra, findSmallIntel, findRyzen, findOlderAmd, findApple, findSnapdragon]
-const intelN = /^\W*(?=n(?:50|95|97|1[05]0|2[05]0)\W*$)/
+const intelN = /^\W*(?:processor\s)?(?=n(?:50|95|97|1[05]0|2[05]0)\W*$)/
 
 /**
  * The processor that a text names: 'i5-8350U', 'Intel(R) Core(TM) i7-8565U CPU @ 1.80GHz', 'i7 10th gen', 'M1 Pro'.
@@ -20,7 +21,13 @@ export function decodeProcessor(text: string): DecodedProcessor | null {
 }
 
 /** The same with its place, in a text that `plain` returned. */
-export function findProcessor(text: string): FoundProcessor | undefined {
+export function findProcessor(plainText: string): FoundProcessor | undefined {
+  const { text, placeOf } = squeeze(plainText)
+  const found = findIn(text)
+  return found && { ...found, start: placeOf(found.start), end: placeOf(found.end - 1) + 1 }
+}
+
+function findIn(text: string): FoundProcessor | undefined {
   const found = finders.flatMap((find) => find(text)).sort((a, b) => a.start - b.start)
   const outer = found.filter((one) => !found.some((other) => contains(other, one)))
   const numbered = outer.filter((one) => one.numbered)

@@ -27,7 +27,7 @@ const withUnit =
   /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳])(?:(\d)\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)(?:\s?-?\s?(gb|tb|gigs?|gigabytes?|gib|tib)|(g|t))(?!\/s|[\s-]?sync)(?=$|[^a-z\d]|ram|ssd|hdd|hhd|sshd|ddr|lpddr|nvme|emmc|mem|m2|nvidia|gtx|rtx|hd)/g
 const bare =
   /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳/])(\d{1,4})(?=[\s-]?(?:m\.?2\s?)?(?:ssd|hdd|nvme|sshd|emmc|hhd|ram|ddr[345])(?![a-z]))/g
-const bareAfterLabel = /(?<=(?<![a-z])(?:ssd|hdd|nvme|ram)[\s:=(-]{1,3})(\d{1,4})(?![\d.,]|\s?[a-z%"'])/g
+const bareAfterLabel = /(?<=(?<![a-z])(?:ssd|hdd|nvme|ram)[\s:=(-]{1,3})(\d{1,4})(?![\d.,/]|\s?[a-z%"'])/g
 const pair =
   /(?<![\d/.a-z$£€৳-])(\d{1,2})\s?(?:gb|g)?\s?\/\s?(\d{3,4}|[12])\s?(gb|g|tb|t)?(?![\d/.]|\s?[a-z]{0,2}hz|[a-rt-z])/g
 
@@ -44,7 +44,7 @@ export function findPieces(text: string): Piece[] {
 
 function findAmounts(text: string): Amount[] {
   const pairs = [...text.matchAll(pair)].flatMap(readPair)
-  const units = [...text.matchAll(withUnit)].filter((match) => !isNetwork(match, text)).map(readUnit)
+  const units = [...text.matchAll(withUnit)].filter((match) => !isSomethingElse(match, text)).map(readUnit)
   const bares = [bare, bareAfterLabel].flatMap((pattern) => [...text.matchAll(pattern)].map(readBare))
   return [...pairs, ...units, ...bares].sort((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -71,9 +71,9 @@ function readBare(match: RegExpExecArray): Amount {
   return { is: 'amount', gb: Number(match[1]), count: 1, start: match.index, end: match.index + match[0].length }
 }
 
-/** '4G' and '5G' are mobile networks, unless RAM follows. */
-function isNetwork(match: RegExpExecArray, text: string): boolean {
-  if (match[4] !== 'g' || !/^[2345]$/.test(match[2] ?? '')) return false
+/** '4G' is a mobile network and '700G' a model, unless RAM follows; '16G' and '256G' are sizes. */
+function isSomethingElse(match: RegExpExecArray, text: string): boolean {
+  if (match[4] !== 'g' || /^(?:8|1[26]|20|24|32|64|128|256|512)$/.test(match[2] ?? '')) return false
   const end = match.index + match[0].length
   return !/^[\s-]?(?:ram|ddr|mem)/.test(text.slice(end, end + 6))
 }

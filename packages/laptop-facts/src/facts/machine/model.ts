@@ -12,11 +12,11 @@ const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{2,10})?$/
 const wordToken =
   /^(?:carbon|yoga|nano|pro|air|studio|tablet|stealth|thin|advanced|base|plus|flip|duo|deluxe|extreme|edge|twist|helix|titanium|fold|go|x|se|slim|spin|max|fury|detachable|folio|rugged|scar|hero|apache|leopard|phantom|ghost|raider|titan|essential)$/
 const specToken =
-  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
+  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
 const nextToken = /^[\s,_|(]{1,3}([a-z\d]+(?:[-.](?!core|intel|i[3579])[a-z\d]+){0,4})\)?/
 const unitAfter = /^\s?(?:"|''|inch|in(?![a-z])|gb|tb|ghz|mhz|hz|kg|%|\.\d|')/
 const filler =
-  /^[\s,_|(]{1,3}(?:gaming\s{1,2})?(?:laptop|notebook)(?:\s?-)?(?=\s{1,2}(?:\d{2}-[a-z\d]|[a-z]{1,3}\d{2}|\d{4}\s))/
+  /^[\s,_|(]{1,3}(?:(?:gaming\s{1,2})?(?:laptop|notebook)(?:\s?-)?|gaming)(?=\s{1,2}(?:\d{2}-[a-z\d]|[a-z]{1,3}\d{2}|\d{4}[\s,]))/
 const generation =
   /^[\s,(-]{1,3}(?:gen(?:eration)?[\s.]?(\d{1,2})|(\d{1,2})(?:st|nd|rd|th)[\s-]gen(?:eration)?)(?![a-z\d])\)?/
 const processorAfter = /^\s?(?:intel|core|i[3579])/
@@ -70,7 +70,9 @@ function tokensFrom(title: string, start: number, base: string | undefined, make
 function withoutSize(tokens: Token[]): Token[] {
   const last = tokens.at(-1)
   const isSize = last && /^1[1-8]$/.test(last.text) && tokens.slice(0, -1).some(({ text }) => /\d{2}/.test(text))
-  return isSize ? tokens.slice(0, -1) : tokens
+  const named = isSize ? tokens.slice(0, -1) : tokens
+  // 'Envy 13 13-aq0003na' says the size twice.
+  return named.filter(({ text }, at) => !named[at + 1]?.text.startsWith(`${text}-`))
 }
 
 interface Place {

@@ -5,11 +5,11 @@ import { athlonModels, olderModels } from './models.ts'
 
 const aSeries =
   /(?:amd[\s-]{0,3})?(?:pro[\s-]{0,3})?(?<![a-z\d])a(4|6|8|9|10|12)(?![\d.])(?:[\s-]{1,2}(?:pro[\s-]{0,2})?(\d{4}(?:mx|m|p|e|b|c|j)?)(?![a-z\d]))?/g
-const eSeries = /(?:amd[\s-]{0,3})?(?<![a-z\d])(e[12]?)[\s-](\d{4}[em]?|350|450|300)(?![a-z\d])/g
+const eSeries = /(?:amd[\s-]{0,3})?(?<![a-z\d])(e[12]?)[\s-](\d{4}[em]?|[234][0-9]0d?)(?![a-z\d])/g
 const fx = /(?:amd[\s-]{0,3})?(?<![a-z\d])fx[\s-]{0,2}(\d{4}p?)(?![a-z\d])/g
 const athlon =
   /(?:amd[\s-]{0,3})?(?<![a-z])athlon(?:[\s-]{0,3}(gold|silver|ii|64|neo|pro))?(?:[\s-]{0,3}(x2))?(?:[\s-]{0,3}((?:[a-z]{1,3}-?)?\d{3,4}[a-z]?)(?![a-z\d])(?!\s?[mg]hz))?/g
-const small = /(?:amd[\s-]{0,3})(30(?:15|20)e|3050c|c-?[56]0)(?![a-z\d])/g
+const small = /(?:amd[\s-]{0,3})(30(?:15|20)e|3050c|c-?[3-7]0)(?![a-z\d])/g
 const oldest = /(?:amd[\s-]{0,3})?(?<![a-z])(turion|sempron|phenom)(?![a-z])/g
 
 /** AMD A, E, FX, Athlon, and the names before them. */

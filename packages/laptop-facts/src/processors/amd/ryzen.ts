@@ -8,7 +8,8 @@ const named =
 const short = /(?:amd\s{0,3})?(?<![a-z\d])r([3579])[\s-]{1,2}(?:pro\s)?(?=\d{4}(?:u|h|hs|hx|c)(?![a-z\d]))/g
 const ai =
   /(?:amd\s{0,3})?(?<![a-z])ryzen[\s-]{0,3}ai[\s-]{0,3}(?:(max)\+?[\s-]{0,3})?([579])?[\s-]{0,3}(hx[\s-]{0,3})?(pro[\s-]{0,3})?(?:(3[3-9][05])(?!\d))?/g
-const numberAfter = /^[\s\-(]{0,3}(?:mobile\s|processor\s)?(\d{4})\s?(hx3d|hx|hs|h|u|c|z|g|x)?(?![a-z\d])(?!\s?[mg]hz)/
+const numberAfter =
+  /^[\s\-(]{0,3}(?:mobile\s|processor\s)?(\d(?!000)\d{3})\s?(hx3d|hx|hs|h|u|c|z|g|x)?(?![a-z\d])(?!\s?[mg]hz)/
 const seriesAfter = /^[\s\-(]{0,3}(\d)000[\s-]?series/
 
 /** AMD Ryzen 2000 to 9000 of laptops, and Ryzen AI 300. */
@@ -28,7 +29,8 @@ function findNamed(text: string, pattern: RegExp): FoundProcessor[] {
     const number = numberAfter.exec(rest)
     const whole = number ? `${number[1]}${number[2] ?? ''}` : undefined
     const stated = Number(seriesAfter.exec(rest)?.[1] ?? (isShort ? undefined : match[1]))
-    const processor = decode(tier, whole, stated * 1000)
+    const isPro = match[0].includes('pro')
+    const processor = decode(tier, whole, stated * 1000, isPro)
     if (!processor) continue
     const length = number ? number[0].length : 0
     found.push({ processor, start: match.index, end: end + length, numbered: whole !== undefined })
@@ -36,35 +38,50 @@ function findNamed(text: string, pattern: RegExp): FoundProcessor[] {
   return found
 }
 
-function decode(tier: string, number: string | undefined, stated: number): DecodedProcessor | undefined {
+function decode(
+  tier: string,
+  number: string | undefined,
+  stated: number,
+  isPro: boolean,
+): DecodedProcessor | undefined {
   const family = familyOf(tier, number)
   if (!family) return undefined
   const generation = number === undefined ? stated || undefined : Number(number[0]) * 1000
   const known = number === undefined ? undefined : ryzenModels.get(number)
-  const digits = number === undefined ? undefined : sameDigits(number)
-  const name =
-    number === undefined
-      ? generation
-        ? `AMD ${family} (${generation} series)`
-        : `AMD ${family}`
-      : `AMD ${family} ${number.toUpperCase()}`
-  const decoded: DecodedProcessor = { name, maker: 'AMD', family, inferred: [] }
+  const decoded: DecodedProcessor = {
+    name: nameOf(family, number, generation, isPro),
+    maker: 'AMD',
+    family,
+    inferred: [],
+  }
   if (generation === undefined) return decoded
   decoded.generation = generation
-  // The processors of laptops in the 2000 series are of the first Zen generation, which Windows 11 leaves out.
-  decoded.windows11 = generation >= 3000
+  // The laptops' processors of the 2000 series are of the first Zen generation, which Windows 11 leaves out. Those of
+  // desktops ('2600', '2700X') are not, and a few large laptops have them.
+  if (generation >= 3000 || known) decoded.windows11 = generation >= 3000
   if (known) return { ...decoded, launchYear: known.year, cores: known.cores }
-  const cores = common((digits ?? []).map((model) => model.cores))
-  const year = common((digits ?? []).map((model) => model.year))
-  if (year !== undefined) Object.assign(decoded, { launchYear: year })
-  if (cores !== undefined) Object.assign(decoded, { cores })
-  decoded.inferred = [...(year ? (['launchYear'] as const) : []), ...(cores ? (['cores'] as const) : [])]
-  return decoded
+  return { ...decoded, ...(number !== undefined && /^\d{4}$/.test(number) && inferredFrom(sameDigits(number))) }
+}
+
+function nameOf(family: string, number: string | undefined, generation: number | undefined, isPro: boolean): string {
+  const series = generation === undefined ? undefined : `(${generation} series)`
+  return ['AMD', family, isPro ? 'PRO' : undefined, number?.toUpperCase() ?? series]
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+function inferredFrom(models: KnownModel[]): Partial<DecodedProcessor> {
+  const launchYear = common(models.map((model) => model.year))
+  const cores = common(models.map((model) => model.cores))
+  return {
+    ...(launchYear !== undefined && { launchYear }),
+    ...(cores !== undefined && { cores }),
+    inferred: [...(launchYear ? (['launchYear'] as const) : []), ...(cores ? (['cores'] as const) : [])],
+  }
 }
 
 function sameDigits(number: string): KnownModel[] {
-  const digits = number.slice(0, 4)
-  return [...ryzenModels].filter(([name]) => name.startsWith(digits)).map(([, model]) => model)
+  return [...ryzenModels].filter(([name]) => name.startsWith(number)).map(([, model]) => model)
 }
 
 /** The tier as written, or of the number: 3500U and 3600 are of Ryzen 5. */

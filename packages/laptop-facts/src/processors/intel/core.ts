@@ -17,6 +17,9 @@ const between =
   /^(?:[\s\-_/@,(]{0,3}(?:v-?pro|extreme|quad|dual|hexa|cores?|cpu|processor|intel|\d{1,2}(?:st|nd|rd|th)?\.?[\s-]{0,2}gen(?:eration)?\.?|\d{1,2}(?:st|nd|rd|th)(?![a-z]))\)?){0,3}[\s\-_(:,.]{0,3}/
 const digits = /^(\d[y]\d{2}|n\d{3}|\d{3,5})/
 const suffix = /^[\s-]?(ng7|g[1-7]?|h[qkfx]?|m[qx]?|qm|xm|lm|um|le|du|[uypekftb])(?![a-z\d])/
+// As tools print the first generation: 'i5 M 520'.
+const firstGeneration = /^\s([mqxul])\s{1,2}(\d{3})(?!\d)/
+const cardOrYear = /^(?:10[5-8]0|16[56]0|20[5-8]0|30[5-8]0|40[5-9]0|50[5-9]0|20[0-3]\d)$/
 const generationAfter = /^[\s\-,(]{0,3}(?:v-?pro[\s-]{0,2})?(\d{1,2})(?:(?:st|nd|rd|th)|[\s.]{0,2}gen)(?![a-z\d])/
 const generationAfterWords =
   /^[\s\-,(]{0,3}(?:(?:quad|dual|hexa|processor|core|cpu)[\s\-,]{0,3}){1,2}\(?(\d{1,2})(?:st|nd|rd|th)[\s-]{0,2}gen/
@@ -46,6 +49,11 @@ function readMention(text: string, start: number, end: number, tier: Tier): { me
 }
 
 function readNumber(rest: string, tier: Tier): { number: string; length: number } | undefined {
+  const first = firstGeneration.exec(rest)
+  if (first) {
+    const number = `${first[2]}${{ q: 'qm', x: 'xm', u: 'um', l: 'lm' }[first[1] ?? ''] ?? 'm'}`
+    return coreModels.has(`i${tier}-${number}`) ? { number, length: first[0].length } : undefined
+  }
   const gap = between.exec(rest)?.[0] ?? ''
   const number = digits.exec(rest.slice(gap.length))?.[1]
   if (number === undefined) return undefined
@@ -58,7 +66,11 @@ function readNumber(rest: string, tier: Tier): { number: string; length: number 
     return { number: whole, length: gap.length + number.length + letters[0].length }
   }
   if (/^[a-z\d]/.test(after) || /^\s?(?:[mg]hz|gb|tb|ssd|ram|x\s?\d)/.test(after)) return undefined
-  // A year, a graphics card or a price may follow 'i7': without a suffix only a number that exists counts.
+  // A year, a graphics card or a price may follow 'i7': without a suffix only a number that exists counts, or one
+  // with a hyphen.
+  if (rest.startsWith('-') && gap === '-' && number.length >= 4 && !cardOrYear.test(number)) {
+    return { number, length: gap.length + number.length }
+  }
   if (number.length < 4 || candidates(tier, number).length === 0) return undefined
   return { number, length: gap.length + number.length }
 }
@@ -132,6 +144,8 @@ function candidates(tier: Tier, number: string): KnownModel[] {
 function similar(tier: Tier, generation: number, number: string | undefined): KnownModel[] {
   if (number !== undefined && /^\d+$/.test(number)) return candidates(tier, number)
   const letters = number?.replace(/^\d+/, '')
+  // Desktop processors share nothing with those of laptops.
+  if (letters !== undefined && /^[kfst]/.test(letters)) return []
   return models(tier, (name) => {
     return generationOfNumber(name) === generation && (letters === undefined || name.replace(/^\d+/, '') === letters)
   })

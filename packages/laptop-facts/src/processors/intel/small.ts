@@ -32,8 +32,9 @@ const families: readonly SmallFamily[] = [
     decode: ([, number]) => ({ ...known('Intel N', `Intel ${upper(number)}`, number), windows11: true }),
   },
   {
-    pattern: /(?:intel\s{0,3})?(?:core[\s-]{0,3})?(?<![a-z\d])m([357])?[\s-]{0,2}([5-8]y\d{2}[ac]?|8100y)(?![a-z\d])/g,
-    decode: ([, tier, number]) => coreM(tier, number),
+    pattern:
+      /(?:intel\s{0,3})?(?:core[\s-]{0,3})?(?<![a-z\d])(?:m([357])?[\s-]{0,2}([5-8]y\d{2}[ac]?|8100y)|(?<!-)(5y\d{2}[ac]?))(?![a-z\d])/g,
+    decode: ([, tier, number, alone]) => coreM(tier, number ?? alone),
   },
   {
     pattern: /(?:intel[\s-]{0,3}core|intel|core)[\s-]{0,3}m([357])?(?![a-z\d.])/g,
