@@ -1,4 +1,5 @@
 import type { FactReader, Found, ListingText } from './facts.ts'
+import { broken, deniedAfter } from '../text/denials.ts'
 import { only } from '../text/only.ts'
 
 const healthAfter =
@@ -39,19 +40,18 @@ const flags = {
     no: /(?:no|without(?:\sa)?)\s(?:finger[\s-]?print|touch\sid)/,
   },
   charger: {
-    yes: /(?:with|includ(?:es|ing|ed)|comes\swith|incl\.?|plus|and|\+|&|original|genuine|official|new|boxed)[\s:]{1,2}(?:[a-z]{1,9}\s){0,3}(?:charger|power\s(?:adapter|adaptor|supply|lead|brick|cable)|ac\sadapt[eo]r|psu)(?![a-z])|(?:charger|power\s(?:adapter|adaptor|supply)|ac\sadapt[eo]r)\s(?:is\s|and\s[a-z]{2,9}\s)?(?:included|supplied|in\sthe\sbox)/,
+    yes: /(?:with|includ(?:es|ing|ed)|comes\swith|incl\.?|plus|and|\+|&|original|genuine|official|new|boxed)[\s:]{1,2}(?:[a-z]{1,9}\s){0,3}(?:charger|power\s(?:adapter|adaptor|supply|lead|brick|cable)|ac\sadapt[eo]r|psu)(?![a-z])|(?:charger|power\s(?:adapter|adaptor|supply)|ac\sadapt[eo]r)\s(?:is\s|and\s[a-z]{2,9}\s)?(?:included|supplied|in\sthe\sbox)|(?<![a-z])charger\s?[:=]/,
     no: /(?:no|without(?:\sa)?|missing|doesn'?t\s(?:come\swith|include)(?:\sa)?|not\s(?:include|including|with)(?:\sa)?|excluding|minus)\s(?:[a-z]{1,8}[\s,/&]{1,3}){0,3}(?:charger|power\s(?:adapter|adaptor|supply|lead|cable)|ac\sadapt[eo]r|psu)|charger\s(?:is\s)?not\s/,
   },
 } as const satisfies Record<string, Flag>
-const broken =
-  /^[^.\n]{0,24}(?:not\swork|faulty|broken|doesn'?t|does\snot|missing|dead|unavailable|sold\sseparately|not\sincluded)/
-
 function readFlag({ all }: ListingText, { yes, no }: Flag): Found<boolean> | undefined {
   const denied = no.exec(all)
   if (denied) return toFound(denied, false)
   const found = yes.exec(all)
-  const end = found ? found.index + found[0].length : 0
-  return found && !broken.test(all.slice(end, end + 40)) ? toFound(found, true) : undefined
+  if (!found) return undefined
+  const after = all.slice(found.index + found[0].length, found.index + found[0].length + 40)
+  if (deniedAfter.test(after)) return toFound(found, false)
+  return broken.test(after) ? undefined : toFound(found, true)
 }
 
 export const readKeyboardBacklight: FactReader<'keyboardBacklight'> = (text) => readFlag(text, flags.keyboardBacklight)

@@ -29,6 +29,7 @@ const titles: [string, Partial<ReadFacts>][] = [
   ['64GB eMMC, 4GB DDR4', { ramGb: 4, storageGb: 64, storageKind: 'eMMC' }],
   ['16Ram 480SSD', { ramGb: 16, storageGb: 480, storageKind: 'SSD' }],
   ['i7,16GB,500ssd 10/2020', { processor: 'Intel Core i7', ramGb: 16, storageGb: 500, storageKind: 'SSD' }],
+  ['15.6" UHD 144Hz', { screenInches: 15.6, resolution: '3840x2160', refreshHz: 144 }],
   ['DDR4 8GB,2TB HDD', { ramGb: 8, storageGb: 2000, storageKind: 'HDD' }],
   ['8gb 1024GB PCIe', { ramGb: 8, storageGb: 1000, storageKind: 'NVMe' }],
   [
@@ -144,6 +145,8 @@ describe('what is in doubt', () => {
     'Office 2019, warranty until 2023',
     'LED backlit display',
     'battery wear 12%',
+    'touch screen not working',
+    'Intel processor',
     '1080p webcam not working',
   ])('says nothing of %j', (text) => {
     expect(readFacts(text)).toEqual({ facts: {}, read: {} })
@@ -187,6 +190,48 @@ describe('a title with a description', () => {
         keyboardBacklight: 'backlit keyboard',
       },
     })
+  })
+
+  it('reads a list of specifications', () => {
+    const lines = [
+      'Laptop',
+      'Processor: Intel Core i5-8265U',
+      'RAM: 8 GB DDR4',
+      'Storage: 256 GB SSD + 1 TB HDD',
+      'Display: 14" FHD',
+      'Touchscreen: No',
+      'Graphics: Intel UHD 620',
+      'OS: Windows 11 Pro',
+      'Color: Silver',
+      'Webcam: Yes',
+      'Fingerprint: No',
+      'Charger: yes',
+    ]
+    expect(readFacts(lines.join('\n')).facts).toEqual({
+      processor: 'Intel Core i5-8265U',
+      ramGb: 8,
+      storageGb: 256,
+      storageKind: 'SSD',
+      secondStorageGb: 1000,
+      secondStorageKind: 'HDD',
+      screenInches: 14,
+      resolution: '1920x1080',
+      touch: false,
+      graphics: 'Intel UHD Graphics 620',
+      operatingSystem: 'Windows 11 Pro',
+      colour: 'Silver',
+      webcam: true,
+      fingerprint: false,
+      charger: true,
+    })
+  })
+
+  it('keeps the kind of drive that the title names alone', () => {
+    expect(readFacts('Laptop with SSD\n8GB RAM').facts).toEqual({ ramGb: 8, storageKind: 'SSD' })
+  })
+
+  it('takes no kind of drive from a free slot', () => {
+    expect(readFacts('Laptop\nhas a slot for an SSD of up to 2TB').facts).toEqual({})
   })
 
   it('reads a number in a description only beside its word', () => {

@@ -53,14 +53,17 @@ export function readFacts(text: string): Reading {
 export function toListing(text: string): ListingText {
   const all = plain(text)
   const end = all.indexOf('\n')
-  return { all, title: end === -1 ? all : all.slice(0, end), typed: text }
+  // A line break ends a statement, as a semicolon does, and unlike a space.
+  return { all: all.replaceAll('\n', ';'), title: end === -1 ? all : all.slice(0, end), typed: text }
 }
 
 function capacitiesOf({ all, title }: ListingText): Capacities {
   const ofTitle = readCapacities(title, { unlabelled: true })
   if (title === all || (ofTitle.ramGb && ofTitle.storageGb)) return ofTitle
   const { ramGb, ...storage } = readCapacities(all, { unlabelled: false })
-  const { ramGb: titleRam, ...titleStorage } = ofTitle
-  const ram = titleRam ?? ramGb
-  return { ...(ram && { ramGb: ram }), ...(titleStorage.storageGb ? titleStorage : storage) }
+  const { ramGb: ramOfTitle, ...storageOfTitle } = ofTitle
+  const ram = ramOfTitle ?? ramGb
+  // Drives are read as one: a size of the title and a kind of the description may be two drives.
+  const drives = storageOfTitle.storageGb ? storageOfTitle : { ...storageOfTitle, ...storage }
+  return { ...(ram && { ramGb: ram }), ...drives }
 }

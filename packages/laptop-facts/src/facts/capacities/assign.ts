@@ -68,14 +68,24 @@ function assignOneWay(text: string, chain: Piece[], isLabelFirst: boolean): Assi
     const label = inOrder.find((candidate) => candidate && fits(text, amount, candidate))
     if (!label) return [{ amount }]
     taken.add(label)
-    const next = label === after ? chain[at + 2] : undefined
-    if (next?.is !== 'label' || next.of !== label.of)
-      return [{ amount, label, doubtful: label === after && label.of === 'graphics' }]
-    // 'DDR4 RAM' and 'SSD hard drive' are one label.
-    taken.add(next)
-    const kind = label.kind ?? next.kind
+    const beside = besideOf(chain, at, label)
+    const doubtful = label.of === 'graphics' && label === after
+    if (!beside || taken.has(beside) || beside.of !== label.of) return [{ amount, label, doubtful }]
+    // 'DDR4 RAM', 'SSD hard drive' and 'Storage: 256 GB SSD' have two labels for one amount.
+    if (label === after || !label.kind) taken.add(beside)
+    const kind = label.kind ?? beside.kind
     return [{ amount, label: { ...label, ...(kind && { kind }) } }]
   })
+}
+
+/** The other label that may belong to an amount: the one after its label, or the one after the amount itself. */
+function besideOf(chain: readonly Piece[], at: number, label: Label): Label | undefined {
+  const isAfter = label === chain[at + 1]
+  const beside = chain[isAfter ? at + 2 : at + 1]
+  const following = chain[isAfter ? at + 3 : at + 2]
+  if (beside?.is !== 'label') return undefined
+  // 'Storage 256GB SSD 1TB': there the second label is the next amount's.
+  return isAfter || following?.is !== 'amount' ? beside : undefined
 }
 
 function asLabel(piece: Piece | undefined, taken: Set<Label>): Label | undefined {

@@ -26,7 +26,10 @@ export function readCapacities(text: string, options: Options): Capacities {
   const assigned = assign(text, pieces)
   const ram = readRam(text, assigned, options)
   const drives = readDrives(text, assigned, ram, options)
-  return { ...(ram && { ramGb: ram }), ...describe(drives, pieces, assigned) }
+  return {
+    ...(ram && { ramGb: ram }),
+    ...describe(drives, options.unlabelled ? kindAlone(pieces, assigned) : undefined),
+  }
 }
 
 function readRam(
@@ -128,11 +131,11 @@ function distinct(drives: readonly Drive[]): Drive[] {
   })
 }
 
-function describe(drives: readonly Drive[], pieces: readonly Piece[], assigned: readonly Assigned[]): Capacities {
+function describe(drives: readonly Drive[], kindBeside: Found<StorageKind> | undefined): Capacities {
   // More than two are a choice or a list of what it was tried with.
   if (drives.length > 2) return {}
   const [first, second] = drives.toSorted((a, b) => speed(a) - speed(b))
-  const kind = first?.kind ? place(first, first.kind) : second ? undefined : kindAlone(pieces, assigned)
+  const kind = first?.kind ? place(first, first.kind) : second ? undefined : kindBeside
   return {
     ...(first && { storageGb: place(first, first.gb) }),
     ...(kind && { storageKind: kind }),

@@ -12,7 +12,7 @@ const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{2,10})?$/
 const wordToken =
   /^(?:carbon|yoga|nano|pro|air|studio|tablet|stealth|thin|advanced|base|plus|flip|duo|deluxe|extreme|edge|twist|helix|titanium|fold|go|x|se|slim|spin|max|fury|detachable|folio|rugged|scar|hero|apache|leopard|phantom|ghost|raider|titan|essential)$/
 const specToken =
-  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
+  /^(?:i[3579](?:-?\d.*)?|m[1-5]|\d{1,4}(?:gb|tb|g|hz|ghz|mhz|p|k)|[234]d|\d{1,2}(?:st|nd|rd|th)|(?:gtx|rtx|gt|mx)-?\d{3}.*|win\d.*|w1[01]p?|ddr\d.*|20[012]\d|[234]in1|2-in-1|\d+ram|\d+ssd|\d+hdd|a[468]|vega\d*|x\d{2,4}p|n\d{4}|sq[123]|[kmp]\d{3,4}m|1080|720|\d{2}-?in(?:ch(?:es)?)?)$/
 const nextToken = /^[\s,_|(]{1,3}([a-z\d]+(?:[-.](?!core|intel|i[3579])[a-z\d]+){0,4})\)?/
 const unitAfter = /^\s?(?:"|''|inch|in(?![a-z])|gb|tb|ghz|mhz|hz|kg|%|\.\d|')/
 const filler =
@@ -113,6 +113,9 @@ function generationAfter(title: string, from: number, end: number, base: string 
   return { name: `Gen ${match[1] ?? match[2]}`, words, end: words.at(-1)?.end ?? after }
 }
 
+// Their numbers end in a small letter: 'T480s', '15u', 'Slim 3i'.
+const lowerEndings = new Set(['ThinkPad', 'ZBook', 'IdeaPad', 'Yoga'])
+
 /** A token in its usual capitals: 'g5' is G5, 't480s' is T480s, '13-9360' is 13 9360. */
 function tidy(token: string, base: string | undefined): string {
   if (/^\d{2}-\d{4}$/.test(token)) return token.replace('-', ' ')
@@ -123,7 +126,7 @@ function tidy(token: string, base: string | undefined): string {
   const isMixed = token !== token.toLowerCase() && token !== token.toUpperCase()
   if (isMixed) return token
   const upper = token.toUpperCase()
-  return base === 'ThinkPad' || base === 'ZBook'
-    ? upper.replace(/(?<=\d)[SPUI]$/, (letter) => letter.toLowerCase())
+  return base !== undefined && lowerEndings.has(base)
+    ? upper.replace(/(?<=\d)[SPUIX]$/, (letter) => letter.toLowerCase())
     : upper
 }

@@ -1,4 +1,5 @@
 import type { FactReader, Found } from '../facts.ts'
+import { broken, deniedAfter } from '../../text/denials.ts'
 import { only } from '../../text/only.ts'
 
 const hertz = /(?<![\d.@/]|\d-)(60|75|90|120|144|165|170|180|200|240|300|360|480)\s?hz(?![a-z])/g
@@ -18,15 +19,15 @@ function findRefresh(text: string): Found<number> | undefined {
 export const readTouch: FactReader<'touch'> = ({ all, title }) => findTouch(title) ?? findTouch(all)
 
 function findTouch(text: string): Found<boolean> | undefined {
-  const found = [...text.matchAll(touchable)].filter((match) => {
-    const end = match.index + match[0].length
-    const hasWord = /touch[\s-]?(?:s|d|p|e|a)/.test(match[0])
-    return (
-      !notTheScreen.test(text.slice(end, end + 10)) &&
-      (hasWord || !saying.test(text.slice(Math.max(0, match.index - 12), match.index)))
-    )
-  })
-  return only(found.map((match) => toFound(match, match[1] === undefined)))
+  return only([...text.matchAll(touchable)].flatMap((match) => readMention(text, match)))
+}
+
+function readMention(text: string, match: RegExpExecArray): Found<boolean>[] {
+  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40)
+  const isScreen = /touch[\s-]?[sdpea]/.test(match[0])
+  const isSaying = !isScreen && saying.test(text.slice(Math.max(0, match.index - 12), match.index))
+  if (isSaying || notTheScreen.test(after) || broken.test(after)) return []
+  return [toFound(match, match[1] === undefined && !deniedAfter.test(after))]
 }
 
 function toFound<T>(match: RegExpExecArray, value: T): Found<T> {

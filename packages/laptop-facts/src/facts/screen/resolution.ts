@@ -62,7 +62,7 @@ const names: readonly Name[] = [
   { pattern: /(?<![a-z])w?qhd(?![a-z+]|\s?\+)|(?<![\d.])1440p(?![a-z\d])/g, resolution: '2560x1440' },
   {
     pattern:
-      /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+)|(?<![\d.])(?:4k(?!\s?\+|\s?uhd\s?\+|\s?ultra\s?hd\s?\+)|2160p)(?![a-z\d])/g,
+      /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+|\s?graphics|\s?[67]\d\d(?!\d|\s?hz))|(?<![\d.])(?:4k(?!\s?\+|\s?uhd\s?\+|\s?ultra\s?hd\s?\+)|2160p)(?![a-z\d])/g,
     resolution: '3840x2160',
   },
   { pattern: /(?<![a-z])hd\+(?![a-z])/g, resolution: '1600x900' },
