@@ -1,45 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { decodeProcessor, readFacts, readValue, type FactKey, type ReadFacts } from './src/index.ts'
+import { agree, countFact, factKeys, readColumns, whole } from './measure/count.ts'
 import { readCsv } from './measure/read-csv.ts'
+import { decodeProcessor, readFacts, type FactKey } from './src/index.ts'
 
 // node packages/laptop-facts/measure.ts FILE [--sample SEED | --disagreements FACT | --empty FACT]
 // FILE is a CSV of listings with a column Title, and Seller_Notes and the columns below where it has them.
 
-const columns: Partial<Record<FactKey, string[]>> = {
-  maker: ['Brand'],
-  model: ['Model'],
-  processor: ['Processor'],
-  ramGb: ['RAM_Memory'],
-  storageGb: ['Storage_Capacity'],
-  storageKind: ['Storage_Capacity', 'Storage_Type'],
-  screenInches: ['Screen_Size'],
-  resolution: ['Screen_Resolution', 'Screen_Size'],
-  operatingSystem: ['Operating_System'],
-}
-const factKeys: FactKey[] = [
-  ...(['maker', 'model', 'modelYear', 'processor', 'ramGb', 'storageGb', 'storageKind', 'secondStorageGb'] as const),
-  ...([
-    'secondStorageKind',
-    'graphics',
-    'screenInches',
-    'resolution',
-    'refreshHz',
-    'touch',
-    'operatingSystem',
-  ] as const),
-  ...(['batteryHealthPercent', 'keyboardBacklight', 'webcam', 'fingerprint', 'colour', 'charger'] as const),
-]
 const namesAProcessor =
   /(?<![a-z])(?:i\s?[3579](?![a-z])|core|intel|amd|ryzen|celeron|pentium|xeon|athlon|snapdragon|atom|m[1-5](?![\d.]))/i
-
-interface Count {
-  byColumn: number
-  byTitle: number
-  byNotes: number
-  empty: number
-  disagree: number
-}
-type Row = Record<string, string>
 
 const [file, option, seed] = process.argv.slice(2)
 if (file === undefined) {
@@ -69,44 +37,10 @@ function printCounts(): void {
   console.log(`${((performance.now() - start) / titles.length).toFixed(3)} ms for each title\n`)
   console.log('fact                    column   title   notes   empty  filled  column and title disagree')
   for (const key of factKeys) {
-    const { byColumn, byTitle, byNotes, empty, disagree } = countFact(key)
+    const { byColumn, byTitle, byNotes, empty, disagree } = countFact(rows, key)
     const figures = [byColumn, byTitle, byNotes, empty].map((count) => String(count).padStart(8)).join('')
     console.log(`${key.padEnd(22)}${figures}  ${percent(rows.length - empty, rows.length).padStart(6)}  ${disagree}`)
   }
-}
-
-function countFact(key: FactKey): Count {
-  const count: Count = { byColumn: 0, byTitle: 0, byNotes: 0, empty: 0, disagree: 0 }
-  for (const row of rows) {
-    const ofColumn = readColumns(key, row)
-    const ofTitle = readFacts(row['Title'] ?? '').facts[key]
-    if (ofColumn !== undefined) count.byColumn += 1
-    else if (ofTitle !== undefined) count.byTitle += 1
-    else if (readFacts(whole(row)).facts[key] !== undefined) count.byNotes += 1
-    else count.empty += 1
-    if (ofColumn !== undefined && ofTitle !== undefined && !agree(ofColumn, ofTitle)) count.disagree += 1
-  }
-  return count
-}
-
-function readColumns<K extends FactKey>(key: K, row: Row): ReadFacts[K] | undefined {
-  return columns[key]?.map((column) => readValue(key, row[column] ?? '')).find((value) => value !== undefined)
-}
-
-function whole(row: Row): string {
-  return `${row['Title']}\n${row['Seller_Notes'] ?? ''}`
-}
-
-/** 'Intel Core i7' and 'Intel Core i7-8550U' agree, and so do 15 and 15.6 inches. */
-function agree(a: unknown, b: unknown): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return a === b || (Math.floor(a) === Math.floor(b) && a < 19)
-  const [short = '', long = ''] = [String(a), String(b)]
-    .map((text) => text.toLowerCase())
-    .sort((x, y) => x.length - y.length)
-  const [one, other] = [decodeProcessor(short), decodeProcessor(long)]
-  if (one && other)
-    return one.family === other.family && (one.generation ?? other.generation) === (other.generation ?? one.generation)
-  return long.includes(short)
 }
 
 function printDisagreements(key: FactKey): void {

@@ -71,6 +71,8 @@ describe('a model', () => {
     ['Lenovo ThinkPad X1 Carbon (7th Gen) 14"', 'ThinkPad X1 Carbon Gen 7'],
     ['ThinkPad X1 3rd Gen Tablet', 'ThinkPad X1 Tablet Gen 3'],
     ['Lenovo P50 Thinkpad i7', 'ThinkPad P50'],
+    ['Lenovo X1 Yoga 3rd Gen - i7 8th Gen', 'ThinkPad X1 Yoga Gen 3'],
+    ['Toshiba Satellite P70-B-10T', 'Satellite P70-B-10T'],
     ['thinkpad t480s 8th gen i5', 'ThinkPad T480s'],
     ['HP EliteBook 840 g3 Core i5', 'EliteBook 840 G3'],
     ['HP Envy laptop 15-DR1001NA', 'Envy 15-dr1001na'],

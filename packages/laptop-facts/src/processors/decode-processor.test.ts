@@ -14,6 +14,7 @@ describe('what people type', () => {
     ['corei3 2310m', 'Intel Core i3-2310M', 'Core i3', 2, 2011, 2, false],
     ['Intel(R) Core(TM) i5 CPU       M 520  @ 2.40GHz', 'Intel Core i5-520M', 'Core i5', 1, 2010, 2, false],
     ['i5-520M', 'Intel Core i5-520M', 'Core i5', 1, 2010, 2, false],
+    ['i5-7200U', 'Intel Core i5-7200U', 'Core i5', 7, 2016, 2, false],
     ['i9-13980HX', 'Intel Core i9-13980HX', 'Core i9', 13, 2023, 24, true],
     ['i3-N305', 'Intel Core i3-N305', 'Core i3', undefined, 2023, 8, true],
     ['m3-7Y30', 'Intel Core m3-7Y30', 'Core M', 7, 2016, 2, false],

@@ -8,15 +8,19 @@ export interface Line {
 }
 
 const lines: ReadonlyMap<string, Line> = new Map(
-  makers.flatMap((maker) => maker.lines.map((name) => [keyOf(name), { maker, name }] as const)),
+  makers.flatMap((maker) => [
+    ...maker.lines.map((name) => [keyOf(name), { maker, name }] as const),
+    ...Object.entries(maker.shortLines ?? {}).map(([short, name]) => [keyOf(short), { maker, name }] as const),
+  ]),
 )
 const makerPattern = new RegExp(
   makers.map(({ names }, at) => String.raw`(?<m${at}>(?<![a-z\d])(?:${names})(?![a-z]))`).join('|'),
   'g',
 )
 // The longest first: 'Surface Laptop' before 'Surface'.
-const lineWords = [...lines.values()]
-  .map(({ name }) => name.toLowerCase().replace(/[\s-]/g, '[\\s-]?'))
+const lineWords = makers
+  .flatMap((maker) => [...maker.lines, ...Object.keys(maker.shortLines ?? {})])
+  .map((name) => name.toLowerCase().replace(/[\s-]/g, '[\\s-]?'))
   .sort((a, b) => b.length - a.length)
 const linePattern = new RegExp(String.raw`(?<![a-z\d])(?:${lineWords.join('|')})(?![a-z])`, 'g')
 

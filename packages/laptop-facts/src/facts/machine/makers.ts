@@ -5,6 +5,8 @@ export interface Maker {
   names: string
   /** Its lines as the maker writes them. */
   lines: readonly string[]
+  /** What people write without the line's name, and the whole name. */
+  shortLines?: Readonly<Record<string, string>>
 }
 
 export const makers: readonly Maker[] = [
@@ -40,6 +42,15 @@ export const makers: readonly Maker[] = [
     name: 'Lenovo',
     names: 'lenovo|ibm',
     lines: ['ThinkPad', 'IdeaPad', 'Yoga', 'Legion', 'ThinkBook', 'Flex', 'Miix', 'LOQ'],
+    shortLines: {
+      'X1 Carbon': 'ThinkPad X1 Carbon',
+      'Carbon X1': 'ThinkPad X1 Carbon',
+      'X1 Yoga': 'ThinkPad X1 Yoga',
+      'Yoga X1': 'ThinkPad X1 Yoga',
+      'X1 Tablet': 'ThinkPad X1 Tablet',
+      'X1 Extreme': 'ThinkPad X1 Extreme',
+      'X1 Nano': 'ThinkPad X1 Nano',
+    },
   },
   {
     name: 'ASUS',

@@ -8,7 +8,7 @@ interface Token {
 }
 
 // 'X1', 'T480s', '9360', '15-df0026na', 'SF514-54T'
-const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{2,10})?$/
+const numberToken = /^[a-z]{0,5}\d{1,5}[a-z]{0,4}\d?(?:-[a-z\d]{1,10}){0,2}$/
 const wordToken =
   /^(?:carbon|yoga|nano|pro|air|studio|tablet|stealth|thin|advanced|base|plus|flip|duo|deluxe|extreme|edge|twist|helix|titanium|fold|go|x|se|slim|spin|max|fury|detachable|folio|rugged|scar|hero|apache|leopard|phantom|ghost|raider|titan|essential)$/
 const specToken =
@@ -100,8 +100,8 @@ interface Generation {
 
 /** 'Gen 7' and '7th Gen' after a ThinkPad; after others it is the processor's. */
 function generationAfter(title: string, from: number, end: number, base: string | undefined): Generation | undefined {
-  const own = title.slice(from, end)
-  if (base !== 'ThinkPad' && !/x1|yoga/.test(own)) return undefined
+  const own = `${base ?? ''}${title.slice(from, end)}`.toLowerCase()
+  if (!/thinkpad|x1|yoga/.test(own)) return undefined
   const match = generation.exec(title.slice(end, end + 20))
   if (!match) return undefined
   const after = end + match[0].length
