@@ -1,6 +1,10 @@
-/** Lines, without more than one empty one in a row: two megabytes can be of nothing else. */
+/**
+ * Lines, without a quotation's '> ' before them, and without more than one empty one in a row: two megabytes can be of
+ * nothing else.
+ */
 export function linesOf(text: string): string[] {
-  return text.replace(/\n{3,}/g, '\n\n').split('\n')
+  const plain = text.includes('>') ? text.replace(/^(?:>\|? ?){1,5}/gm, '') : text
+  return plain.replace(/\n{3,}/g, '\n\n').split('\n')
 }
 
 export interface Line {

@@ -73,3 +73,10 @@ export function storageOf(drives: Drive[]): { storageGb: number | undefined; sto
   const [only] = kinds.size === 1 ? kinds : []
   return { storageGb, storageKind: drives.find(({ system }) => system)?.kind ?? only }
 }
+
+/** As `storageOf`, without a size where one drive's is not known: a part is no total. */
+export function storageOfAll(drives: Drive[]): ReturnType<typeof storageOf> {
+  const { storageGb, storageKind } = storageOf(drives)
+  const known = drives.every(({ bytes, soldGb }) => bytes !== undefined || soldGb !== undefined)
+  return { storageGb: known ? storageGb : undefined, storageKind }
+}

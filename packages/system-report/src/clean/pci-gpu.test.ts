@@ -15,6 +15,9 @@ describe('a graphics chip in the list of PCI devices', () => {
     ],
     [undefined, 'AMD ATI Rembrandt', 'AMD Rembrandt'],
     [undefined, 'Apple M2', 'Apple M2'],
+    [undefined, 'AMD ATI 04:00.0 Renoir', 'AMD Renoir'],
+    [undefined, 'AMD Radeon 780M [Phoenix1]', 'AMD Radeon 780M'],
+    [undefined, 'NVIDIA 01:00.0 NVIDIA Corporation Device 2d30', undefined],
     ['NVIDIA Corporation', undefined, undefined],
     ['NVIDIA Corporation', 'VGA compatible controller', undefined],
     ['VMware', 'SVGA II Adapter', undefined],
@@ -27,6 +30,10 @@ describe('a graphics chip in the list of PCI devices', () => {
     expect(pciGpuName(undefined, names)).toBe('AMD Radeon R4/R5/R6/R7 Graphics')
     expect(pciGpuName(undefined, names, { cpu: 'AMD A10-8700P RADEON R6, 10 COMPUTE CORES' })).toBe(
       'AMD Radeon R6 (Carrizo)',
+    )
+    const card = 'AMD Topaz XT [Radeon R7 M260/M265 / M340/M360]'
+    expect(pciGpuName(undefined, card, { renderer: 'AMD Radeon Vega 3 Graphics (raven2)' })).toBe(
+      'AMD Radeon R7 M260/M265 / M340/M360',
     )
     const series = 'AMD Lucienne [Radeon Vega Series / Radeon Mobile Series]'
     expect(pciGpuName(undefined, series, { renderer: 'AMD Radeon Vega 6 Graphics (renoir, LLVM 15)' })).toBe(

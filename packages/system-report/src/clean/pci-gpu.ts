@@ -17,14 +17,23 @@ export function pciGpuName(
   product: string | undefined,
   hints: Hints = {},
 ): string | undefined {
-  const [maker, chip] = makerAndChip(`${vendor ?? ''} ${product ?? ''}`.trim().slice(0, 300))
+  const [maker, chip] = makerAndChip(`${vendor ?? ''} ${product ?? ''}`.replace(address, ' ').trim().slice(0, 300))
   const [, code = '', name] = /^([^[]*)\[([^\]]+)\]/.exec(chip) ?? []
   if (name !== undefined && / ?\/ ?/.test(name)) return gpuName(oneOf(maker, code.trim(), name, hints))
-  const bare = name ?? chip
-  if (bare === '' || /^(?:vga compatible|3d|display|graphics) (?:controller|device|adapter)$/i.test(bare))
+  // Some tools turn it round: 'Radeon 780M [Phoenix1]'.
+  const bare = name === undefined || isName.test(code) ? (code || chip).trim() : name
+  if (
+    bare === '' ||
+    /^(?:vga compatible|3d|display|graphics) (?:controller|device|adapter)$|^device [0-9a-f]{4}$/i.test(bare)
+  )
     return undefined
   return gpuName(`${maker} ${maker === 'Intel' ? intelName(bare) : bare}`)
 }
+
+/** neofetch may leave it in: 'AMD ATI 04:00.0 Renoir'. */
+const address = /(?<= )[0-9a-f]{2}:[0-9a-f]{2}\.\d(?= )/
+
+const isName = /^(?:radeon|geforce|quadro|rtx|iris|uhd|hd graphics|arc)\b/i
 
 const makers: [name: string, spelling: RegExp][] = [
   ['NVIDIA', /nvidia(?: corporation)?(?: \[[^\]]*\])?/gi],
@@ -50,8 +59,10 @@ function makerAndChip(text: string): [maker: string, chip: string] {
 
 /** Of '[Radeon Vega Series / Radeon Mobile Series]' the driver knows which, of '[Radeon R2/R3/R4/R5 Graphics]' the processor. */
 function oneOf(maker: string, code: string, names: string, { renderer, cpu }: Hints): string {
-  const drawn = /^(?:AMD )?(Radeon [^(]{2,40}?)(?: Graphics)? \(/i.exec(renderer ?? '')?.[1]
-  if (drawn !== undefined && maker === 'AMD') return `AMD ${drawn}`
+  const [, drawn] = /^(?:AMD )?(Radeon [^(]{2,40}?) \(/i.exec(renderer ?? '') ?? []
+  // The renderer is one of two cards, so it has to fit: 'Radeon Vega 8' is of a series, and no 'Radeon R7 M260/M265'.
+  if (drawn !== undefined && maker === 'AMD' && /\bseries\b/i.test(names))
+    return `AMD ${drawn.replace(/(?<=\d) Graphics$/, '')}`
   const number = /\bradeon (r\d)\b/i.exec(cpu ?? '')?.[1]?.toUpperCase()
   if (number !== undefined && names.toUpperCase().split(/[ /]/).includes(number))
     return `AMD Radeon ${number} (${code})`

@@ -86,6 +86,17 @@ describe('dmidecode', () => {
     expect(readReport(`# dmidecode 3.4\n\n${other}`).facts).toEqual({ batteryDesignWh: 47.5 })
   })
 
+  it('knows a touch screen among the pointing devices, and takes an empty bay for no battery', () => {
+    const pointing = (type: string) =>
+      `\n\nHandle 0x0050, DMI type 21, 7 bytes\nBuilt-in Pointing Device\n\tType: ${type}`
+    const empty = `\n\n${battery.replace('56200', '0')}`
+    expect(readReport(report + pointing('Touch Pad') + empty)).toMatchObject({ facts, notes: [] })
+    expect(readReport(report + pointing('Touch Pad') + pointing('Touch Screen')).facts).toEqual({
+      ...facts,
+      touch: true,
+    })
+  })
+
   it('leaves out placeholders', () => {
     const blank = report
       .replace('ACME Computer Inc.', 'System manufacturer')

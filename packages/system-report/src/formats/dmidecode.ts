@@ -15,6 +15,7 @@ const titles = [
   'Memory Device',
   'Memory Module Information',
   'Portable Battery',
+  'Built-in Pointing Device',
 ] as const
 type Title = (typeof titles)[number]
 type Structure = Map<string, string>
@@ -32,7 +33,13 @@ export const dmidecode: Reader = {
       return { facts: {}, machines: 2 }
     const { facts, notes } = batteryFacts(batteriesOf(table))
     return {
-      facts: factsOf({ ...systemFacts(system), ...processorFacts(table), ramGb: ramOf(table), ...facts }),
+      facts: factsOf({
+        ...systemFacts(system),
+        ...processorFacts(table),
+        ramGb: ramOf(table),
+        touch: hasTouch(table),
+        ...facts,
+      }),
       serial: serialNumber(system?.get('Serial Number')),
       notes,
     }
@@ -95,13 +102,17 @@ function ramOf(table: Table): number | undefined {
   return installedRam(gibOf(sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)))
 }
 
+function hasTouch(table: Table): true | undefined {
+  return table['Built-in Pointing Device'].some((device) => device.get('Type') === 'Touch Screen') || undefined
+}
+
 /** Without the placeholders of bays that are empty. */
 function batteriesOf(table: Table): Battery[] {
   return table['Portable Battery'].flatMap((battery) => {
     const [, figure, unit] = /^([\d.,]{1,9}) ?(m[AW]h)$/.exec(battery.get('Design Capacity') ?? '') ?? []
     const capacity = numberOf(figure)
     const millivolts = numberOf(/^(\d{1,6}) ?mV$/.exec(battery.get('Design Voltage') ?? '')?.[1]) ?? 0
-    if (capacity === undefined) return []
+    if (capacity === undefined || capacity === 0) return []
     return { designWh: unit === 'mWh' ? capacity / 1000 : (capacity * millivolts) / 1e6 }
   })
 }

@@ -116,6 +116,14 @@ Memory: 2210MiB / 15870MiB`
     expect(withLine('Host', host)).toMatchObject(expected)
   })
 
+  it('reads several graphics that are numbered', () => {
+    const two = report.replace(
+      /^GPU: .*$/m,
+      'GPU 1: NVIDIA GeForce RTX 4070 Max-Q [Discrete]\nGPU 2: AMD Radeon 780M [Integrated]',
+    )
+    expect(readReport(two).facts.gpu).toEqual(['NVIDIA GeForce RTX 4070 Max-Q', 'AMD Radeon 780M'])
+  })
+
   it('takes a virtual machine for no laptop', () => {
     expect(withLine('Host', 'KVM/QEMU Standard PC (Q35 + ICH9, 2009)')).not.toHaveProperty('model')
   })

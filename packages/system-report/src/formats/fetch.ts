@@ -10,7 +10,7 @@ import type { Note, Reader } from '../reader.ts'
 
 /** A label and its value. The logo's art may stand before them. */
 const entry =
-  /(?<=^|[ \t│|>])(OS|Host|Machine|Model|CPU|GPU|Memory|RAM|Resolution|Display(?: \([^)\n]{1,60}\))?)\d?[ \t]{0,24}: {1,24}(\S.*)$/gm
+  /(?<=^|[ \t│|>])(OS|Host|Machine|Model|CPU|GPU|Memory|RAM|Resolution|Display(?: \([^)\n]{1,60}\))?)(?: ?\d)?[ \t]{0,24}: {1,24}(\S.*)$/gm
 
 const system = /(?<=^|[ \t│|>])OS[ \t]{0,24}: {1,24}\S/m
 

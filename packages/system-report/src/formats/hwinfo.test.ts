@@ -105,6 +105,16 @@ describe('hwinfo', () => {
     })
   })
 
+  it('reads a report that is indented as a whole', () => {
+    expect(readReport(devices.join('\n\n').replace(/^/gm, '\t\t')).facts).toEqual(facts)
+  })
+
+  it('gives no size where one drive has none', () => {
+    const unknown = disk.replace('nvme0n1', 'sdc').replace(/ +Capacity.*/, '')
+    const { facts } = readReport([disk, unknown].join('\n\n'))
+    expect(facts).not.toHaveProperty('storageGb')
+  })
+
   it('says that only an external screen was there', () => {
     const { facts, notes } = readReport([card, television].join('\n\n'))
     expect(facts).not.toHaveProperty('resolution')

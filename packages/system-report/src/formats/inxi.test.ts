@@ -152,6 +152,17 @@ Memory:
     expect(readReport(modules).facts.ramGb).toBe(12)
   })
 
+  it('reads the cores of a verbose report, and the diagonal of a screen without sides', () => {
+    const verbose = report
+      .replace('6-core model: AMD', 'model: AMD')
+      .replace(
+        'bits: 64 type: MT MCP cache',
+        'bits: 64 type: MT MCP arch: Zen 3\n  Topology: cpus: 1x dies: 1 clusters: 1 cores: 6 threads: 12 tpc: 2 smt: enabled cache',
+      )
+      .replace('size: 301x188mm (11.9x7.4")', '')
+    expect(readReport(verbose).facts).toEqual(facts)
+  })
+
   it('reads no screen where only an external one was on', () => {
     const { facts, notes } = readReport(report.replace(/Monitor-2[^]*?diag: 355mm \(14"\)/, ''))
     expect(facts).not.toHaveProperty('resolution')

@@ -83,7 +83,10 @@ function cpuFacts(cpu: string | undefined): Draft {
     /\b(single|dual|triple|quad|hexa|octa|\d{1,3})[- ]core\b(?: \([\w/-]{3,20}\))?:?(?: (?!model:)(.{3,80}?)(?= \(-| type:| bits:| cache:| speed| arch:|$))?/i.exec(
       cpu ?? '',
     ) ?? []
-  return { cpu: cpuName(valueOf(cpu, 'model') ?? name), cores: coresOf(count) }
+  // Verbose reports have a topology: 'cpus: 1x dies: 1 clusters: 4 cores: 14 threads: 20'.
+  const [, listed] =
+    /\bTopology: (?:cpus: 1x )?(?:dies: \d{1,2} )?(?:clusters: \d{1,2} )?cores: (\d{1,3})\b/.exec(cpu ?? '') ?? []
+  return { cpu: cpuName(valueOf(cpu, 'model') ?? name), cores: coresOf(count ?? listed) }
 }
 
 const words: Record<string, number> = { single: 1, dual: 2, triple: 3, quad: 4, hexa: 6, octa: 8 }

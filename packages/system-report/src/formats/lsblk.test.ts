@@ -57,6 +57,17 @@ describe('lsblk', () => {
     expect(readReport([header, ...drives].join('\n')).facts).toEqual({ storageGb: 1256, storageKind: 'ssd' })
   })
 
+  it('knows the system drive by a mount point on a line of its own, and leaves out a reader without a card', () => {
+    const mounts = `NAME        MAJ:MIN RM   SIZE RO TYPE MOUNTPOINTS
+sda           8:0    0     0B  0 disk
+nvme1n1     259:3    0 953,9G  0 disk
+└─nvme1n1p1 259:4    0 953,9G  0 part /nix/store
+                                      /
+mmcblk0     179:0    0  29,1G  0 disk
+└─mmcblk0p1 179:1    0  29,1G  0 part /media/card`
+    expect(readReport(mounts).facts).toEqual({ storageGb: 1000, storageKind: 'ssd' })
+  })
+
   it('reads columns of its own choice, with values missing', () => {
     expect(readReport(columns).facts).toEqual({ storageGb: 750, storageKind: 'hdd' })
   })

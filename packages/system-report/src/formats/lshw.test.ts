@@ -146,6 +146,13 @@ describe('lshw', () => {
     expect(readReport(report.replace('476GiB (512GB)', '476GiB')).facts.storageGb).toBe(1512)
   })
 
+  it('reads a quoted report, and gives no size where one drive has none', () => {
+    expect(readReport(report.replace(/^/gm, '>| ')).facts).toEqual(facts)
+    const { facts: partial } = readReport(report.replace('size: 476GiB (512GB)', 'version: 1'))
+    expect(partial).not.toHaveProperty('storageGb')
+    expect(partial.storageKind).toBe('ssd')
+  })
+
   it('leaves out graphics that have no name, and figures that no battery has', () => {
     const unnamed = report
       .replace(/product: TU117M.*/, 'product: NVIDIA Corporation')

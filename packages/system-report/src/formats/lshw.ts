@@ -11,7 +11,7 @@ export const lshw: Reader = {
 }
 
 function isText(text: string): boolean {
-  return text.includes('*-') && /^[ \t>]{0,40}\*-[a-z]/m.test(text)
+  return text.includes('*-') && /^[ \t>|]{0,60}\*-[a-z]/m.test(text)
 }
 
 function isJson(text: string): boolean {

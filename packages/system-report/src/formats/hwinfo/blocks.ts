@@ -33,7 +33,10 @@ const label = /^( {2,8})([A-Za-z][\w ./#-]{1,39}):(?: (.*))?$/
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let part: Block['parts'][number] | undefined
-  for (const line of linesOf(text)) {
+  // A report that was quoted or copied from a code block is indented as a whole.
+  const [, margin = ''] = /^(?:>\|? ?){0,5}([ \t]{0,20})\d{2,3}: \S/m.exec(text) ?? []
+  for (const raw of linesOf(text)) {
+    const line = raw.startsWith(margin) ? raw.slice(margin.length) : raw
     const block = blocks.at(-1)
     if (/^\d{2,3}: /.test(line)) {
       blocks.push({ title: line, fields: new Fields(), parts: [] })

@@ -1,6 +1,6 @@
 import { type Battery, batteryFacts } from '../../clean/battery.ts'
 import { cpuName } from '../../clean/cpu.ts'
-import { type Drive, driveKind, isInternal, storageOf } from '../../clean/drives.ts'
+import { type Drive, driveKind, isInternal, storageOfAll } from '../../clean/drives.ts'
 import { knownMaker } from '../../clean/maker.ts'
 import { installedRam, ramFromUsable } from '../../clean/memory.ts'
 import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
@@ -32,7 +32,7 @@ export function readFull(text: string): Reading {
         part('Memory Device'),
         ofClass('memory').map(({ fields }) => fields),
       ),
-      ...storageOf(ofClass('disk').flatMap(({ fields }) => driveOf(fields) ?? [])),
+      ...storageOfAll(ofClass('disk').flatMap(({ fields }) => driveOf(fields) ?? [])),
       gpu: [...new Set(cards.flatMap((card) => gpuOf(card) ?? []))],
       ...screen.facts,
       touch: ofClass('mouse').some(({ fields }) => /touch ?screen/i.test(fields.first('Model') ?? '')) || undefined,

@@ -1,4 +1,4 @@
-import { type Drive, driveKind, isInternal, storageOf } from '../../clean/drives.ts'
+import { type Drive, driveKind, isInternal, storageOfAll } from '../../clean/drives.ts'
 import { bytesOf } from '../../clean/numbers.ts'
 import type { Draft } from '../../facts.ts'
 import { partsOf, valueOf } from './sections.ts'
@@ -9,8 +9,8 @@ const drivePart = /(?:ID|Optical|Floppy)-\d{1,2}/
 export function storageFacts(drives: string | undefined, partitions: string | undefined, text: string): Draft {
   const system = systemDevices(partitions)
   const listed = partsOf(drives, drivePart).flatMap((drive) => driveOf(drive, system) ?? [])
-  if (listed.length > 0) return storageOf(listed)
-  return storageOf([{ bytes: totalOf(drives, text) }])
+  if (listed.length > 0) return storageOfAll(listed)
+  return storageOfAll([{ bytes: totalOf(drives, text) }])
 }
 
 /** Where the root is, and what it starts from: the root of an encrypted or logical volume names no drive. */

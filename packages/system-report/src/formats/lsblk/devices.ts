@@ -1,4 +1,4 @@
-import { type Drive, driveKind, isInternal, storageOf } from '../../clean/drives.ts'
+import { type Drive, driveKind, isInternal, storageOfAll } from '../../clean/drives.ts'
 import { bytesOf, numberOf } from '../../clean/numbers.ts'
 import { type Facts, factsOf } from '../../facts.ts'
 
@@ -15,7 +15,7 @@ export interface Device {
   mounts: string[]
 }
 
-const disk = /^(?:\/dev\/)?(?:sd[a-z]{1,2}|nvme\d{1,2}n\d{1,2}|mmcblk\d|hd[a-z]|vd[a-z])$/
+const disk = /^(?:\/dev\/)?(?:sd[a-z]{1,2}|nvme\d{1,2}n\d{1,2}|mmcblk\d|hd[a-z])$/
 
 export function driveFacts(devices: Device[]): Facts {
   const drives = devices.filter((device) => isOwnDrive(device))
@@ -23,15 +23,18 @@ export function driveFacts(devices: Device[]): Facts {
   const fixed = drives.some((drive) => !isMmc(drive))
     ? drives.filter((drive) => !isMmc(drive) || isSystem(drive))
     : drives
-  return factsOf(storageOf(fixed.map((device) => driveOf(device))))
+  return factsOf(storageOfAll(fixed.map((device) => driveOf(device))))
 }
 
-function isOwnDrive({ name, type, transport, removable, model }: Device): boolean {
+function isOwnDrive({ name, type, size, transport, removable, model }: Device): boolean {
   return (
     disk.test(name) &&
     (type === undefined || type === 'disk') &&
     transport !== 'usb' &&
     removable !== true &&
+    // A reader without a card.
+    size !== '0B' &&
+    size !== '0' &&
     isInternal(model ?? '')
   )
 }

@@ -31,8 +31,8 @@ function columnsOf(header: string): Column[] {
 }
 
 function addLine(devices: Device[], columns: Column[], line: string): void {
-  // Children are drawn as a tree.
-  if (/^[ \t>]*[├└│|`]/.test(line)) devices.at(-1)?.mounts.push(...line.split(/\s+/).filter((word) => word === '/'))
+  // Children are drawn as a tree, and several mount points are on lines of their own.
+  if (/^[ \t>]*[├└│|`/]/.test(line)) devices.at(-1)?.mounts.push(...line.split(/\s+/).filter((word) => word === '/'))
   else if (/^[ \t>]*(?:\/dev\/)?[a-z]/.test(line)) devices.push(deviceOf(columns, line))
 }
 

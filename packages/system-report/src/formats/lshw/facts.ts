@@ -1,6 +1,6 @@
 import { type Battery, batteryFacts } from '../../clean/battery.ts'
 import { cpuName } from '../../clean/cpu.ts'
-import { type Drive, driveKind, isInternal, storageOf } from '../../clean/drives.ts'
+import { type Drive, driveKind, isInternal, storageOfAll } from '../../clean/drives.ts'
 import { ramFromUsable } from '../../clean/memory.ts'
 import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
 import { pciGpuName } from '../../clean/pci-gpu.ts'
@@ -24,7 +24,7 @@ export function factsOfTree(nodes: Node[]): Reading {
       cpu: cpuName(cpu?.product),
       cores: numberOf(cpu?.configuration.cores),
       ramGb: ramOf(nodes),
-      ...storageOf(nodes.flatMap((node) => driveOf(node, nodes) ?? [])),
+      ...storageOfAll(nodes.flatMap((node) => driveOf(node, nodes) ?? [])),
       gpu: [...new Set(displays.flatMap(({ vendor, product }) => pciGpuName(vendor, product) ?? []))],
       resolution: displays.flatMap((display) => modeOf(display) ?? [])[0],
       touch: nodes.some(({ product }) => /touch ?screen/i.test(product ?? '')) || undefined,
@@ -56,8 +56,7 @@ function modeOf({ configuration }: Node): string | undefined {
 function driveOf(node: Node, nodes: Node[]): Drive | undefined {
   const file = node.names.find((name) => /^\/dev\/(?:sd[a-z]{1,2}|hd[a-z]|nvme\d{1,2}n\d|mmcblk\d)$/.test(name))
   const bytes = sizeOf(node)
-  if (file === undefined || bytes === undefined || /cdrom|volume/.test(kindOf(node)) || isExternal(node))
-    return undefined
+  if (file === undefined || /cdrom|volume/.test(kindOf(node)) || isExternal(node)) return undefined
   const product = node.product ?? node.parent?.product ?? ''
   return { bytes, kind: solidOrNot(node, file, product), system: isSystem(node, nodes) }
 }

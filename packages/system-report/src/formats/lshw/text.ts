@@ -42,7 +42,7 @@ export function fromText(text: string): Node[] {
   const nodes = [machine]
   const path: { node: Node; depth: number }[] = []
   for (const line of linesOf(text)) {
-    const [, indent = '', id] = /^([ \t>]{0,60})\*-(\S{1,40})/.exec(line) ?? []
+    const [, indent = '', id] = /^([ \t]{0,60})\*-(\S{1,40})/.exec(line) ?? []
     if (id !== undefined) {
       while ((path.at(-1)?.depth ?? -1) >= indent.length) path.pop()
       if (nodes.length > mostDevices) break
@@ -52,7 +52,7 @@ export function fromText(text: string): Node[] {
     }
     // After the devices a line at the margin is the name of another machine.
     if (/^\S/.test(line) && nodes.length > 1) nodes.push(emptyNode('', undefined))
-    const [, label = '', value = ''] = /^[ \t>]{1,60}(\S[^:\n]{2,30}):[ \t]+(\S.*)$/.exec(line) ?? []
+    const [, label = '', value = ''] = /^[ \t]{1,60}(\S[^:\n]{2,30}):[ \t]+(\S.*)$/.exec(line) ?? []
     const field = fields.get(label.trim().toLowerCase())
     const node = nodes.at(-1)
     if (field && node) assign(node, field, value.trim())
