@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  factNames,
-  factOf,
-  factSources,
-  type Fact,
-  type FactName,
-  type FactSource,
-  type Facts,
-  type FactValue,
-} from './facts.ts'
+import { factNames, factOf, factSources, type Fact, type FactName, type FactSource, type FactValue } from './facts.ts'
 import { Flag, text, wireNumber } from './fields.ts'
 import { wholeBetween } from './listing-fields.ts'
 import { latinDigits } from './numbers.ts'
@@ -133,7 +124,13 @@ export const KnownFactSources = z.object(
 ) as unknown as z.ZodMiniType<FactSources, FactSources>
 export type FactSources = ByName<z.output<typeof KnownSource>>
 
-/** Whether no fact is known. */
-export function isEmpty(known: Facts): boolean {
-  return factNames.every((name) => known[name] === undefined)
-}
+/** What follows from the processor's name. `inferred`: those that follow from the series, and are likely. */
+export const ProcessorFacts = z.object({
+  family: z.string(),
+  generation: z.optional(z.number()),
+  launchYear: z.optional(z.number()),
+  cores: z.optional(z.number()),
+  windows11: z.optional(z.boolean()),
+  inferred: z.array(z.enum(['generation', 'launchYear', 'cores', 'windows11'])),
+})
+export type ProcessorFacts = z.output<typeof ProcessorFacts>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { KnownFacts, KnownFactSources, NewFacts, NewFactSources } from '../fact-schemas.ts'
+import { KnownFacts, KnownFactSources, NewFacts, NewFactSources, ProcessorFacts } from '../fact-schemas.ts'
 import { AnyId, Email, Flag, Id, Paging, Said, optionalText, responsList, text } from '../fields.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
@@ -12,6 +12,8 @@ const productFields = {
   /** Left out when there are none. */
   facts: z.optional(KnownFacts),
   factSources: z.optional(KnownFactSources),
+  /** Only in the reply about one laptop. */
+  processorFacts: z.optional(ProcessorFacts),
   soldFlag: z.boolean(),
   advertiseFlag: z.boolean(),
   /** ISO 8601. */

@@ -111,6 +111,15 @@ export const facts = {
   fromTitle: 'বিজ্ঞাপনের নাম থেকে পড়া',
   stated: 'বিক্রেতা জানিয়েছেন',
   noCheck: 'এই তথ্য কেউ যাচাই করেনি: রিপোর্ট একটি লেখা, যা বদলানো যায়।',
+  decoded: {
+    title: 'এই প্রসেসর সম্পর্কে',
+    generation: (n: string) => `প্রজন্ম ${n}`,
+    launched: (year: string) => `${year} সাল থেকে বাজারে`,
+    cores: (n: string) => `${n}টি কোর`,
+    windows11: 'উইন্ডোজ ১১ চলে',
+    noWindows11: 'উইন্ডোজ ১১ চলে না',
+    likely: (what: string) => `সম্ভবত ${what}`,
+  },
   hints: {
     meant: (n: string) => `আপনি কি ${n} বোঝাতে চেয়েছেন?`,
     usual: (n: string) => `সংখ্যাটি অস্বাভাবিক। আপনি কি ${n} বোঝাতে চেয়েছেন?`,

@@ -125,6 +125,16 @@ export const facts = {
   fromTitle: 'Read from the listing’s title',
   stated: 'Stated by the seller',
   noCheck: 'No one has checked these facts: a report is text, which can be edited.',
+  /** What follows from the processor's name, in one row. */
+  decoded: {
+    title: 'About this processor',
+    generation: (n: string) => `Generation ${n}`,
+    launched: (year: string) => `on sale since ${year}`,
+    cores: (n: string) => `${n} cores`,
+    windows11: 'runs Windows 11',
+    noWindows11: 'no Windows 11',
+    likely: (what: string) => `likely ${what}`,
+  },
   hints: {
     meant: (n: string) => `Did you mean ${n}?`,
     usual: (n: string) => `That’s an unusual figure. Did you mean ${n}?`,

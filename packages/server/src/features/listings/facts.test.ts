@@ -89,6 +89,21 @@ describe('the facts of a listing', () => {
     expect(body.errors).toEqual([{ field: `facts.${name}`, message }])
   })
 
+  it('say what follows from the processor’s name, of one laptop alone', async () => {
+    const { body } = await create({ facts: { processor: 'i5-8350u' } })
+    expect(body.respons.processorFacts).toEqual({
+      family: 'Core i5',
+      generation: 8,
+      launchYear: 2017,
+      cores: 4,
+      windows11: true,
+      inferred: [],
+    })
+    const list = await market.visitor.send('GET', '/api/products/newest/list')
+    expect(list.body.respons[0]).not.toHaveProperty('processorFacts')
+    expect((await create({ facts: { processor: 'A fast one' } })).body.respons).not.toHaveProperty('processorFacts')
+  })
+
   it('are in the structured data of the laptop’s page', async () => {
     const { body } = await create({ facts: { model: 'Latitude 7490', ramGb: 16, ports: ['USB-A', 'HDMI'] } })
     const { body: page } = await market.visitor.send('GET', `/laptop/${body.respons._id}`, undefined, {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { preparePage, presentPage } from '../../db/paging/page.ts'
 import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
 import { brandIdOf } from './brands/repository.ts'
+import { decodeFacts } from './decode-facts.ts'
 import { holdEndable } from './hold-endable.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
@@ -69,5 +70,6 @@ export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging
 
 /** A list with one element; empty when the laptop is unknown or withdrawn. */
 export async function readOne(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
-  return (await oneProduct(db, { ...viewer, id })).map(presentProduct)
+  const rows = await oneProduct(db, { ...viewer, id })
+  return rows.map((row) => ({ ...presentProduct(row), ...decodeFacts(row.facts) }))
 }

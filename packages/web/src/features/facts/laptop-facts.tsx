@@ -1,4 +1,4 @@
-import type { Product } from '@market/contract'
+import type { ProcessorFacts, Product } from '@market/contract'
 import { factNames, type FactName } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { Facts } from '../../ui/facts.tsx'
@@ -28,9 +28,28 @@ export function LaptopFacts({ product }: { product: Product }) {
           />
         </div>
       ))}
+      {product.processorFacts !== undefined && (
+        <div>
+          <h3>{texts.facts.decoded.title}</h3>
+          <p className="text-sm">{aboutProcessor(product.processorFacts)}</p>
+        </div>
+      )}
       <p className="field-help">{texts.facts.noCheck}</p>
     </section>
   )
+}
+
+function aboutProcessor({ inferred, generation, launchYear, cores, windows11 }: ProcessorFacts): string {
+  const { count, asTyped } = texts.forms
+  const words = texts.facts.decoded
+  const said = (name: ProcessorFacts['inferred'][number], what: string | undefined) =>
+    what === undefined ? [] : [inferred.includes(name) ? words.likely(what) : what]
+  return [
+    ...said('generation', generation === undefined ? undefined : words.generation(asTyped(generation))),
+    ...said('launchYear', launchYear === undefined ? undefined : words.launched(asTyped(launchYear))),
+    ...said('cores', cores === undefined ? undefined : words.cores(count(cores))),
+    ...said('windows11', windows11 === undefined ? undefined : windows11 ? words.windows11 : words.noWindows11),
+  ].join(', ')
 }
 
 function sourceOf({ factSources = {} }: Product, name: FactName): string {
