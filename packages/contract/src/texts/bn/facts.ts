@@ -120,6 +120,7 @@ export const facts = {
     noWindows11: 'উইন্ডোজ ১১ চলে না',
     likely: (what: string) => `সম্ভবত ${what}`,
   },
+  found: { title: 'আপনার লেখায় পাওয়া গেছে', fillIn: 'এগুলো বসিয়ে দিন' },
   hints: {
     meant: (n: string) => `আপনি কি ${n} বোঝাতে চেয়েছেন?`,
     usual: (n: string) => `সংখ্যাটি অস্বাভাবিক। আপনি কি ${n} বোঝাতে চেয়েছেন?`,

@@ -135,6 +135,7 @@ export const facts = {
     noWindows11: 'no Windows 11',
     likely: (what: string) => `likely ${what}`,
   },
+  found: { title: 'Found in your text', fillIn: 'Fill these in' },
   hints: {
     meant: (n: string) => `Did you mean ${n}?`,
     usual: (n: string) => `That’s an unusual figure. Did you mean ${n}?`,

@@ -1,9 +1,12 @@
-import { factGroups, factNames, factOf, type FactName } from '@market/contract/facts'
+import { factGroups, factNames, factOf, type FactName, type FactSource, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { useEffect, useRef } from 'react'
 import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type { ListingValues } from '../products/listing-values.ts'
+import { ReportPanel } from '../system-report/report-panel.tsx'
 import { FactInput } from './fact-input.tsx'
+import { FoundFacts } from './found-facts.tsx'
+import { typedFact } from './fact-values.ts'
 
 interface Props {
   register: UseFormRegister<ListingValues>
@@ -22,11 +25,21 @@ export function FactFields({ errors, ...form }: Props) {
   useEffect(() => {
     if (failed && more.current) more.current.open = true
   }, [failed])
+  const fillIn = (read: Facts, source?: FactSource) => {
+    for (const name of factNames) {
+      const value = read[name]
+      if (value === undefined) continue
+      form.setValue(`facts.${name}`, typedFact(value), { shouldDirty: true, shouldValidate: true })
+      form.setValue(`factSources.${name}`, source)
+    }
+  }
   const draw = (name: FactName) => <FactInput key={name} name={name} error={errors?.[name]?.message} {...form} />
   return (
     <fieldset className="fact-fields">
       <legend>{texts.facts.title}</legend>
       <p className="field-help">{texts.facts.help}</p>
+      <ReportPanel onFill={(read) => fillIn(read, 'report')} />
+      <FoundFacts control={form.control} onFill={fillIn} />
       <div className="fact-grid">{factNames.filter(isMain).map(draw)}</div>
       <details ref={more}>
         <summary>{texts.facts.more}</summary>

@@ -1,0 +1,1 @@
+export { systemReport } from '../en/system-report.ts'

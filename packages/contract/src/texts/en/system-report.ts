@@ -1,0 +1,22 @@
+export const systemReport = {
+  title: 'Fill in from the laptop itself',
+  system: 'The laptop’s system',
+  systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
+  run: {
+    windows: 'Open Terminal (PowerShell) on the laptop, paste this command and press Enter. It copies its output.',
+    mac: 'Open Terminal on the laptop, paste this command and press Return. It copies its output.',
+    linux: 'Run this command on the laptop. It writes the file laptop.txt.',
+  },
+  shows:
+    'It shows maker, model, processor, memory, drives, screen, battery and system, and the serial number. It shows no files, passwords or accounts. The output is read here in your browser and isn’t sent: only the facts that you fill in are.',
+  paste: 'Paste the output',
+  pasteHelp: 'Or drop a file here. Reports of other tools work too: msinfo32, dxdiag, a battery report, lshw and more.',
+  file: 'Choose a file',
+  fillIn: 'Fill these in',
+  filled: 'Filled in. Check the facts below.',
+  clear: 'Start over',
+  unknown: (formats: string) => `We can’t read this report. We looked for ${formats}.`,
+  twoMachines: 'These reports are of more than one laptop. Start over with one.',
+  disagree: (fact: string, values: string) => `${fact}: the reports disagree: ${values}.`,
+  failed: { tooLong: 'A report can have 2 MB at most.', notLoaded: 'We couldn’t load the reader. Try again.' },
+} as const

@@ -1,0 +1,75 @@
+import { NewFacts, safeParse } from '@market/contract'
+import { factNames, type FactName, type Facts } from '@market/contract/facts'
+import {
+  mergeReports,
+  readReport,
+  type Disagreement,
+  type Facts as ReportFacts,
+  type Report,
+} from '@market/system-report'
+
+export interface ReadReports {
+  /** What all reports say together, by the names of the table of facts. */
+  facts: Facts
+  /** By fact: the values that can't all be right. */
+  disagreements: { name: FactName; values: string[] }[]
+  /** How many laptops the reports are of. */
+  machines: number
+}
+
+export { readReport, type Report }
+
+/** Adds reports up. A value that the form would refuse is left out. */
+export function addUp(reports: Report[]): ReadReports {
+  const { facts, disagreements, machines } = mergeReports(reports)
+  return {
+    facts: accepted(ourFacts(facts)),
+    disagreements: disagreements.map(({ key, values }) => ({ name: ourNames[key], values: values.map(saidIn) })),
+    machines,
+  }
+}
+
+const ourNames = {
+  maker: 'maker',
+  model: 'model',
+  modelYear: 'modelYear',
+  cpu: 'processor',
+  cores: 'cores',
+  ramGb: 'ramGb',
+  storageGb: 'storageGb',
+  storageKind: 'storageKind',
+  gpu: 'graphics',
+  screenInches: 'screenInches',
+  resolution: 'resolution',
+  refreshHz: 'refreshHz',
+  touch: 'touch',
+  os: 'operatingSystem',
+  batteryDesignWh: 'batteryDesignWh',
+  batteryFullWh: 'batteryFullWh',
+  batteryHealthPercent: 'batteryHealthPercent',
+  batteryCycles: 'batteryCycles',
+} as const satisfies Record<keyof ReportFacts, FactName>
+
+const drives = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' } as const
+
+function ourFacts(read: ReportFacts): Facts {
+  const { storageKind, gpu, screenInches } = read
+  const same = Object.entries(read).map(([key, value]) => [ourNames[key as keyof ReportFacts], value])
+  return {
+    ...(Object.fromEntries(same) as Facts),
+    ...(storageKind && { storageKind: drives[storageKind] }),
+    ...(gpu && { graphics: gpu.join(', ') }),
+    ...(screenInches !== undefined && { screenInches: Math.round(screenInches * 10) / 10 }),
+  }
+}
+
+function accepted(facts: Facts): Facts {
+  const known = factNames.filter(
+    (name) => facts[name] !== undefined && safeParse(NewFacts.shape[name], facts[name]).success,
+  )
+  return Object.fromEntries(known.map((name) => [name, facts[name]]))
+}
+
+function saidIn({ value, format, name }: Disagreement['values'][number]): string {
+  return `${Array.isArray(value) ? value.join(', ') : String(value)} (${name ?? format})`
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { signInAs } from '../../../test/browser/service.ts'
+
+const windows = `
+Vendor            : LENOVO
+Name              : 20L8S02E00
+Version           : ThinkPad T480s
+IdentifyingNumber : PF0TEST1
+
+Manufacturer        : LENOVO
+Model               : 20L8S02E00
+SystemFamily        : ThinkPad T480s
+TotalPhysicalMemory : 17048252416
+
+Name          : Intel(R) Core(TM) i5-8350U CPU @ 1.70GHz
+NumberOfCores : 4
+
+Capacity : 8589934592
+
+Capacity : 8589934592
+
+Name                        : Intel(R) UHD Graphics 620
+CurrentHorizontalResolution : 1920
+CurrentVerticalResolution   : 1080
+CurrentRefreshRate          : 60
+
+Caption     : Microsoft Windows 11 Pro
+BuildNumber : 22631
+
+FriendlyName : SAMSUNG MZVLB512HAJQ-000L7
+MediaType    : SSD
+BusType      : NVMe
+Size         : 512110190592
+
+DesignCapacity     : 57000
+FullChargeCapacity : 48950
+CycleCount         : 312
+`
+
+async function openPanel(): Promise<void> {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  await main.getByText('Fill in from the laptop itself').click()
+}
+
+function drop(...files: File[]): void {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const area = main.getByLabelText('Paste the output').element()
+  area.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+}
+
+function paste(text: string): void {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  const area = main.getByLabelText('Paste the output').element()
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+const shown = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.report-panel .facts > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('what the command for Windows prints fills in the facts, each marked until it is changed', async () => {
+  await openPanel()
+  paste(windows)
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeVisible()
+  expect(shown()).toEqual({
+    Maker: 'Lenovo',
+    Model: 'ThinkPad T480s',
+    Processor: 'Intel Core i5-8350U',
+    'Processor cores': '4',
+    RAM: '16 GB',
+    'Operating system': 'Windows 11 Pro',
+    Storage: '512 GB',
+    'Kind of storage': 'SSD',
+    Resolution: '1920 × 1080',
+    'Refresh rate': '60 Hz',
+    Graphics: 'Intel UHD Graphics 620',
+    'Battery health': '85.9%',
+    'Battery cycles': '312',
+    'Battery when new': '57 Wh',
+    'Battery now': '49 Wh',
+  })
+  await main.getByRole('button', { name: 'Fill these in' }).click()
+  const ram = main.getByLabelText('RAM in GB', { exact: true })
+  await expect.element(ram).toHaveValue('16')
+  const marks = () => document.querySelectorAll('.fact-source').length
+  expect(marks()).toBe(15)
+  await ram.fill('32')
+  await expect.poll(marks).toBe(14)
+})
+
+test('two reports of one laptop add up, and where they disagree both are shown', async () => {
+  await openPanel()
+  drop(
+    new File([windows], 'one.txt'),
+    new File(
+      [
+        'Vendor: LENOVO\nVersion: ThinkPad T480s\n'.concat(
+          windows.replace('17048252416', '8524126208').replace('Capacity : 8589934592\n', ''),
+        ),
+      ],
+      'two.txt',
+    ),
+  )
+  await expect.element(main.getByText(/RAM: the reports disagree: 16 \(one.txt\), 8 \(two.txt\)/)).toBeVisible()
+  expect(shown()).not.toHaveProperty('RAM')
+})
+
+test('a text that is no report, and one that is too long, each get a sentence, and what was read stays', async () => {
+  await openPanel()
+  paste(windows)
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeVisible()
+  paste('Selling my laptop, works fine, a few scratches on the lid.')
+  await expect.element(main.getByText(/We can’t read this report. We looked for dxdiag, msinfo32/)).toBeVisible()
+  expect(shown()).toHaveProperty('RAM')
+  paste('x'.repeat(2 * 1024 * 1024 + 1))
+  await expect.element(main.getByText('A report can have 2 MB at most.')).toBeVisible()
+  await main.getByRole('button', { name: 'Start over' }).click()
+  expect(shown()).toEqual({})
+})
+
+test('facts in the title and the description are offered, and filled in with one press', async () => {
+  await openPanel()
+  await main.getByLabelText('Product Name').fill('Dell Latitude 7490 i5-8350U 16GB 512GB SSD')
+  await expect.element(main.getByText(/Found in your text: .*RAM 16 GB/)).toBeVisible()
+  await main.getByRole('button', { name: 'Fill these in' }).click()
+  await expect.element(main.getByLabelText('RAM in GB', { exact: true })).toHaveValue('16')
+  await expect.element(main.getByLabelText('Storage in GB', { exact: true })).toHaveValue('512')
+  await expect.element(main.getByText(/Found in your text/)).not.toBeInTheDocument()
+  expect(document.querySelectorAll('.fact-source')).toHaveLength(0)
+})

@@ -1,0 +1,125 @@
+import { factNames, type FactName, type Facts } from '@market/contract/facts'
+import { texts } from '@market/contract/texts'
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
+import { Facts as Rows } from '../../ui/facts.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+import { factLabel, formatFact } from '../facts/format-fact.ts'
+import { commands, systemHere, systems, type System } from './commands.ts'
+import { useReports } from './use-reports.ts'
+
+interface Props {
+  /** Called with what the reports say when the seller takes it over. */
+  onFill: (facts: Facts) => void
+}
+
+/** Reads the output of a system tool into the form. The output stays in the browser. */
+export function ReportPanel({ onFill }: Props) {
+  const id = useId()
+  const { reports, read, failed, add, clear } = useReports()
+  const [system, setSystem] = useState<System>(systemHere)
+  const [filled, setFilled] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const take = (given: Iterable<File> | string) => {
+    setFilled(false)
+    void add(given)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const { files } = event.clipboardData
+    take(files.length > 0 ? files : event.clipboardData.getData('text'))
+  }
+  return (
+    <details className="report-panel">
+      <summary>{texts.systemReport.title}</summary>
+      <SelectField
+        label={texts.systemReport.system}
+        choices={systems.map((value) => ({ value, label: texts.systemReport.systems[value] }))}
+        value={system}
+        onChange={(event) => setSystem(systems.find((one) => one === event.target.value) ?? 'windows')}
+      />
+      <p>{texts.systemReport.run[system]}</p>
+      <Copyable text={commands[system]} value={commands[system]} />
+      <p className="field-help">{texts.systemReport.shows}</p>
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          {texts.systemReport.paste}
+        </label>
+        <textarea
+          id={id}
+          className="textarea w-full font-mono text-xs"
+          rows={4}
+          spellCheck={false}
+          aria-describedby={`${id}-help`}
+          value=""
+          // A keyboard that inserts a paste as text. What is typed is no report.
+          onChange={({ target }) => target.value.length >= 40 && take(target.value)}
+          onPaste={paste}
+          onDrop={drop}
+        />
+        <p id={`${id}-help`} className="field-help">
+          {texts.systemReport.pasteHelp}
+        </p>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={texts.systemReport.file}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
+      <div role="status" className="grid gap-3">
+        {failed !== undefined && <p className="field-error">{texts.systemReport.failed[failed]}</p>}
+        {reports.some(({ format }) => format === null) && (
+          <p className="field-error">
+            {texts.systemReport.unknown(reports.find(({ format }) => format === null)?.lookedFor.join(', ') ?? '')}
+          </p>
+        )}
+        {read !== undefined && read.machines > 1 && <p className="field-error">{texts.systemReport.twoMachines}</p>}
+        {read?.disagreements.map(({ name, values }) => (
+          <p key={name} className="text-sm text-warning">
+            {texts.systemReport.disagree(factLabel(name), values.join(', '))}
+          </p>
+        ))}
+        {filled && <p>{texts.systemReport.filled}</p>}
+      </div>
+      {read !== undefined && namesIn(read.facts).length > 0 && (
+        <>
+          <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="next"
+              onClick={() => {
+                onFill(read.facts)
+                setFilled(true)
+              }}
+            >
+              {texts.systemReport.fillIn}
+            </Button>
+            <Button onClick={clear}>{texts.systemReport.clear}</Button>
+          </div>
+        </>
+      )}
+    </details>
+  )
+}
+
+function namesIn(facts: Facts): FactName[] {
+  return factNames.filter((name) => facts[name] !== undefined)
+}
+
+function rowOf(name: FactName, facts: Facts): readonly [string, string] {
+  const value = facts[name]
+  return [factLabel(name), value === undefined ? '' : formatFact(name, value)]
+}
