@@ -79,21 +79,23 @@ export function ReportPanel({ onFill }: Props) {
         }}
       />
       <Button onClick={() => file.current?.click()}>{texts.systemReport.file}</Button>
-      <div role="status" className="grid gap-3">
-        {failed !== undefined && <p className="field-error">{texts.systemReport.failed[failed]}</p>}
+      <output className="grid gap-3">
+        {failed !== undefined && <span className="field-error">{texts.systemReport.failed[failed]}</span>}
         {reports.some(({ format }) => format === null) && (
-          <p className="field-error">
+          <span className="field-error">
             {texts.systemReport.unknown(reports.find(({ format }) => format === null)?.lookedFor.join(', ') ?? '')}
-          </p>
+          </span>
         )}
-        {read !== undefined && read.machines > 1 && <p className="field-error">{texts.systemReport.twoMachines}</p>}
+        {read !== undefined && read.machines > 1 && (
+          <span className="field-error">{texts.systemReport.twoMachines}</span>
+        )}
         {read?.disagreements.map(({ name, values }) => (
-          <p key={name} className="text-sm text-warning">
+          <span key={name} className="text-sm text-warning">
             {texts.systemReport.disagree(factLabel(name), values.join(', '))}
-          </p>
+          </span>
         ))}
-        {filled && <p>{texts.systemReport.filled}</p>}
-      </div>
+        {filled && <span>{texts.systemReport.filled}</span>}
+      </output>
       {read !== undefined && namesIn(read.facts).length > 0 && (
         <>
           <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
