@@ -22,7 +22,9 @@ export interface Combined {
 }
 
 /** Adds the facts of several readings up. */
-export function combine(sources: (Source & { name?: string })[]): Combined {
+export function combine(given: (Source & { name?: string })[]): Combined {
+  // Of lines that are mixed nobody knows which belong together.
+  const sources = given.map((source) => ((source.machines ?? 1) > 1 ? { ...source, facts: {} } : source))
   const facts: Record<string, unknown> = {}
   const disagreements: Disagreement[] = []
   for (const key of new Set(sources.flatMap((source) => Object.keys(source.facts) as (keyof Facts)[]))) {
@@ -38,7 +40,7 @@ export function combine(sources: (Source & { name?: string })[]): Combined {
     else facts[key] = common
   }
   const machines = countMachines(sources)
-  return { facts: machines > 1 ? ofAll(facts, sources) : factsOf(facts), disagreements, machines }
+  return { facts: machines > 1 ? ofEach(sources) : factsOf(facts), disagreements, machines }
 }
 
 function agreeAll(key: keyof Facts, [first, ...others]: unknown[]): unknown {
@@ -54,10 +56,10 @@ function distinct(key: keyof Facts, values: Disagreement['values']): Disagreemen
   return values.filter((one, at) => !values.slice(0, at).some((other) => agree(key, one.value, other.value)))
 }
 
-/** Of several machines only what is said of each: the rest belongs to one of them, and nobody knows to which. */
-function ofAll(facts: Record<string, unknown>, sources: Source[]): Facts {
-  const shared = Object.entries(facts).filter(
-    ([key]) => key !== 'gpu' && sources.every((source) => key in source.facts),
+/** Of several machines only what each says alike: the rest belongs to one of them, and nobody knows to which. */
+function ofEach([first, ...others]: Source[]): Facts {
+  const shared = Object.entries(first?.facts ?? {}).filter(([key, value]) =>
+    others.every(({ facts }) => JSON.stringify(facts[key as keyof Facts]) === JSON.stringify(value)),
   )
   return factsOf(Object.fromEntries(shared))
 }

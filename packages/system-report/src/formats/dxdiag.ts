@@ -57,7 +57,7 @@ function memory(text: string | undefined): number | undefined {
 }
 
 /** The native mode of the screen whose output is internal. Reports of Windows Vista name no outputs. */
-function innerScreen(lines: Line[]): { mode: string | undefined; notes: Note[] } {
+function innerScreen(lines: Line[]): { mode?: string | undefined; notes: Note[] } {
   const screens: { mode?: string; output?: string }[] = []
   for (const { key, value } of lines) {
     if (key === 'Monitor Name') screens.push({})
@@ -71,6 +71,8 @@ function innerScreen(lines: Line[]): { mode: string | undefined; notes: Note[] }
   if (screens.length > 0) {
     return { mode: undefined, notes: screens.every(({ output }) => output !== undefined) ? ['no-internal-screen'] : [] }
   }
+  if (valuesOf(lines, is('Display Topology')).some((topology) => /external|extend/i.test(topology)))
+    return { notes: [] }
   const modes = valuesOf(lines, is('Current Mode')).filter((mode) => /^\d/.test(mode))
   return { mode: modes.length === 1 ? modes[0] : undefined, notes: [] }
 }

@@ -30,16 +30,19 @@ export const msinfo32: Reader = {
       : hasLine(text, '\tMicrosoft', osLine),
   read(text) {
     const sections = text.split(/^(?=\[[^\]\n]{1,60}\]\s*$)/m)
-    const summary = rowsOf(sections.find((section) => rowsOf(section.slice(0, maxSummary)).some(isOfSummary)))
+    // More than one if the summaries of several machines were pasted after each other.
+    const summary = sections
+      .map((section) => rowsOf(section.slice(0, maxSummary)))
+      .filter((rows) => rows.some(isOfSummary))
+      .flat()
     const makers = valuesOf(summary, isLabel('maker'))
     const models = valuesOf(summary, isLabel('model'))
     const { maker, model } = machineName(
       makers.length === 0 ? beforeType(summary, 2) : only(makers),
       models.length === 0 ? beforeType(summary, 1) : only(models),
     )
-    const processor = only([
-      ...new Set(summary.map(({ value }) => value).filter((value) => processorValue.test(value))),
-    ])
+    const processors = [...new Set(summary.map(({ value }) => value).filter((value) => processorValue.test(value)))]
+    const processor = only(processors)
     return {
       facts: factsOf({
         maker,
@@ -52,7 +55,7 @@ export const msinfo32: Reader = {
         ...display(rowsOf(sections.find((section) => hasLine(section, ' x ', resolutionLine)))),
         ...storage(rowsOf(sections.find((section) => hasLine(section, '#0', /#\d.{0,20}#\d/)))),
       }),
-      machines: Math.max(1, makers.length, models.length),
+      machines: Math.max(1, makers.length, models.length, processors.length),
     }
   },
 }
@@ -74,7 +77,12 @@ function rowsOf(section = ''): Line[] {
 }
 
 function isOfSummary({ key, value }: Line): boolean {
-  return processorValue.test(value) || isWindows(value) || (value !== '' && isLabel('model')(key))
+  return processorValue.test(value) || isWindows(value) || (value !== '' && isModel(key))
+}
+
+/** French and Russian drives have a 'model' too. */
+function isModel(label: string): boolean {
+  return isLabel('model')(label) && !/^mod(?:è|e)le$|^модель$/i.test(label)
 }
 
 function isWindows(value: string): boolean {

@@ -10,7 +10,7 @@ import type { Reader } from '../reader.ts'
 /** `powercfg /batteryreport`, as HTML, as XML, or copied from the browser. Its labels are always English. */
 export const powercfg: Reader = {
   format: 'powercfg',
-  starts: /COMPUTER NAME|<ComputerName>/g,
+  starts: /COMPUTER NAME|<BatteryReport/g,
   reach: 300_000,
   matches: (text) =>
     text.includes('FULL CHARGE CAPACITY') ||

@@ -162,11 +162,9 @@ const pair = /"(\w{1,60})"\s{0,4}:\s{0,4}(?:"([^"\n]{0,200})"|(-?\d[\d.]{0,30}))
 export function jsonLines(text: string): MacLine[] {
   return [...text.matchAll(pair)].flatMap(([, name = '', words, number]): MacLine[] => {
     const value = words ?? number ?? ''
-    if (name === '_name')
-      return [
-        { key: 'empty', value: '' },
-        { key: 'heading', value },
-      ]
+    if (name === '_name') return [emptyLine, { key: 'heading', value }]
     return [{ key: (Object.hasOwn(json, name) ? json[name] : undefined) ?? 'other', value }]
   })
 }
+
+export const emptyLine: MacLine = { key: 'empty', value: '' }

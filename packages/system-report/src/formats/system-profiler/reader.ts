@@ -11,7 +11,7 @@ import { factsOf } from '../../facts.ts'
 import { keyed, only } from '../../lines.ts'
 import type { Note, Reader } from '../../reader.ts'
 import { appleSize } from './apple-size.ts'
-import { jsonLines, type MacKey, type MacLine, textLines } from './keys.ts'
+import { emptyLine, jsonLines, type MacKey, type MacLine, textLines } from './keys.ts'
 
 const known =
   /Model Identifier: {1,3}\w|"machine_model"|Hardware Overview:|"hardware_overview"|^\s{0,12}(?:Modell-?Identifizierung|Identifiant du modèle|Identificador del modelo) ?: {1,3}Mac|Cycle Count: {1,3}\d|"sppower_|Chipset Model: {1,3}\w|System Version: {1,3}(?:macOS|OS X|Mac OS)|"chip_type"/m
@@ -22,7 +22,8 @@ export const systemProfiler: Reader = {
   starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview")/gm,
   matches: (text) => marks.some((mark) => text.includes(mark)) && known.test(text),
   read(text) {
-    const lines = text.includes('" :') || text.includes('":') ? jsonLines(text) : textLines(keyed(text))
+    // Both, because one may be pasted after the other.
+    const lines = [...textLines(keyed(text)), emptyLine, ...jsonLines(text)]
     const identifiers = valuesOf(lines, 'identifier')
     const models = valuesOf(lines, 'model')
     const serials = [...new Set(valuesOf(machineLines(lines), 'serial').flatMap((text) => serialNumber(text) ?? []))]
@@ -42,7 +43,7 @@ export const systemProfiler: Reader = {
       }),
       notes: battery.notes,
       serial: only(serials),
-      machines: Math.max(1, identifiers.length, models.length, serials.length),
+      machines: Math.max(1, identifiers.length, serials.length),
     }
   },
 }
