@@ -106,6 +106,11 @@ describe('msinfo32', () => {
     expect(readReport(other).facts).toEqual(facts)
   })
 
+  it.each([['    '], [': '], [' : ']])('reads what was pasted with %j between label and value', (between) => {
+    const { maker, model, cpu, cores, ramGb, os } = facts
+    expect(readReport(summary.replaceAll('\t', between)).facts).toEqual({ maker, model, cpu, cores, ramGb, os })
+  })
+
   it('leaves the screen out if two of different sizes are connected', () => {
     const docked = report.replace('Resolution\tNot Available', 'Resolution\t3840 x 2160 x 60 hertz')
     expect(readReport(docked).facts).not.toHaveProperty('resolution')

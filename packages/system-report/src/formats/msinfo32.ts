@@ -65,13 +65,19 @@ function hasLine(section: string, held: string, pattern: RegExp): boolean {
   return false
 }
 
-/** Rows of label and value between tabs, or spaces if they were pasted. */
+/** Rows of label and value with tabs between, or with spaces or a colon if they were pasted. */
 function rowsOf(section = ''): Line[] {
   return section.split('\n').map((whole) => {
     const line = whole.slice(0, 1000).trimEnd()
-    const gap = /\t+ *| {2,}/.exec(line)
+    const gap = /\t+ *| {2,}| ?: (?=\S)/.exec(line)
     const key = gap === null ? line.trim() : line.slice(0, gap.index).trim()
-    const value = gap === null ? '' : line.slice(gap.index).trimStart().replace(/\t.*$/, '').trim()
+    const value =
+      gap === null
+        ? ''
+        : line
+            .slice(gap.index + gap[0].length)
+            .replace(/\t.*$/, '')
+            .trim()
     return { key, value, indent: 0 }
   })
 }

@@ -24,11 +24,9 @@ export interface Row {
 export function measureFolder(folder: string): { rows: Row[]; complaints: string[] } {
   const complaints: string[] = []
   const rows: Row[] = []
-  const formats = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name: format } of formats.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const format of formatsOf(folder)) {
     const row: Row = { format, samples: 0, expected: 0, right: 0, wrong: 0, missing: 0, guessed: 0 }
-    for (const file of readdirSync(path.join(folder, format)).sort()) {
-      if (file.includes('.expected.')) continue
+    for (const file of samplesOf(path.join(folder, format))) {
       const sample = path.join(folder, format, file)
       const expected: Expected = JSON.parse(readFileSync(sample.replace(/\.\w+$/, '.expected.json'), 'utf8'))
       row.samples += 1
@@ -38,6 +36,28 @@ export function measureFolder(folder: string): { rows: Row[]; complaints: string
   }
   rows.push(sum(rows))
   return { rows, complaints }
+}
+
+/** The first sample of each format. */
+export function oneOfEach(folder: string): Record<string, Uint8Array> {
+  return Object.fromEntries(
+    formatsOf(folder).flatMap((format) => {
+      const [file] = samplesOf(path.join(folder, format))
+      return file === undefined ? [] : [[format, readFileSync(path.join(folder, format, file))]]
+    }),
+  )
+}
+
+function formatsOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
+}
+
+function samplesOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => !file.includes('.expected.'))
+    .sort()
 }
 
 function compare(row: Row, sample: string, expected: Expected, facts: Facts): string[] {

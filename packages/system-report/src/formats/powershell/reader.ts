@@ -15,18 +15,16 @@ import type { Reader } from '../../reader.ts'
 import { isHead, objectsOf, type WmiObject } from './objects.ts'
 import { roleOf, type Role } from './roles.ts'
 
+// In one expression: searching for each by itself takes four times as long.
 const marks =
-  `CsModel CsManufacturer CsProcessors CsTotalPhysicalMemory WindowsBuildLabEx TotalPhysicalMemory NumberOfCores
-  NumberOfLogicalProcessors MaxClockSpeed AdapterRAM VideoProcessor CurrentHorizontalResolution FullChargedCapacity
-  DesignedCapacity EstimatedChargeRemaining SMBIOSBIOSVersion IdentifyingNumber Win32_ Get-CimInstance Get-WmiObject
-  Get-ComputerInfo`.split(/\s+/)
+  /\bCs(?:Model|Manufacturer|Processors|TotalPhysicalMemory)|WindowsBuildLabEx|TotalPhysicalMemory|NumberOfCores|NumberOfLogicalProcessors|MaxClockSpeed|AdapterRAM|VideoProcessor|CurrentHorizontalResolution|FullChargedCapacity|DesignedCapacity|EstimatedChargeRemaining|SMBIOSBIOSVersion|IdentifyingNumber|Win32_|Get-(?:CimInstance|WmiObject|ComputerInfo)/
 const tableHead = /^[A-Z]\w{2,40}(?: {1,60}[A-Z]\w{2,40}){1,12} {0,60}$/
 
 /** PowerShell's `Get-ComputerInfo`, `Get-CimInstance` and `Get-WmiObject`, and `wmic`, in any of their layouts. */
 export const powershell: Reader = {
   format: 'powershell',
   reach: 400_000,
-  matches: (text) => marks.some((mark) => text.includes(mark)) || hasTable(text),
+  matches: (text) => marks.test(text) || hasTable(text),
   read(text) {
     const all = objectsOf(text)
     const values = (role: Role, ...names: string[]) => valuesOf(all, role, names)
@@ -65,7 +63,7 @@ export const powershell: Reader = {
   },
 }
 
-const inHeads = ['Manufacturer', 'Capacity', 'Caption', 'FriendlyName', 'Model']
+const inHeads = ['Manufacturer', 'Capacity ', 'Caption ', 'FriendlyName', 'Model ']
 
 function hasTable(text: string): boolean {
   for (const name of inHeads) {

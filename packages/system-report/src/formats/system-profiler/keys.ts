@@ -1,4 +1,3 @@
-import type { Line } from '../../lines.ts'
 import { plainLabel } from '../windows/labels.ts'
 
 export type MacKey =
@@ -145,13 +144,16 @@ export interface MacLine {
   value: string
 }
 
-export function textLines(lines: Line[]): MacLine[] {
+export function textLines(text: string): MacLine[] {
   // A full report has few labels many times.
   const keys = new Map<string, MacLine['key']>()
-  return lines.map(({ key, value }) => {
-    if (value === '') return { key: key === '' ? 'empty' : 'heading', value: key }
-    const known = keys.get(key) ?? (key.length > 40 ? undefined : byLabel.get(plainLabel(key))) ?? 'other'
-    keys.set(key, known)
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(':')
+    const label = (at < 0 ? line : line.slice(0, at)).trim()
+    const value = at < 0 ? '' : line.slice(at + 1).trim()
+    if (value === '') return { key: label === '' ? 'empty' : 'heading', value: label }
+    const known = keys.get(label) ?? (label.length > 40 ? undefined : byLabel.get(plainLabel(label))) ?? 'other'
+    keys.set(label, known)
     return { key: known, value }
   })
 }

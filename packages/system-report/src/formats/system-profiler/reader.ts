@@ -8,7 +8,7 @@ import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
 import { refreshRate, resolutionOf } from '../../clean/screen.ts'
 import { serialNumber } from '../../clean/serial.ts'
 import { factsOf } from '../../facts.ts'
-import { keyed, only } from '../../lines.ts'
+import { only } from '../../lines.ts'
 import type { Note, Reader } from '../../reader.ts'
 import { appleSize } from './apple-size.ts'
 import { emptyLine, jsonLines, type MacKey, type MacLine, textLines } from './keys.ts'
@@ -16,14 +16,17 @@ import { emptyLine, jsonLines, type MacKey, type MacLine, textLines } from './ke
 const known =
   /Model Identifier: {1,3}\w|"machine_model"|Hardware Overview:|"hardware_overview"|^\s{0,12}(?:Modell-?Identifizierung|Identifiant du modèle|Identificador del modelo) ?: {1,3}Mac|Cycle Count: {1,3}\d|"sppower_|Chipset Model: {1,3}\w|System Version: {1,3}(?:macOS|OS X|Mac OS)|"chip_type"/m
 
+const marks =
+  /Model Identifier|machine_model|ardware.?[Oo]verview|Identif|Cycle Count|sppower_|Chipset Model|System Version|chip_type/
+
 /** macOS `system_profiler`, its text, its `-json`, or what is copied from the window of System Information. */
 export const systemProfiler: Reader = {
   format: 'system_profiler',
   starts: /^[ \t]{0,12}(?:Hardware Overview:|"_name" ?: ?"hardware_overview")/gm,
-  matches: (text) => marks.some((mark) => text.includes(mark)) && known.test(text),
+  matches: (text) => marks.test(text) && known.test(text),
   read(text) {
     // Both, because one may be pasted after the other.
-    const lines = [...textLines(keyed(text)), emptyLine, ...jsonLines(text)]
+    const lines = [...textLines(text), emptyLine, ...jsonLines(text)]
     const identifiers = valuesOf(lines, 'identifier')
     const models = valuesOf(lines, 'model')
     const serials = [...new Set(valuesOf(machineLines(lines), 'serial').flatMap((text) => serialNumber(text) ?? []))]
@@ -47,19 +50,6 @@ export const systemProfiler: Reader = {
     }
   },
 }
-
-const marks = [
-  'Model Identifier',
-  'machine_model',
-  'Hardware Overview',
-  'hardware_overview',
-  'Identif',
-  'Cycle Count',
-  'sppower_',
-  'Chipset Model',
-  'System Version',
-  'chip_type',
-]
 
 function valuesOf(lines: MacLine[], key: MacKey): string[] {
   return [...new Set(lines.filter((line) => line.key === key).map(({ value }) => value))]

@@ -3,6 +3,7 @@ const labels = {
   os: [
     'os name',
     'betriebssystemname',
+    'betriebsystemname',
     'nom du systeme dexploitation',
     'nombre del sistema operativo',
     'nombre del so',
