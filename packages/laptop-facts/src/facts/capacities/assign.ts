@@ -69,7 +69,7 @@ function assignOneWay(text: string, chain: Piece[], isLabelFirst: boolean): Assi
     if (!label) return [{ amount }]
     taken.add(label)
     const beside = besideOf(chain, at, label)
-    const doubtful = label.of === 'graphics' && label === after
+    const doubtful = label === after && isCard(text, label)
     if (!beside || taken.has(beside) || beside.of !== label.of) return [{ amount, label, doubtful }]
     // 'DDR4 RAM', 'SSD hard drive' and 'Storage: 256 GB SSD' have two labels for one amount.
     if (label === after || !label.kind) taken.add(beside)
@@ -86,6 +86,11 @@ function besideOf(chain: readonly Piece[], at: number, label: Label): Label | un
   if (beside?.is !== 'label') return undefined
   // 'Storage 256GB SSD 1TB': there the second label is the next amount's.
   return isAfter || following?.is !== 'amount' ? beside : undefined
+}
+
+/** A card's name, which may follow the RAM; '8GB graphics' is never RAM. */
+function isCard(text: string, label: Label): boolean {
+  return label.of === 'graphics' && !/^(?:ded|gfx|graphic|gpu|vid)/.test(text.slice(label.start, label.end))
 }
 
 function asLabel(piece: Piece | undefined, taken: Set<Label>): Label | undefined {

@@ -56,7 +56,7 @@ interface Name {
 const names: readonly Name[] = [
   { pattern: /(?<![a-z])full[\s-]?hd\+|(?<![a-z])fhd\+|(?<![a-z])wuxga(?![a-z])/g, resolution: '1920x1200' },
   {
-    pattern: /(?<![a-z])(?:full[\s-]?hd|fhd)(?![a-su-z+])|(?<![\d.])1080p?(?![\d.]|\s?ti|[a-oq-z])/g,
+    pattern: /(?<![a-z])(?:full[\s-]?hd|fhd)(?![a-su-z+])|(?<![\d.])1080p(?![a-z\d])/g,
     resolution: '1920x1080',
   },
   { pattern: /(?<![a-z])w?qhd(?![a-z+]|\s?\+)|(?<![\d.])1440p(?![a-z\d])/g, resolution: '2560x1440' },
