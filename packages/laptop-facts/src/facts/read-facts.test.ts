@@ -33,6 +33,7 @@ const titles: [string, Partial<ReadFacts>][] = [
   ['Acer GTX 1080 512GB 16GB', { maker: 'Acer', graphics: 'NVIDIA GeForce GTX 1080', storageGb: 512, ramGb: 16 }],
   ['i7 graphics 16GB 256 SSD', { processor: 'Intel Core i7', ramGb: 16, storageGb: 256, storageKind: 'SSD' }],
   ['8GB free delivery 15.6, LTE', { ramGb: 8, screenInches: 15.6 }],
+  ['14 WQHD/256SSD', { screenInches: 14, resolution: '2560x1440', storageGb: 256, storageKind: 'SSD' }],
   ['DDR4 8GB,2TB HDD', { ramGb: 8, storageGb: 2000, storageKind: 'HDD' }],
   ['8gb 1024GB PCIe', { ramGb: 8, storageGb: 1000, storageKind: 'NVMe' }],
   [
@@ -88,6 +89,7 @@ describe('a model', () => {
     ['HP Envy 13 13-aq0003na 13.3"', 'Envy 13-aq0003na'],
     ['Dell Inspiron 15 Gaming 7577, i7', 'Inspiron 15 7577'],
     ['MSI GT75 Titan i7', 'GT75'],
+    ['Microsoft Surface Book 2 Core i7', 'Surface Book 2'],
     ['HP 15.6" 8GB', undefined],
     ['Dell 14 inch laptop', undefined],
   ])('of %j is %j', (title, model) => {
@@ -150,6 +152,10 @@ describe('what is in doubt', () => {
     'Office 2019, warranty until 2023',
     'LED backlit display',
     'battery wear 12%',
+    'QHD',
+    '4K UHD+',
+    '4k+',
+    'QHD+ 4K',
     '8GB graphics',
     '16GB GDDR6',
     '50GB free',

@@ -26,7 +26,7 @@ export type Piece = Amount | Label
 const withUnit =
   /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳])(?:(\d)\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)(?:\s?-?\s?(gb|tb|gigs?|gigabytes?|gib|tib)|(g|t))(?!\/s|[\s-]?sync)(?=$|[^a-z\d]|ram|ssd|hdd|hhd|sshd|ddr|lpddr|nvme|emmc|mem|m2|nvidia|gtx|rtx|hd)/g
 const bare =
-  /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳/])(\d{1,4})(?=[\s-]?(?:m\.?2\s?)?(?:ssd|hdd|nvme|sshd|emmc|hhd|ram|ddr[345])(?![a-z]))/g
+  /(?<!(?<![a-z])\d[.,])(?<![\d.a-z$£€৳])(\d{1,4})(?=[\s-]?(?:m\.?2\s?)?(?:ssd|hdd|nvme|sshd|emmc|hhd|ram|ddr[345])(?![a-z]))/g
 const bareAfterLabel = /(?<=(?<![a-z])(?:ssd|hdd|nvme|ram)[\s:=(-]{1,3})(\d{1,4})(?![\d.,/]|\s?[a-z%"'])/g
 const pair =
   /(?<![\d/.a-z$£€৳-])(\d{1,2})\s?(?:gb|g)?\s?\/\s?(\d{3,4}|[12])\s?(gb|g|tb|t)?(?![\d/.]|\s?[a-z]{0,2}hz|[a-rt-z])/g

@@ -82,7 +82,12 @@ interface Place {
 }
 
 function isOfModel(token: string, rest: string, { base, maker, isFirst }: Place): boolean {
-  if (specToken.test(token) || unitAfter.test(rest) || (/^\d$/.test(token) && /^\s?cores?/.test(rest))) return false
+  if (
+    specToken.test(token) ||
+    unitAfter.test(rest) ||
+    (/^\d$/.test(token) && /^\s?cores?(?![\s-]{0,2}i[3579])/.test(rest))
+  )
+    return false
   if (/^r[3579]$/.test(token) && /^[\s-]?\d{4}/.test(rest)) return false
   if (wordToken.test(token)) return base !== undefined && base !== ''
   if (!numberToken.test(token)) return false

@@ -52,20 +52,22 @@ interface Name {
   pattern: RegExp
   resolution: string
 }
-// 'HD', 'QHD+', 'UHD+' and '2K' are left out: makers mean different things by them.
+const unclear = 'unclear'
 const names: readonly Name[] = [
   { pattern: /(?<![a-z])full[\s-]?hd\+|(?<![a-z])fhd\+|(?<![a-z])wuxga(?![a-z])/g, resolution: '1920x1200' },
-  {
-    pattern: /(?<![a-z])(?:full[\s-]?hd|fhd)(?![a-su-z+])|(?<![\d.])1080p(?![a-z\d])/g,
-    resolution: '1920x1080',
-  },
-  { pattern: /(?<![a-z])w?qhd(?![a-z+]|\s?\+)|(?<![\d.])1440p(?![a-z\d])/g, resolution: '2560x1440' },
+  { pattern: /(?<![a-z])(?:full[\s-]?hd|fhd)(?![a-su-z+])|(?<![\d.])1080p(?![a-z\d])/g, resolution: '1920x1080' },
+  { pattern: /(?<![a-z])wqhd(?![a-z+]|\s?\+)|(?<![\d.])1440p(?![a-z\d])/g, resolution: '2560x1440' },
   {
     pattern:
-      /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+|\s?graphics|\s?[67]\d\d(?!\d|\s?hz))|(?<![\d.])(?:4k(?!\s?\+|\s?uhd\s?\+|\s?ultra\s?hd\s?\+)|2160p)(?![a-z\d])/g,
+      /(?<![a-z])(?:4k\s?)?(?:ultra[\s-]?hd|uhd)(?![a-z+]|\s?\+|\s?graphics|\s?[67]\d\d(?!\d|\s?hz))|(?<![\d.])(?:4k(?!\s?\+)|2160p)(?![a-z\d])/g,
     resolution: '3840x2160',
   },
   { pattern: /(?<![a-z])hd\+(?![a-z])/g, resolution: '1600x900' },
+  // Makers and sellers mean different things by these: QHD is 2560x1440, 3200x1800 or 3000x2000.
+  {
+    pattern: /(?<![a-z])(?:qhd\+?|w?qhd\s?\+|uhd\s?\+)(?![a-z])|(?<![\d.])(?:[23]k|4k\s?\+)(?![a-z\d])/g,
+    resolution: unclear,
+  },
 ]
 const elsewhere =
   /(?:hdmi|external|output|monitors?|tv|supports?|video|record(?:s|ing)?|webcam|camera|no|not)[\s:@(-]{1,3}$/
@@ -97,7 +99,8 @@ function findNamed(text: string): Found<string> | undefined {
       .filter((match) => isOfTheScreen(text, match))
       .map((match) => toFound(match, resolution))
   })
-  return only(found)
+  const one = only(found)
+  return one?.value === unclear ? undefined : one
 }
 
 function isOfTheScreen(text: string, match: RegExpExecArray): boolean {
