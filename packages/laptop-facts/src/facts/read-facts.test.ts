@@ -34,6 +34,10 @@ const titles: [string, Partial<ReadFacts>][] = [
   ['i7 graphics 16GB 256 SSD', { processor: 'Intel Core i7', ramGb: 16, storageGb: 256, storageKind: 'SSD' }],
   ['8GB free delivery 15.6, LTE', { ramGb: 8, screenInches: 15.6 }],
   ['14 WQHD/256SSD', { screenInches: 14, resolution: '2560x1440', storageGb: 256, storageKind: 'SSD' }],
+  [
+    'Dell XPS 13 9380,13.3",i7',
+    { maker: 'Dell', model: 'XPS 13 9380', screenInches: 13.3, processor: 'Intel Core i7' },
+  ],
   ['DDR4 8GB,2TB HDD', { ramGb: 8, storageGb: 2000, storageKind: 'HDD' }],
   ['8gb 1024GB PCIe', { ramGb: 8, storageGb: 1000, storageKind: 'NVMe' }],
   [

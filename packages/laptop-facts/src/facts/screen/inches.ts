@@ -1,7 +1,7 @@
 import type { Found, FactReader } from '../facts.ts'
 
 const withUnit =
-  /(?<![\d.,a-z$£€-])(1[0-8](?:[.,]\d{1,2})?)(?:\s?(?:"|''|inch(?:es)?(?![a-z])|zoll(?![a-z]))|[\s-]inch(?:es)?(?![a-z])|'(?=[\s,)]|$)|[\s-]?in(?![a-z])(?=\.?(?:$|\s?[,;)|/(\-.]|\s+(?:laptop|notebook|screen|display|fhd|full|hd|qhd|uhd|4k|touch|ips|led|lcd|oled|gaming|ultrabook|win|i[3579]|core|intel|amd|\d)))(?!\s?1\s|\s?1$|-?1))/g
+  /(?<!(?<!\d\d)\d[.,])(?<![\d.a-z$£€-])(1[0-8](?:[.,]\d{1,2})?)(?:\s?(?:"|''|inch(?:es)?(?![a-z])|zoll(?![a-z]))|[\s-]inch(?:es)?(?![a-z])|'(?=[\s,)]|$)|[\s-]?in(?![a-z])(?=\.?(?:$|\s?[,;)|/(\-.]|\s+(?:laptop|notebook|screen|display|fhd|full|hd|qhd|uhd|4k|touch|ips|led|lcd|oled|gaming|ultrabook|win|i[3579]|core|intel|amd|\d)))(?!\s?1\s|\s?1$|-?1))/g
 const decimal =
   /(?<![\d.,a-z$£€@-]|windows\s|win\s)(1[0-8][.,]\d)(?![\d.%a-z]|,\d|\s?(?:ghz|mhz|gb|tb|kg|lbs?|h(?:ou)?rs?|cm|mm|mb|v(?![a-z])|wh|a(?![a-z])|x\s?\d|\/))/g
 const beforeResolution =
