@@ -56,13 +56,11 @@ const marks = [
   ' core ',
 ]
 
+const opening =
+  /^[ \t>]{0,24}(?:Machine|Battery|Drives|Graphics|CPU|Memory):?\s{1,24}(?:Type: |Device: |System: |ID-\d|BAT\d|Local Storage: |Device-\d|Card|Info: |Topology: |RAM: |System RAM: |(?:[Ss]ingle|[Dd]ual|[Qq]uad|[Hh]exa|[Oo]cta|\d{1,2})[- ][Cc]ore )/m
+
 function isInxi(text: string): boolean {
-  return (
-    /\binxi[:~] {0,2}\d/.test(text) ||
-    /^[ \t>]{0,24}(?:Machine|Battery|Drives|Graphics|CPU|Memory):?\s{1,24}(?:Type: |Device: |System: |ID-\d|BAT\d|Local Storage: |Device-\d|Card|Info: |Topology: |RAM: |System RAM: |(?:Single|Dual|Quad|Hexa|Octa|\d{1,2})[- ]core )/im.test(
-      text,
-    )
-  )
+  return /\binxi[:~] {0,2}\d/.test(text) || opening.test(text)
 }
 
 /** Codes whose escape character was lost on the way, and those of chat clients. */

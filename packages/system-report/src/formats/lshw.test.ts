@@ -153,6 +153,22 @@ describe('lshw', () => {
     expect(partial.storageKind).toBe('ssd')
   })
 
+  it('reads lines that a terminal wrapped, and between the reports of other tools', () => {
+    const wrapped = report.replace('size: 2GHz', 'capabilities: lm fpu fpu_exception\nwp vme de pse')
+    expect(readReport(wrapped).facts).toEqual(facts)
+    const others = `Device: /org/freedesktop/UPower/devices/battery_BAT0
+  native-path:          BAT0
+  vendor:               SMP
+  serial:               1752
+    energy-full-design:  41,04 Wh
+`
+    const { facts: all, formats } = readReport(`${others}\n${report}\n\n${others}`)
+    expect(formats).toEqual(['lshw', 'upower'])
+    expect(all).toEqual(facts)
+    const { facts: part } = readReport(`${others}\n${memory}`)
+    expect(part).toEqual({ ramGb: 16, batteryDesignWh: 41 })
+  })
+
   it('leaves out graphics that have no name, and figures that no battery has', () => {
     const unnamed = report
       .replace(/product: TU117M.*/, 'product: NVIDIA Corporation')

@@ -28,10 +28,12 @@ const labels: Record<Field, string> = {
 }
 
 const fields = new Map(
-  Object.entries(labels).flatMap(([field, names]) =>
-    names.split('|').map((name) => [name.toLowerCase(), field as Field] as const),
-  ),
+  Object.entries(labels).flatMap(([field, names]) => names.split('|').map((name) => [name, field as Field] as const)),
 )
+
+/** A machine's name stands at the margin. What a terminal wrapped does too, but no description follows. */
+const firstOfMachine =
+  /^[ \t]{2,12}(?:description|Beschreibung|descripción|descrizione|descrição|product|Produkt|produit|producto) ?: /
 
 /** No laptop has a tenth of them. */
 const mostDevices = 5000
@@ -41,7 +43,8 @@ export function fromText(text: string): Node[] {
   const machine = emptyNode('', undefined)
   const nodes = [machine]
   const path: { node: Node; depth: number }[] = []
-  for (const line of linesOf(text)) {
+  const lines = linesOf(text)
+  for (const [at, line] of lines.entries()) {
     const [, indent = '', id] = /^([ \t]{0,60})\*-(\S{1,40})/.exec(line) ?? []
     if (id !== undefined) {
       while ((path.at(-1)?.depth ?? -1) >= indent.length) path.pop()
@@ -50,10 +53,13 @@ export function fromText(text: string): Node[] {
       path.push({ node: nodes.at(-1) ?? machine, depth: indent.length })
       continue
     }
-    // After the devices a line at the margin is the name of another machine.
-    if (/^\S/.test(line) && nodes.length > 1) nodes.push(emptyNode('', undefined))
+    if (/^\S/.test(line) && firstOfMachine.test(lines[at + 1] ?? '')) {
+      nodes.push(emptyNode('', undefined))
+      path.length = 0
+      continue
+    }
     const [, label = '', value = ''] = /^[ \t]{1,60}(\S[^:\n]{2,30}):[ \t]+(\S.*)$/.exec(line) ?? []
-    const field = fields.get(label.trim().toLowerCase())
+    const field = fields.get(label.trim())
     const node = nodes.at(-1)
     if (field && node) assign(node, field, value.trim())
   }
