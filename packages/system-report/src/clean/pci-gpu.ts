@@ -24,6 +24,8 @@ export function pciGpuName(
   const bare = name === undefined || isName.test(code) ? (code || chip).trim() : name
   if (
     bare === '' ||
+    // A line that was cut has no end of its name.
+    bare.includes('[') ||
     /^(?:vga compatible|3d|display|graphics) (?:controller|device|adapter)$|^device [0-9a-f]{4}$/i.test(bare)
   )
     return undefined

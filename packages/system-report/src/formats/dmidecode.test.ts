@@ -63,6 +63,15 @@ describe('dmidecode', () => {
     expect(facts).toEqual({ maker: 'ACME Computer', model: 'Cloudbook 14', cpu: 'Intel Core i5-1240P' })
   })
 
+  it('gives no memory where a slot was cut off', () => {
+    const array =
+      'Handle 0x0030, DMI type 16, 23 bytes\nPhysical Memory Array\n\tUse: System Memory\n\tNumber Of Devices: 2'
+    const two = ['# dmidecode 3.4', array, memory('8 GB'), memory('8 GB')].join('\n\n')
+    expect(readReport(two).facts).toEqual({ ramGb: 16 })
+    expect(readReport(two.slice(0, two.lastIndexOf('Handle'))).facts).toEqual({})
+    expect(readReport(two.slice(0, two.lastIndexOf('\tSize'))).facts).toEqual({})
+  })
+
   it('reads the quiet form, which has no handles, and a paste that was indented', () => {
     const quiet = parts.map((part) => part.replace(/^Handle.*\n/, '')).join('\n\n')
     expect(readReport(quiet).facts).toEqual(facts)

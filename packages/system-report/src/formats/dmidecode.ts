@@ -12,6 +12,7 @@ import type { Reader } from '../reader.ts'
 const titles = [
   'System Information',
   'Processor Information',
+  'Physical Memory Array',
   'Memory Device',
   'Memory Module Information',
   'Portable Battery',
@@ -97,6 +98,10 @@ function ramOf(table: Table): number | undefined {
     // The BIOS's own chip is listed as one.
     .filter((device) => device.get('Type') !== 'Flash')
     .map((device) => device.get('Size'))
+  // Every slot has a structure, and each a size. Less is a report that was cut.
+  const slots = table['Physical Memory Array'].reduce((sum, array) => sum + slotsOf(array), 0)
+  const present = table['Memory Device'].filter((device) => device.has('Size')).length
+  if (table['Memory Device'].length > 0 && present < Math.max(slots, table['Memory Device'].length)) return undefined
   const modules = table['Memory Module Information'].map((module) => module.get('Installed Size'))
   const sizes = (devices.length > 0 ? devices : modules).map((size) => bytesOf(size))
   return installedRam(gibOf(sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)))
@@ -104,6 +109,10 @@ function ramOf(table: Table): number | undefined {
 
 function hasTouch(table: Table): true | undefined {
   return table['Built-in Pointing Device'].some((device) => device.get('Type') === 'Touch Screen') || undefined
+}
+
+function slotsOf(array: Structure): number {
+  return array.get('Use') === 'System Memory' ? (numberOf(array.get('Number Of Devices')) ?? 0) : 0
 }
 
 /** Without the placeholders of bays that are empty. */

@@ -94,6 +94,13 @@ describe('inxi', () => {
     })
   })
 
+  it('gives no size where a drive was cut off, and no name of graphics without its end', () => {
+    const { facts } = readReport(report.slice(0, report.indexOf('  ID-2: /dev/sda')))
+    expect(facts).not.toHaveProperty('storageGb')
+    expect(facts.storageKind).toBe('ssd')
+    expect(readReport(report.slice(0, report.indexOf(' / Radeon Mobile'))).facts).not.toHaveProperty('gpu')
+  })
+
   it('reads version 2, with its own keys and sizes in GB', () => {
     const old = `System:    Host: nimbus Kernel: 4.15.0-20-generic x86_64 bits: 64 Desktop: LXDE Distro: Lubuntu 18.04
 Machine:   Device: laptop System: Acer product: Cloudbook 11 v: V1.05 serial: N/A

@@ -123,6 +123,14 @@ describe('lshw', () => {
     })
   })
 
+  it('takes no device for the machine where the start was cut off', () => {
+    const { facts: rest } = readReport(report.slice(report.indexOf('product: AMD')))
+    expect(rest).not.toHaveProperty('maker')
+    expect(rest).not.toHaveProperty('model')
+    expect(readReport(report.slice(report.indexOf('*-bank:1'))).facts).not.toHaveProperty('ramGb')
+    expect(readReport(report.slice(0, report.indexOf('vendor: NVIDIA'))).facts).not.toHaveProperty('gpu')
+  })
+
   it('reads German and French labels', () => {
     const words = [
       ['product', 'Produkt', 'produit'],

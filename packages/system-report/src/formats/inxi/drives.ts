@@ -7,10 +7,20 @@ const drivePart = /(?:ID|Optical|Floppy)-\d{1,2}/
 
 /** The drives one by one, or their total where they are not listed: it counts USB drives, and ZFS twice. */
 export function storageFacts(drives: string | undefined, partitions: string | undefined, text: string): Draft {
+  const total = totalOf(drives, text)
+  const parts = partsOf(drives, drivePart)
+  if (parts.length === 0) return { storageGb: soldTotal(total) }
   const system = systemDevices(partitions)
-  const listed = partsOf(drives, drivePart).flatMap((drive) => driveOf(drive, system) ?? [])
-  if (listed.length > 0) return storageOfAll(listed)
-  return storageOfAll([{ bytes: totalOf(drives, text) }])
+  const { storageGb, storageKind } = storageOfAll(parts.flatMap((part) => driveOf(part, system) ?? []))
+  const listed = parts.reduce((sum, part) => sum + (bytesOf(valueOf(part, 'size'), 1000) ?? 0), 0)
+  // Fewer drives than the total has are a report that was cut.
+  return { storageGb: listed < (total ?? 0) * 0.97 ? undefined : storageGb, storageKind }
+}
+
+/** A total of several terabytes has too few digits to tell which drives it is of. */
+function soldTotal(bytes: number | undefined): number | undefined {
+  const { storageGb } = storageOfAll([{ bytes }])
+  return (storageGb ?? 0) > 1000 && (storageGb ?? 0) % 500 !== 0 ? undefined : storageGb
 }
 
 /** Where the root is, and what it starts from: the root of an encrypted or logical volume names no drive. */

@@ -25,7 +25,7 @@ export function factsOfTree(nodes: Node[]): Reading {
       cores: numberOf(cpu?.configuration.cores),
       ramGb: ramOf(nodes),
       ...storageOfAll(nodes.flatMap((node) => driveOf(node, nodes) ?? [])),
-      gpu: [...new Set(displays.flatMap(({ vendor, product }) => pciGpuName(vendor, product) ?? []))],
+      gpu: [...new Set(displays.flatMap((display) => gpuOf(display) ?? []))],
       resolution: displays.flatMap((display) => modeOf(display) ?? [])[0],
       touch: nodes.some(({ product }) => /touch ?screen/i.test(product ?? '')) || undefined,
       ...facts,
@@ -40,12 +40,21 @@ function distinct(nodes: Node[]): Node[] {
   return [...new Map(nodes.flatMap((node) => (node.product === undefined ? [] : [[node.product, node]]))).values()]
 }
 
-/** Banks, or what the memory as a whole is said to have. Caches and firmware have other names. */
+/** What the memory as a whole is said to have, or its banks. Caches and firmware have other names. */
 function ramOf(nodes: Node[]): number | undefined {
   const memory = nodes.filter((node) => kindOf(node) === 'memory')
-  const sum = (some: Node[]) => some.reduce((total, { size }) => total + (bytesOf(size) ?? 0), 0)
-  const banks = sum(nodes.filter((node) => kindOf(node) === 'bank'))
-  return ramFromUsable(gibOf(Math.max(banks, sum(memory))))
+  const whole = sizeOfAll(memory)
+  const banks = nodes.filter((node) => kindOf(node) === 'bank' && node.parent && memory.includes(node.parent))
+  return ramFromUsable(gibOf(whole > 0 ? whole : sizeOfAll(banks)))
+}
+
+function sizeOfAll(nodes: Node[]): number {
+  return nodes.reduce((total, { size }) => total + (bytesOf(size) ?? 0), 0)
+}
+
+/** Chips are named without their maker. */
+function gpuOf({ vendor, product }: Node): string | undefined {
+  return vendor === undefined ? undefined : pciGpuName(vendor, product)
 }
 
 /** The frame buffer of the console: '1600,900'. */

@@ -63,7 +63,8 @@ export function fromText(text: string): Node[] {
     const node = nodes.at(-1)
     if (field && node) assign(node, field, value.trim())
   }
-  return nodes
+  // Without its name it is a device whose first line was cut off, unless what follows is what every machine begins with.
+  return nodes[1]?.id === 'core' ? nodes : nodes.slice(1)
 }
 
 function emptyNode(id: string, parent: Node | undefined): Node {
