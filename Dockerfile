@@ -11,16 +11,20 @@ COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 
 FROM manifests AS web
-RUN npm ci --include=dev --workspace=@market/web --workspace=@market/contract
+RUN npm ci --include=dev --workspace=@market/web --workspace=@market/contract \
+  --workspace=@market/laptop-facts --workspace=@market/system-report
 COPY tsconfig.base.json ./
 COPY launcher launcher
 COPY packages/contract packages/contract
+COPY packages/laptop-facts packages/laptop-facts
+COPY packages/system-report packages/system-report
 COPY packages/web packages/web
 RUN node launcher/build-web-main.mjs
 
 # Without the root's packages: the database and Node come from outside.
 FROM manifests AS server
-RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract --workspace=@market/demo
+RUN npm ci --omit=dev --workspace=@market/server --workspace=@market/contract --workspace=@market/demo \
+  --workspace=@market/laptop-facts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -35,6 +39,7 @@ WORKDIR /market
 COPY --from=server /market ./
 COPY packages/contract packages/contract
 COPY packages/demo packages/demo
+COPY packages/laptop-facts packages/laptop-facts
 COPY packages/server packages/server
 COPY --from=web /market/packages/web/dist packages/web/dist
 RUN install -d -o node -g node /data

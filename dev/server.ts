@@ -25,6 +25,7 @@ const watched = [
   'packages/server/migrations',
   'packages/demo/src',
   'packages/contract/src',
+  'packages/laptop-facts/src',
   'packages/web/index.html',
 ]
 /** An editor writes a file in several steps, and a checkout writes many files. */

@@ -6,7 +6,13 @@ import { keepOldAssets } from './keep-old-assets.mjs'
 import { moveIn } from './move-in.mjs'
 import { packFiles } from './pack-files.mjs'
 
-const sources = ['packages/web', 'packages/contract/src', 'package-lock.json']
+const sources = [
+  'packages/web',
+  'packages/contract/src',
+  'packages/laptop-facts/src',
+  'packages/system-report/src',
+  'package-lock.json',
+]
 const notSources = new Set(['dist', 'node_modules'])
 /** In the built folder; contains the hash of the sources. */
 const stamp = '.sources'

@@ -10,7 +10,7 @@ let root: string
 /** A web client of one file, built with the product's tools. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'build-'))
-  for (const folder of ['packages/web/src', 'packages/contract/src'])
+  for (const folder of ['web', 'contract', 'laptop-facts', 'system-report'].map((name) => `packages/${name}/src`))
     await mkdir(path.join(root, folder), { recursive: true })
   await symlink(path.resolve(import.meta.dirname, '../node_modules'), path.join(root, 'node_modules'))
   await write('package-lock.json', '{}')
@@ -47,6 +47,8 @@ it('builds the first time, and not again while nothing changes', async () => {
 it.each([
   ['packages/web/src/main.js', 'document.title = "second"'],
   ['packages/contract/src/calls.ts', 'export {}'],
+  ['packages/laptop-facts/src/index.ts', 'export {}'],
+  ['packages/system-report/src/index.ts', 'export {}'],
   ['package-lock.json', '{ "lockfileVersion": 3 }'],
 ])('builds again when %s changes', async (file, text) => {
   await build()
