@@ -1,76 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../index.ts'
+import { card, devices, disk, memory, screen, television } from '../test/reports/hwinfo.ts'
 
-function device(title: string, ...lines: string[]): string {
-  return [title, '  [Created at own.1]', ...lines.map((line) => `  ${line}`)].join('\n')
-}
-
-const bios = device(
-  '03: None 00.0: 10105 BIOS',
-  'Hardware Class: bios',
-  'BIOS Info: #1',
-  '  Vendor: "ACME"',
-  'System Info: #2',
-  '  Manufacturer: "LENOVO"',
-  '  Product: "21AB0042XY"',
-  '  Version: "ThinkPad Z99 Gen 3"',
-  '  Serial: "PF0Z12AB"',
-  'Memory Device: #5',
-  '  Size: 8 GB',
-  'Memory Device: #6',
-  '  Size: 4 GB',
-  'Portable Battery: #7',
-  '  Design Capacity: 57020 mWh',
-)
-const memory = device('15: None 00.0: 10102 Main Memory', 'Hardware Class: memory', 'Memory Size: 11 GB + 512 MB')
-const card = device(
-  '20: PCI 02.0: 0300 VGA compatible controller (VGA)',
-  'Hardware Class: graphics card',
-  'Model: "Intel Iris Xe Graphics"',
-  'Vendor: pci 0x8086 "Intel Corporation"',
-  'SubVendor: pci 0x17aa "Lenovo"',
-)
-const screen = device(
-  '21: None 00.0: 10002 LCD Monitor',
-  'Hardware Class: monitor',
-  'Model: "BOE LCD Monitor"',
-  'Vendor: BOE "BOE CQ"',
-  'Resolution: 1024x768@60Hz',
-  'Resolution: 1920x1200@60Hz',
-  'Size: 301x188 mm',
-)
-const television = device(
-  '22: None 01.0: 10002 LCD Monitor',
-  'Hardware Class: monitor',
-  'Model: "TV"',
-  'Vendor: ACM "ACME"',
-  'Resolution: 3840x2160@60Hz',
-  'Size: 1210x680 mm',
-)
-const disk = device(
-  '30: PCI 00.0: 10600 Disk',
-  'Hardware Class: disk',
-  'Model: "ACME Disk"',
-  'Driver: "nvme"',
-  'Device File: /dev/nvme0n1',
-  'Capacity: 953 GB (1024209543168 bytes)',
-)
-const stick = device(
-  '31: USB 00.0: 10600 Disk',
-  'Hardware Class: disk',
-  'Model: "ACME Stick"',
-  'Driver: "usb-storage", "sd"',
-  'Device File: /dev/sda',
-  'Capacity: 28 GB (30752000000 bytes)',
-)
-const mouse = device('40: PS/2 00.0: 10500 PS/2 Mouse', 'Hardware Class: mouse', 'Model: "ACME Touchscreen"')
-const cpu = device(
-  '50: None 00.0: 10103 CPU',
-  'Hardware Class: cpu',
-  'Model: 6.154.3 "12th Gen Intel(R) Core(TM) i5-1240P"',
-  'Units/Processor: 16',
-)
-const devices = [bios, memory, card, television, screen, stick, disk, mouse, cpu, cpu.replace('50:', '51:')]
 const facts = {
   maker: 'Lenovo',
   model: 'ThinkPad Z99 Gen 3',
@@ -85,7 +16,6 @@ const facts = {
   touch: true,
   batteryDesignWh: 57,
 }
-
 describe('hwinfo', () => {
   it('reads the devices: the built-in screen, internal drives, threads of one processor', () => {
     expect(readReport(devices.join('\n\n'))).toMatchObject({ format: 'hwinfo', machines: 1, serial: 'PF0Z12AB' })

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../index.ts'
+import { battery, dump } from '../test/reports/upower.ts'
 
-function battery(fields: Record<string, string> = {}): string {
-  const all = {
-    'native-path': 'BAT0',
-    vendor: 'ACME Cells',
-    model: 'NB-5512',
-    serial: '4711',
-    'power supply': 'yes',
-    energy: '31.02 Wh',
-    'energy-empty': '0 Wh',
-    'energy-full': '41.25 Wh',
-    'energy-full-design': '55 Wh',
-    voltage: '11.9 V',
-    'charge-cycles': '212',
-    percentage: '75%',
-    capacity: '75%',
-    ...fields,
-  }
-  return Object.entries(all)
-    .map(([key, value]) => `  ${`${key}:`.padEnd(22)}${value}`)
-    .join('\n')
-}
 const facts = { batteryDesignWh: 55, batteryFullWh: 41.3, batteryHealthPercent: 75, batteryCycles: 212 }
-
 describe('upower', () => {
   it('reads capacities, health and cycles', () => {
     expect(readReport(battery())).toMatchObject({ format: 'upower', facts })
@@ -54,18 +33,6 @@ describe('upower', () => {
   })
 
   it('adds the batteries of a dump up, without the mouse and the sum of them all', () => {
-    const dump = `Device: /org/freedesktop/UPower/devices/battery_BAT0
-${battery()}
-
-Device: /org/freedesktop/UPower/devices/battery_BAT1
-${battery({ 'native-path': 'BAT1', 'energy-full': '20 Wh', 'energy-full-design': '25 Wh', 'charge-cycles': '30' })}
-
-Device: /org/freedesktop/UPower/devices/mouse_hidpp_battery_0
-${battery({ 'native-path': 'hidpp_battery_0', 'power supply': 'no' })}
-
-Device: /org/freedesktop/UPower/devices/DisplayDevice
-${battery({ 'native-path': '(null)', 'energy-full': '61.25 Wh', 'energy-full-design': '80 Wh' })}
-`
     expect(readReport(dump).facts).toMatchObject({
       batteryDesignWh: 80,
       batteryFullWh: 61.3,

@@ -1,9 +1,18 @@
+import { two } from './acpi.ts'
+import * as dmidecode from './dmidecode.ts'
 import * as dxdiag from './dxdiag.ts'
+import * as fetchTools from './fetch.ts'
+import { devices } from './hwinfo.ts'
+import * as inxi from './inxi.ts'
+import * as lsblk from './lsblk.ts'
+import * as lscpu from './lscpu.ts'
+import * as lshw from './lshw.ts'
 import * as msinfo32 from './msinfo32.ts'
 import { page } from './powercfg.ts'
 import * as powershell from './powershell.ts'
 import * as profile from './system-profiler.ts'
 import { english } from './systeminfo.ts'
+import { dump } from './upower.ts'
 
 /** A report of ours for each format. */
 export const reports: Record<string, string> = {
@@ -16,4 +25,15 @@ export const reports: Record<string, string> = {
   systemProfiler: profile.report,
   systemProfilerJson: profile.json,
   systeminfo: english,
+  inxi: inxi.report,
+  lshw: lshw.report,
+  lshwJson: JSON.stringify(lshw.json, null, 2),
+  dmidecode: dmidecode.report,
+  hwinfo: devices.join('\n\n'),
+  fetch: fetchTools.report,
+  upower: dump,
+  lscpu: lscpu.report(lscpu.english),
+  lsblk: lsblk.table,
+  lsblkJson: JSON.stringify(lsblk.json, null, 3),
+  acpi: two,
 }
