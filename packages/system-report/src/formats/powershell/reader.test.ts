@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../../index.ts'
-import { computerInfo, objects, wmic } from '../../test/reports/powershell.ts'
+import { computerInfo, objects, ofForm, wmic } from '../../test/reports/powershell.ts'
 
 const ofComputerInfo = {
   maker: 'Lenovo',
@@ -57,6 +57,47 @@ describe('PowerShell', () => {
     expect(readReport(wmic).facts).toEqual(ofWmic)
     expect(readReport(wmic).serial).toBeUndefined()
     expect(readReport(wmic.replaceAll('\n', '\r\r\n')).facts).toEqual(ofWmic)
+  })
+
+  it('reads the command of the form, with the serial number of the product', () => {
+    expect(readReport(ofForm)).toMatchObject({ machines: 1, serial: '5CG0X1Y2Z3', disagreements: [], notes: [] })
+    expect(readReport(ofForm).facts).toEqual({
+      maker: 'HP',
+      model: 'ProBook 450 G8 Notebook PC',
+      cpu: 'Intel Core i5-1135G7',
+      cores: 4,
+      ramGb: 24,
+      storageGb: 512,
+      storageKind: 'ssd',
+      gpu: ['Intel Iris Xe Graphics', 'NVIDIA GeForce MX450'],
+      resolution: '1920x1080',
+      refreshHz: 60,
+      os: 'Windows 11 Pro',
+      batteryDesignWh: 45,
+      batteryFullWh: 36,
+      batteryHealthPercent: 80,
+      batteryCycles: 210,
+    })
+  })
+
+  it('adds nothing up twice if it was pasted twice', () => {
+    expect(readReport(ofForm + ofForm).facts).toEqual(readReport(ofForm).facts)
+  })
+
+  it('takes the only drive on the bus of cards for eMMC, and one beside an SSD for a card', () => {
+    const small = ofForm.replace('BusType      : NVMe', 'BusType      : SD').replace('512110190592', '62537072640')
+    expect(readReport(small).facts).toMatchObject({ storageGb: 64, storageKind: 'emmc' })
+    const card = 'FriendlyName : SU64G\nMediaType    : Unspecified\nBusType      : SD\nSize         : 63864569856\n'
+    expect(readReport(`${ofForm}\n${card}`).facts).toMatchObject({ storageGb: 512, storageKind: 'ssd' })
+  })
+
+  it('leaves the screen out if two of different sizes are connected, but not for a virtual one', () => {
+    const second = ofForm
+      .replace('HorizontalResolution :\n', 'HorizontalResolution : 3840\n')
+      .replace('VerticalResolution   :\n', 'VerticalResolution   : 2160\n')
+    expect(readReport(second).facts).not.toHaveProperty('resolution')
+    const virtual = second.replace('NVIDIA GeForce MX450', 'Remote Virtual Display')
+    expect(readReport(virtual).facts).toMatchObject({ resolution: '1920x1080', gpu: ['Intel Iris Xe Graphics'] })
   })
 
   it('reads JSON and CSV', () => {

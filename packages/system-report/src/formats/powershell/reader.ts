@@ -1,7 +1,7 @@
 import { batteryFacts } from '../../clean/battery.ts'
 import { cpuName } from '../../clean/cpu.ts'
 import { driveKind, isInternal, storageOf } from '../../clean/drives.ts'
-import { gpuList } from '../../clean/gpu.ts'
+import { gpuList, gpuName } from '../../clean/gpu.ts'
 import { machineName } from '../../clean/maker.ts'
 import { installedRam, ramFromUsable } from '../../clean/memory.ts'
 import { bytesOf, gibOf, numberOf } from '../../clean/numbers.ts'
@@ -26,17 +26,11 @@ export const powershell: Reader = {
   reach: 400_000,
   matches: (text) => marks.test(text) || hasTable(text),
   read(text) {
-    const all = objectsOf(text)
+    const all = once(objectsOf(text))
     const values = (role: Role, ...names: string[]) => valuesOf(all, role, names)
     const models = values('computer', 'csmodel', 'model')
     const { maker, model } = nameOf(values, models)
-    const serials = [
-      ...new Set(
-        values('bios', 'biosserialnumber', 'biosseralnumber', 'serialnumber').flatMap(
-          (text) => serialNumber(text) ?? [],
-        ),
-      ),
-    ]
+    const serials = serialsOf(values)
     const battery = batteryFacts(batteriesOf(all))
     return {
       facts: factsOf({
@@ -52,7 +46,7 @@ export const powershell: Reader = {
         os: systemOf(values),
         gpu: gpuList(values('video', 'name', 'caption', 'description')),
         screenInches: inchesIn(model),
-        ...screenOf(values),
+        ...screenOf(all),
         ...storage(all),
         ...battery.facts,
       }),
@@ -61,6 +55,28 @@ export const powershell: Reader = {
       machines: Math.max(1, models.length, serials.length),
     }
   },
+}
+
+/** What the roles have that a machine has once tells how often the same commands were pasted: their modules would add up. */
+function once(all: WmiObject[]): WmiObject[] {
+  const roles = Map.groupBy(all, roleOf)
+  const counts = (['computer', 'product', 'cpu', 'os', 'bios'] as const).flatMap(
+    (role) => roles.get(role)?.length ?? [],
+  )
+  const times = counts.length === 0 ? 1 : Math.min(...counts)
+  if (times === 1) return all
+  return [...roles].flatMap(([role, objects]) =>
+    // Of another machine they are needed to tell that there are two.
+    role === 'computer' || role === 'product' || role === 'bios' ? objects : objects.slice(0, objects.length / times),
+  )
+}
+
+function serialsOf(values: Values): string[] {
+  const texts = [
+    ...values('bios', 'biosserialnumber', 'biosseralnumber', 'serialnumber'),
+    ...values('product', 'identifyingnumber'),
+  ]
+  return [...new Set(texts.flatMap((text) => serialNumber(text) ?? []))]
 }
 
 const inHeads = ['Manufacturer', 'Capacity ', 'Caption ', 'FriendlyName', 'Model ']
@@ -126,12 +142,20 @@ function sizeOf(text: string | undefined): number | undefined {
   return bytesOf(text) ?? numberOf(text)
 }
 
-function screenOf(values: Values) {
-  const wide = only(values('video', 'currenthorizontalresolution'))
-  const high = only(values('video', 'currentverticalresolution'))
+function screenOf(all: WmiObject[]) {
+  // Of real cards: virtual ones have screens of their own. Two sizes: one screen is external, and nobody says which.
+  const modes = all.flatMap((object) => {
+    const value = (name: string) => numberOf(object.properties.get(name)) ?? 0
+    const [wide, high] = [value('currenthorizontalresolution'), value('currentverticalresolution')]
+    const name = object.properties.get('name')
+    if (wide === 0 || high === 0 || (name !== undefined && gpuName(name) === undefined)) return []
+    return [{ size: `${wide}x${high}`, rate: value('currentrefreshrate') }]
+  })
+  const resolution = only([...new Set(modes.map(({ size }) => size))])
+  const rates = [...new Set(modes.map(({ rate }) => rate))]
   return {
-    resolution: Number(wide) > 0 && Number(high) > 0 ? `${Number(wide)}x${Number(high)}` : undefined,
-    refreshHz: refreshRate(numberOf(only(values('video', 'currentrefreshrate')))),
+    resolution,
+    refreshHz: resolution === undefined || rates.length > 1 ? undefined : refreshRate(rates[0]),
   }
 }
 
@@ -152,7 +176,15 @@ function storage(all: WmiObject[]) {
   const inside = listed.filter(
     ({ name, bus, bytes }) => isInternal(name) && !/usb|external|removable/i.test(bus) && bytes !== undefined,
   )
-  return storageOf(inside.map(({ name, bytes, kind }) => ({ bytes, kind: kind ?? driveKind(name) })))
+  // The bus of cards is that of eMMC too: a card is never the only drive.
+  const onCardBus = inside.filter(({ bus }) => /\b(?:sd|mmc)\b/i.test(bus))
+  const fixed = onCardBus.length < inside.length ? inside.filter((drive) => !onCardBus.includes(drive)) : inside
+  return storageOf(
+    fixed.map((drive) => ({
+      bytes: drive.bytes,
+      kind: onCardBus.includes(drive) ? ('emmc' as const) : (drive.kind ?? driveKind(drive.name)),
+    })),
+  )
 }
 
 function kindOf(mediaType: string | undefined): StorageKind | undefined {

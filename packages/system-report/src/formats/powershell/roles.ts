@@ -75,5 +75,7 @@ function byProperties(properties: Map<string, string>): Role | undefined {
   const model = properties.get('model')
   if (model !== undefined) return driveKind(model) === undefined ? 'computer' : 'drive'
   if (/windows/i.test(properties.get('caption') ?? '')) return 'os'
-  return cpuName(properties.get('name')) === undefined ? undefined : 'cpu'
+  const name = properties.get('name')
+  if (cpuName(name) !== undefined) return 'cpu'
+  return /\b(?:geforce|quadro|radeon|graphics)\b/i.test(name ?? '') ? 'video' : undefined
 }

@@ -10,6 +10,7 @@ export type MacKey =
   | 'os'
   | 'gpu'
   | 'resolution'
+  | 'panel'
   | 'pixels'
   | 'display'
   | 'capacity'
@@ -80,6 +81,8 @@ const labels: Record<MacKey, string[]> = {
     'modelo de chipset',
   ],
   resolution: ['resolution', 'auflosung', 'definition', 'resolucion', 'risoluzione'],
+  // Of the panel, of the picture that is scaled to it.
+  panel: [],
   pixels: ['pixels'],
   display: [
     'display type',
@@ -121,6 +124,7 @@ const json: Record<string, MacKey> = {
   serial_number: 'serial',
   os_version: 'os',
   sppci_model: 'gpu',
+  spdisplays_pixelresolution: 'panel',
   _spdisplays_pixels: 'pixels',
   _spdisplays_resolution: 'resolution',
   spdisplays_resolution: 'resolution',

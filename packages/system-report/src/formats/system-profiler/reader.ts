@@ -100,7 +100,7 @@ function screenOf(lines: MacLine[]) {
   const value = (key: MacKey) => inner?.find((line) => line.key === key)?.value
   const rate = inner?.flatMap(({ value }) => /@ ?([\d.,]{2,7}) ?Hz/i.exec(value)?.[1] ?? [])[0]
   return {
-    resolution: resolutionOf(value('pixels') ?? value('resolution')),
+    resolution: resolutionOf(value('panel')) ?? resolutionOf(value('pixels') ?? value('resolution')),
     refreshHz: refreshRate(numberOf(rate, { decimals: true })),
   }
 }

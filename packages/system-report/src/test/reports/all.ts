@@ -22,6 +22,7 @@ export const reports: Record<string, string> = {
   computerInfo: powershell.computerInfo,
   objects: powershell.objects,
   wmic: powershell.wmic,
+  ofForm: powershell.ofForm,
   systemProfiler: profile.report,
   systemProfilerJson: profile.json,
   systeminfo: english,

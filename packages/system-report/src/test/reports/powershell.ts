@@ -65,3 +65,67 @@ C:\\>wmic bios get serialnumber
 SerialNumber
 To be filled by O.E.M.
 `
+
+/** What the command prints that the form offers. */
+export const ofForm = `
+Vendor            : HP
+Name              : HP ProBook 450 G8 Notebook PC
+Version           : SBKPFV2
+IdentifyingNumber : 5CG0X1Y2Z3
+
+
+
+Manufacturer        : HP
+Model               : HP ProBook 450 G8 Notebook PC
+SystemFamily        : 103C_5336AN HP ProBook
+TotalPhysicalMemory : 25504628736
+
+
+
+Name          : 11th Gen Intel(R) Core(TM) i5-1135G7 @ 2.40GHz
+NumberOfCores : 4
+
+
+
+Capacity : 8589934592
+
+Capacity : 17179869184
+
+
+
+Name                        : Intel(R) Iris(R) Xe Graphics
+CurrentHorizontalResolution : 1920
+CurrentVerticalResolution   : 1080
+CurrentRefreshRate          : 60
+
+Name                        : NVIDIA GeForce MX450
+CurrentHorizontalResolution :
+CurrentVerticalResolution   :
+CurrentRefreshRate          :
+
+
+
+Caption     : Microsoft Windows 11 Pro
+BuildNumber : 22631
+
+
+
+FriendlyName : Pocket Store
+MediaType    : Unspecified
+BusType      : USB
+Size         : 61530439680
+
+FriendlyName : KBG40ZNV512G KIOXIA
+MediaType    : SSD
+BusType      : NVMe
+Size         : 512110190592
+
+
+
+DesignCapacity     : 45000
+FullChargeCapacity : 36000
+CycleCount         : 210
+
+
+
+`

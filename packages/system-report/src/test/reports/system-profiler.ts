@@ -110,9 +110,10 @@ export const json = JSON.stringify(
         spdisplays_ndrvs: [
           {
             _name: 'Color LCD',
-            _spdisplays_pixels: '3024 x 1964',
-            _spdisplays_resolution: '1512 x 982 @ 120.00Hz',
+            _spdisplays_pixels: '3600 x 2338',
+            _spdisplays_resolution: '1800 x 1169 @ 120.00Hz',
             spdisplays_connection_type: 'spdisplays_internal',
+            spdisplays_pixelresolution: 'spdisplays_3024x1964Retina',
           },
         ],
         sppci_cores: '18',
