@@ -22,6 +22,7 @@ import { languageRoutes } from './features/accounts/languages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { accountLifecycleRoutes } from './features/account-lifecycle/personal-data/routes.ts'
+import { openMachines } from './features/listings/machines.ts'
 import { productRoutes } from './features/listings/routes.ts'
 import { personRoutes } from './features/people/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -122,7 +123,7 @@ function bindingsOf(
   const rateLimiter = parts.limited ? openRateLimiter(db, parts.sessionSecret) : unlimited
   return {
     ...brandRoutes({ db }),
-    ...productRoutes({ db, pictures }),
+    ...productRoutes({ db, pictures, keyOfMachine: openMachines(parts.sessionSecret) }),
     ...searchRoutes(),
     ...reportRoutes(),
     ...userRoutes({ db, pictures, rateLimiter, mails: identityMails }),

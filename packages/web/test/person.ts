@@ -14,6 +14,7 @@ const listing: AnyListing = {
   paid: false,
   seller,
   reports: 2,
+  listedTwice: false,
 }
 
 /** A seller who has some of everything. */

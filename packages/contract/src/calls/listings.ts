@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Cursor, DateText, Id, Limit, optionalText, responsList } from '../fields.ts'
+import { Cursor, DateText, Flag, Id, Limit, optionalText, responsList } from '../fields.ts'
 import { itemStates } from '../items.ts'
 import { searchLimits } from '../search.ts'
 
@@ -23,6 +23,8 @@ export const AnyListing = z.object({
   seller: PersonLink,
   /** Open reports; counting stops one above `highestCount`. */
   reports: z.number(),
+  /** Another listing for sale is of the same laptop, by its serial number. */
+  listedTwice: z.boolean(),
 })
 export type AnyListing = z.output<typeof AnyListing>
 
@@ -33,6 +35,7 @@ const Filters = z.strictObject({
   q: z.optional(optionalText(searchLimits.words)),
   state: z.optional(z.enum(itemStates, 'Unknown state')),
   seller: z.optional(Id),
+  twice: z.optional(Flag),
 })
 export type ListingFilters = z.output<typeof Filters>
 
@@ -40,7 +43,8 @@ export const listingCalls = {
   listAllProducts: call({
     method: 'GET',
     path: '/products/all/list',
-    summary: 'Laptops of every state, newest first; filtered by name, state or seller',
+    summary:
+      'Laptops of every state, newest first; filtered by name, state, seller or whether the laptop is listed twice',
     access: 'admin',
     origin: 'ours',
     query: Filters,

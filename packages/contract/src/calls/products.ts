@@ -26,6 +26,8 @@ const productFields = {
   ...privateShape,
   /** Only in the seller’s list and the reported one: whether `endHold` would end the hold. */
   holdEndable: z.optional(z.boolean()),
+  /** Only in the seller’s list: another listing for sale is of the same laptop, by its serial number. */
+  listedTwice: z.optional(z.boolean()),
 } as const
 
 export const Product = z.object(productFields)
@@ -53,6 +55,8 @@ export const NewListing = z.strictObject({
   ...inputShape,
   facts: z.optional(NewFacts),
   factSources: z.optional(NewFactSources),
+  /** The SHA-256 of the laptop’s serial number in hexadecimal digits. */
+  machine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Unknown id'))),
 })
 export type NewListing = z.output<typeof NewListing>
 

@@ -92,6 +92,8 @@ interface ProductsTable extends ListingColumns {
   /** By the names of the contract's table of facts. Written as JSON text. */
   facts: ColumnType<Facts, string | undefined, string>
   fact_sources: ColumnType<FactSources, string | undefined, string>
+  /** A keyed hash of the serial number. */
+  machine: ColumnType<string | null, string | null | undefined>
   posted_at: Stamp
 }
 

@@ -85,6 +85,7 @@ export const anyListing = {
   search: 'ল্যাপটপের নাম দিয়ে খুঁজুন',
   everyState: 'সব অবস্থা',
   states: itemStates,
+  twice: 'একই ল্যাপটপ দুবার',
   paid: 'কার্ডে দাম দেওয়া',
   seller: 'বিক্রেতা',
   deletedSeller: 'মুছে ফেলা ব্যবহারকারী',

@@ -90,6 +90,7 @@ export const anyListing = {
   search: 'Search by laptop name',
   everyState: 'All states',
   states: itemStates,
+  twice: 'Same laptop listed twice',
   paid: 'Paid by card',
   seller: 'Saler',
   deletedSeller: 'Deleted user',

@@ -18,6 +18,8 @@ export const addProduct = {
 } as const
 
 export const myProducts = {
+  listedTwice: 'Listed twice',
+  listedTwiceHelp: 'Another listing for sale is of this laptop, by its serial number. Withdraw one of them.',
   title: 'My Products',
   advertise: 'Make Advertise',
   advertised: 'Advertise',

@@ -9,6 +9,8 @@ export const systemReport = {
   },
   shows:
     'It shows maker, model, processor, memory, drives, screen, battery and system, and the serial number. It shows no files, passwords or accounts. The output is read here in your browser and isn’t sent: only the facts that you fill in are.',
+  serial:
+    'If the report has a serial number, a code made from it is sent with the listing, to find a laptop that is listed twice. The number itself isn’t sent.',
   paste: 'Paste the output',
   pasteHelp: 'Or drop a file here. Reports of other tools work too: msinfo32, dxdiag, a battery report, lshw and more.',
   file: 'Choose a file',

@@ -9,6 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { containing } from '../../db/like.ts'
+import { listedTwice } from './machines.ts'
 import { presentPage, readPage } from '../../db/paging/page.ts'
 
 /** The columns of `anyListingColumns`. */
@@ -24,6 +25,7 @@ export interface AnyListingRow {
   seller_id: string
   seller_name: string | null
   reports: number
+  listed_twice: boolean
 }
 
 /** Of listing `p` with `anyListingJoins`. A hold counts until the provider confirms that its intent is cancelled. */
@@ -32,7 +34,7 @@ export const anyListingColumns = sql`p.id, p.item_name, b.name as brand, p.photo
   p.sold and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded') as paid,
   case when s.deleted_at is null then s.name end as seller_name,
   (select count(*)::int from (select from reports r where r.product_id = p.id and r.dismissed_at is null
-    limit ${sql.lit(highestCount + 1)}) counted) as reports`
+    limit ${sql.lit(highestCount + 1)}) counted) as reports, ${listedTwice} as listed_twice`
 
 export const anyListingJoins = sql`
   join brands b on b.id = p.brand_id
@@ -51,17 +53,19 @@ export function presentAnyListing(row: AnyListingRow): AnyListing {
     paid: row.paid,
     seller: { _id: row.seller_id, displayName: row.seller_name },
     reports: row.reports,
+    listedTwice: row.listed_twice,
   }
 }
 
 /** Laptops of every state, newest first. For Admins. */
 export async function listAll(
   db: Db,
-  { q = '', state, seller, ...paging }: ListingFilters,
+  { q = '', state, seller, twice, ...paging }: ListingFilters,
 ): Promise<CallReply<Calls['listAllProducts']>> {
   const conditions = [
     state === undefined ? sql`p.posted_at > '-infinity'` : inState[state],
     ...(seller === undefined ? [] : [sql`p.seller_id = ${seller}::uuid`]),
+    ...(twice ? [listedTwice] : []),
     ...(q === '' ? [] : [sql`lower(p.item_name) ${containing(q)}`]),
   ]
   const page = await readPage<AnyListingRow>(db, {

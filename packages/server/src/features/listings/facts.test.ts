@@ -5,12 +5,14 @@ import { aListing, startMarket, type Answer, type Market, type TestUser } from '
 
 let market: Market
 let seller: TestUser
+let admin: TestUser
 let web: { dir: string; remove(): Promise<void> }
 
 beforeAll(async () => {
   web = await builtClient()
   market = await startMarket({ webDir: web.dir })
   seller = await market.signUp('Saler')
+  admin = await market.admin()
 })
 afterAll(async () => {
   await market.stop()
@@ -41,6 +43,47 @@ function sampleOf(name: FactName): [value: unknown, typed: unknown] {
       return ['ThinkPad', ' ThinkPad ']
   }
 }
+
+describe('a laptop that is listed twice, by its serial number', () => {
+  const machine = 'a1'.repeat(32)
+  const ids = ({ body }: Answer): string[] => body.respons.map(({ _id }: { _id: string }) => _id)
+  const twice = async () => ids(await admin.send('GET', '/api/products/all/list?twice=true'))
+  const marked = async (who: TestUser) => {
+    const { body } = await who.send('GET', `/api/products/user/${who.email}`)
+    return ids({
+      body: { respons: body.respons.filter((one: { listedTwice?: boolean }) => one.listedTwice) },
+    } as Answer)
+  }
+
+  it('is told to both sellers and to Admins until one is sold or withdrawn, and to nobody else', async () => {
+    const other = await market.signUp('Saler')
+    const first = (await create({ machine })).body.respons._id
+    expect(await twice()).toEqual([])
+    const listed = await other.send('POST', '/api/products', {
+      ...aListing(market.photoUrl),
+      userid: other.email,
+      machine,
+    })
+    const second = listed.body.respons._id
+    expect(await twice()).toEqual([second, first])
+    expect([await marked(seller), await marked(other)]).toEqual([[first], [second]])
+    const { body } = await market.visitor.send('GET', `/api/products/${first}`)
+    expect(JSON.stringify(body)).not.toMatch(/machine|listedTwice|a1a1/)
+    await seller.send('PATCH', `/api/products/sold/${first}`, { soldFlag: true })
+    expect(await twice()).toEqual([])
+    expect(await marked(other)).toEqual([])
+  })
+
+  it('is stored under a key, and takes nothing but a hash', async () => {
+    await create({ machine })
+    const stored = await market.db.selectFrom('products').select('machine').where('machine', 'is not', null).execute()
+    expect(stored.length).toBeGreaterThan(0)
+    for (const row of stored) expect(row.machine).not.toContain('a1a1')
+    const { status, body } = await create({ machine: 'PF0TEST1' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: 'machine', message: 'Unknown id' }])
+  })
+})
 
 describe('the facts of a listing', () => {
   it.each(factNames)('%s is stored and read back by everyone, and nothing else with it', async (name) => {

@@ -7,12 +7,13 @@ import type { PictureHost } from '../images/picture-host.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 import { readOne } from './lists.ts'
+import type { KeyOfMachine } from './machines.ts'
 import { insertProduct } from './repository.ts'
 
 /** Lists a laptop for sale: unsold, not advertised, with the caller as its seller. */
 export async function listProduct(
   db: Db,
-  pictures: PictureHost,
+  { pictures, keyOfMachine }: { pictures: PictureHost; keyOfMachine: KeyOfMachine },
   caller: Caller,
   listing: NewListing,
 ): Promise<{ message: string; respons: Product }> {
@@ -22,7 +23,10 @@ export async function listProduct(
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   await requireOwnPicture(db, pictures, listing.photoUrl, 'photoUrl')
-  const id = await insertProduct(db, seller.id, brand.id, listing)
+  const id = await insertProduct(db, seller.id, brand.id, {
+    ...listing,
+    ...(listing.machine !== undefined && { machine: keyOfMachine(listing.machine) }),
+  })
   const [listed] = await readOne(db, { userId: seller.id, admin: seller.admin }, id)
   if (!listed) throw new Error('a listing that was just inserted is not there')
   return { message: replyTexts.productAdded, respons: listed }

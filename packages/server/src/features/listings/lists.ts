@@ -6,6 +6,7 @@ import { prepare, type ValueOf } from '../../db/pool/prepare.ts'
 import { brandIdOf } from './brands/repository.ts'
 import { decodeFacts } from './decode-facts.ts'
 import { holdEndable } from './hold-endable.ts'
+import { listedTwice } from './machines.ts'
 import { presentProduct, productColumns, productJoins, productSource, type ProductRow, type Viewer } from './present.ts'
 
 const forSale = sql`not p.sold and not p.withdrawn`
@@ -32,10 +33,13 @@ const brandList = listFor<{ brand: string }>(
 )
 const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
 const newestList = listFor<object>(() => anyForSale)
-const sellerList = preparePage<{ email: string } & Viewer, ProductRow & { hold_endable: boolean }>(
+const sellerList = preparePage<
+  { email: string } & Viewer,
+  ProductRow & { hold_endable: boolean; listed_twice: boolean }
+>(
   (value) => ({
     ...newestFirst,
-    columns: sql`${columnsFor(value)}, ${holdEndable} as hold_endable`,
+    columns: sql`${columnsFor(value)}, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
     where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
   }),
   100,
@@ -65,6 +69,7 @@ export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging
   return presentPage(await sellerList(db, { ...viewer, email }, paging), (row) => ({
     ...presentProduct(row),
     holdEndable: row.hold_endable,
+    ...(row.listed_twice && { listedTwice: true }),
   }))
 }
 

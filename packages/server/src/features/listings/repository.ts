@@ -70,6 +70,7 @@ export async function isEmptied(db: Db, id: string): Promise<boolean> {
   return emptied !== undefined
 }
 
+/** `machine` as stored. */
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
     .insertInto('products')
@@ -79,6 +80,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       brand_id: brandId,
       ...columnsOf(listing),
       ...factColumnsOf(listing.facts, listing.factSources),
+      machine: listing.machine ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

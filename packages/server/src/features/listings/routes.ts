@@ -8,14 +8,16 @@ import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } fr
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
+import type { KeyOfMachine } from './machines.ts'
 import { viewerOf } from './viewer.ts'
 
 interface Needs {
   db: Db
   pictures: PictureHost
+  keyOfMachine: KeyOfMachine
 }
 
-export function productRoutes({ db, pictures }: Needs): Bindings {
+export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
   return {
     listCategoryProducts: fromReplica((from, { params, query, caller }) =>
       listOfBrand(from, viewerOf(caller), params.category, query),
@@ -38,7 +40,9 @@ export function productRoutes({ db, pictures }: Needs): Bindings {
       respons: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : [],
     })),
 
-    createProduct: inOneTransaction((trx, { body, caller }) => listProduct(trx, pictures, caller, body)),
+    createProduct: inOneTransaction((trx, { body, caller }) =>
+      listProduct(trx, { pictures, keyOfMachine }, caller, body),
+    ),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
     ),

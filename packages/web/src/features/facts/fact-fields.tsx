@@ -38,7 +38,12 @@ export function FactFields({ errors, ...form }: Props) {
     <fieldset className="fact-fields">
       <legend>{texts.facts.title}</legend>
       <p className="field-help">{texts.facts.help}</p>
-      <ReportPanel onFill={(read) => fillIn(read, 'report')} />
+      <ReportPanel
+        onFill={(read, machine = '') => {
+          fillIn(read, 'report')
+          form.setValue('machine', machine)
+        }}
+      />
       <FoundFacts control={form.control} onFill={fillIn} />
       <div className="fact-grid">{factNames.filter(isMain).map(draw)}</div>
       <details ref={more}>

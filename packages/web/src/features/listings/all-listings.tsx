@@ -19,6 +19,7 @@ const words = texts.anyListing
 const states = [
   { value: '', label: words.everyState },
   ...itemStates.map((value) => ({ value, label: words.states[value] })),
+  { value: 'twice', label: words.twice },
 ]
 
 const keyOf = ({ _id }: AnyListing) => _id
@@ -38,7 +39,7 @@ export function AllListings() {
           ref={status}
           label={texts.items.status}
           choices={states}
-          value={filter.state ?? ''}
+          value={filter.twice ? 'twice' : (filter.state ?? '')}
           onChange={({ target }) => choose('state', target.value)}
         />
         {seller !== undefined && (

@@ -32,10 +32,11 @@ const laptop: Column<AnyListing> = {
 const rest: Column<AnyListing>[] = [
   {
     title: texts.items.status,
-    cell: ({ state, paid, reports }) => (
+    cell: ({ state, paid, reports, listedTwice }) => (
       <div className="cell-lines">
         <span className="badge-row">
           <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
+          {listedTwice && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
           {reports > 0 && <OpenReports count={reports} />}
         </span>
         {paid && <span className="text-sm text-quiet">{texts.anyListing.paid}</span>}

@@ -8,6 +8,7 @@ export interface ListingFilter {
   q?: string
   state?: ItemState
   seller?: string
+  twice?: true
 }
 
 export const listingQueries = {

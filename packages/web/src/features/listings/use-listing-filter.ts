@@ -10,10 +10,16 @@ export function useListingFilter(): {
 } {
   const [address, setAddress] = useSearchParams()
   const q = useListWords()
-  const state = itemStates.find((one) => one === address.get('state'))
+  const chosen = address.get('state')
+  const state = itemStates.find((one) => one === chosen)
   const seller = address.get('seller') ?? ''
   return {
-    filter: { ...(q !== '' && { q }), ...(state && { state }), ...(/^[0-9a-f-]{36}$/.test(seller) && { seller }) },
+    filter: {
+      ...(q !== '' && { q }),
+      ...(state && { state }),
+      ...(chosen === 'twice' && { twice: true as const }),
+      ...(/^[0-9a-f-]{36}$/.test(seller) && { seller }),
+    },
     choose: (name, value) =>
       setAddress((before) => {
         const other = new URLSearchParams(before)

@@ -39,11 +39,12 @@ export function AddProductForm() {
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [subscribe])
 
   const add = useMutation({
-    mutationFn: async ({ facts, factSources, ...given }: ListingValues) =>
+    mutationFn: async ({ facts, factSources, machine, ...given }: ListingValues) =>
       client.createProduct({
         body: {
           ...given,
           ...sentFacts(facts, factSources),
+          ...(machine !== '' && { machine }),
           photoUrl: await upload.address(),
           userid: email,
         },

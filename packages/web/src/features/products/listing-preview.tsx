@@ -13,7 +13,7 @@ const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integ
   ['price', 'integer'].includes(fieldOf(name).type)
 const numberFields = formFieldNames.filter(isNumber)
 
-type Given = Partial<Omit<ListingValues, 'facts' | 'factSources'>> & { facts?: Partial<FactValues> }
+type Given = Partial<Omit<ListingValues, 'facts' | 'factSources' | 'machine'>> & { facts?: Partial<FactValues> }
 
 /** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
 export function ListingPreview({ given, photo }: { given: Given; photo: string | undefined }) {

@@ -17,6 +17,8 @@ type FieldValues = {
 export interface ListingValues extends FieldValues {
   facts: FactValues
   factSources: FactSourceValues
+  /** The hash of the serial number in the laptop's report. */
+  machine: string
 }
 type Typed<Value> = Value extends boolean ? 'true' | 'false' : Value extends number ? string : Value
 
@@ -24,6 +26,7 @@ export const blankListing: ListingValues = {
   ...(Object.fromEntries(formFieldNames.map((name) => [name, blankOf(fieldOf(name))])) as unknown as FieldValues),
   facts: blankFacts,
   factSources: {},
+  machine: '',
 }
 
 function blankOf(field: ListingField): string | null {

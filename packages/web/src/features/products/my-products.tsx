@@ -63,13 +63,17 @@ export function MyProducts() {
   )
 }
 
-function ListingState({ product: { soldFlag, advertiseFlag, heldUntil } }: { product: OwnListing }) {
+function ListingState({ product: { soldFlag, advertiseFlag, heldUntil, listedTwice } }: { product: OwnListing }) {
   return (
-    <span className="badge-row">
-      <SoldBadge sold={soldFlag} />
-      {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
-      {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(texts.forms.clock(heldUntil))}</Badge>}
-    </span>
+    <div className="cell-lines">
+      <span className="badge-row">
+        <SoldBadge sold={soldFlag} />
+        {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
+        {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(texts.forms.clock(heldUntil))}</Badge>}
+        {listedTwice && <Badge state="waiting">{myProducts.listedTwice}</Badge>}
+      </span>
+      {listedTwice && <span className="text-sm text-quiet">{myProducts.listedTwiceHelp}</span>}
+    </div>
   )
 }
 

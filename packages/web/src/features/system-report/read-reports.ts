@@ -15,18 +15,31 @@ export interface ReadReports {
   disagreements: { name: FactName; values: string[] }[]
   /** How many laptops the reports are of. */
   machines: number
+  /** The SHA-256 of the serial number; undefined without one, or where the browser has no cryptography. */
+  machine?: string
 }
 
 export { readReport, type Report }
 
 /** Adds reports up. A value that the form would refuse is left out. */
-export function addUp(reports: Report[]): ReadReports {
+export async function addUp(reports: Report[]): Promise<ReadReports> {
   const { facts, disagreements, machines } = mergeReports(reports)
   return {
     facts: accepted(ourFacts(facts)),
     disagreements: disagreements.map(({ key, values }) => ({ name: ourNames[key], values: values.map(saidIn) })),
     machines,
+    ...(machines === 1 && (await machineOf(reports, facts.maker ?? ''))),
   }
+}
+
+async function machineOf(reports: Report[], maker: string): Promise<{ machine?: string }> {
+  const [serial, ...others] = new Set(reports.flatMap((report) => report.serial ?? []))
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  // Only a secure context has it.
+  if (serial === undefined || others.length > 0 || subtle === undefined) return {}
+  const text = `${maker} ${serial}`.toUpperCase().replaceAll(/\s+/g, ' ')
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return { machine: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
 const ourNames = {

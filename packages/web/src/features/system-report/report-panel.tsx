@@ -11,7 +11,7 @@ import { useReports } from './use-reports.ts'
 
 interface Props {
   /** Called with what the reports say when the seller takes it over. */
-  onFill: (facts: Facts) => void
+  onFill: (facts: Facts, machine?: string) => void
 }
 
 /** Reads the output of a system tool into the form. The output stays in the browser. */
@@ -45,7 +45,9 @@ export function ReportPanel({ onFill }: Props) {
       />
       <p>{texts.systemReport.run[system]}</p>
       <Copyable text={commands[system]} value={commands[system]} />
-      <p className="field-help">{texts.systemReport.shows}</p>
+      <p className="field-help">
+        {texts.systemReport.shows} {texts.systemReport.serial}
+      </p>
       <div className="field">
         <label htmlFor={id} className="field-label">
           {texts.systemReport.paste}
@@ -101,9 +103,8 @@ export function ReportPanel({ onFill }: Props) {
           <Rows rows={namesIn(read.facts).map((name) => rowOf(name, read.facts))} />
           <div className="flex flex-wrap gap-3">
             <Button
-              kind="next"
               onClick={() => {
-                onFill(read.facts)
+                onFill(read.facts, read.machine)
                 setFilled(true)
               }}
             >

@@ -28,9 +28,10 @@ export function useReports() {
     )
     // One that can't be read is told, and forgotten with the next one.
     const all = [...reports.filter(({ format }) => format !== null), ...added]
+    const total = await reader.addUp(all)
     setFailed(undefined)
     setReports(all)
-    setRead(reader.addUp(all))
+    setRead(total)
   }
 
   function clear(): void {

@@ -71,6 +71,7 @@ export const marketTables = {
       ...listingColumns,
       facts: shown('facts'),
       fact_sources: shown('factSources'),
+      machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),
