@@ -1,9 +1,11 @@
 import { BrandName, problems, safeParse, type FieldError } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { loadBrandCache, type BrandCache } from './brand-cache.ts'
+import { addFacts, countNoFacts, type FactCounts } from './count-facts.ts'
 import { findMissingColumns, type ImportMap } from './import-map.ts'
 import { insertListings, type ListingWithBrand } from './insert-listings.ts'
 import { createRowMapper, type MapRow } from './map-row.ts'
+import type { RowFacts } from './read-facts.ts'
 import { readCsv, type CsvRow } from './read-csv.ts'
 
 export interface ImportJob {
@@ -35,6 +37,11 @@ export interface ImportCounts {
   refused: number
 }
 
+export interface ImportResult extends ImportCounts {
+  /** Of the rows that were not refused. */
+  facts: FactCounts
+}
+
 /** The file can't be imported; the message is for the operator. */
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError'
@@ -46,11 +53,12 @@ const batchSize = 500
  * Imports the rows of a file in batches, each in one transaction. Invalid rows are reported and skipped. Running it again adds
  * only missing rows. Throws InvalidFileError if the file lacks columns of the map.
  */
-export async function importListings(db: Db, job: ImportJob): Promise<ImportCounts> {
+export async function importListings(db: Db, job: ImportJob): Promise<ImportResult> {
   const brands = await loadBrandCache(db)
   const rows = readCsv(job.csv, job.map.csv)
   const mapRow = createRowMapper(job.map, await readHeader(rows, job.map))
   const counts: ImportCounts = { read: 0, imported: 0, alreadyThere: 0, refused: 0 }
+  const facts = countNoFacts()
   let batch: ListingWithBrand[] = []
 
   async function writeBatch(): Promise<void> {
@@ -65,15 +73,17 @@ export async function importListings(db: Db, job: ImportJob): Promise<ImportCoun
     if (job.signal?.aborted) break
     counts.read += 1
     const checked = await checkRow(row, mapRow, brands, job.createBrands)
-    if (checked.ok) batch.push(checked.row)
-    else {
+    if (checked.ok) {
+      batch.push(checked.row)
+      addFacts(facts, checked.row.about)
+    } else {
       counts.refused += 1
       job.onRejected?.({ line: row.line, errors: checked.errors })
     }
     if (batch.length === batchSize) await writeBatch()
   }
   await writeBatch()
-  return counts
+  return { ...counts, facts }
 }
 
 async function readHeader(rows: AsyncGenerator<CsvRow>, map: ImportMap): Promise<string[]> {
@@ -90,19 +100,19 @@ async function readHeader(rows: AsyncGenerator<CsvRow>, map: ImportMap): Promise
   return header
 }
 
-type CheckedRow = { ok: true; row: ListingWithBrand } | { ok: false; errors: FieldError[] }
+type CheckedRow = { ok: true; row: ListingWithBrand & { about: RowFacts } } | { ok: false; errors: FieldError[] }
 
 async function checkRow(row: CsvRow, mapRow: MapRow, brands: BrandCache, createBrands: boolean): Promise<CheckedRow> {
   if ('problem' in row) return { ok: false, errors: [{ field: 'row', message: row.problem }] }
   const mapped = mapRow(row.values, new Date())
   if (!mapped.ok) return mapped
-  const { listing } = mapped
+  const { listing, about } = mapped
   const known = brands.find(listing.brand)
-  if (known) return { ok: true, row: { listing, brand: known } }
+  if (known) return { ok: true, row: { listing, about, brand: known } }
   if (!createBrands) return refusedBrand(`${problems['unknown-brand'].say} (${listing.brand})`)
   const name = safeParse(BrandName, listing.brand)
   if (!name.success) return refusedBrand(name.error.issues[0]?.message ?? '')
-  return { ok: true, row: { listing, brand: await brands.add(name.data) } }
+  return { ok: true, row: { listing, about, brand: await brands.add(name.data) } }
 }
 
 function refusedBrand(message: string): CheckedRow {

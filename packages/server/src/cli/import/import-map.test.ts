@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { factNames } from '@market/contract'
 import { describe, expect, it } from 'vitest'
 import { importedFields } from './imported-fields.ts'
 import { findMissingColumns, parseImportMap } from './import-map.ts'
@@ -47,6 +48,9 @@ describe('a map', () => {
       'fields.postedAt.0: Give the year, as the format has none',
     ],
     [withField('postedAt', { column: 'Day', date: 'YYYY' }), /^fields\.postedAt\.0\.date: .*a day and a month/],
+    [withField('facts', { ram: 'Ram' }), /^fields\.facts: .*"ram"/],
+    [withField('facts', { touch: { column: 'Touch', times: 2 } }), /^fields\.facts\.touch\.0: .*"times"/],
+    [withField('facts', { warrantyUntil: { column: 'Until', date: 'DD-MMM' } }), /^fields\.facts\.warrantyUntil\.0: /],
     [{ csv: { delimiter: ';;' } }, /^csv\.delimiter: /],
     [{ csv: { encoding: 'ebcdic' } }, /^csv\.encoding: /],
   ])('is rejected for %j', (change, message) => {
@@ -66,6 +70,7 @@ describe('a map', () => {
           ...minimal.fields,
           description: { lines: ['{Text}', '{Cpu} {Clock}'] },
           itemName: { template: '{Name} {Size}' },
+          facts: { weightKg: 'Weight' },
         },
       }),
     )
@@ -76,6 +81,7 @@ describe('a map', () => {
       'Size',
       'Cpu',
       'Clock',
+      'Weight',
     ])
   })
 
@@ -91,6 +97,14 @@ describe('a map', () => {
       ([, cell = '']) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
     )
     const readable = importedFields.map(({ name }) => name)
-    expect(named.toSorted()).toEqual([...readable, 'sourceId', 'postedAt'].toSorted())
+    expect(named.toSorted()).toEqual([...readable, 'sourceId', 'postedAt', 'facts'].toSorted())
+  })
+  it('has exactly the facts that docs/import.md lists', async () => {
+    const manual = await readFile(new URL('../../../../../docs/import.md', import.meta.url), 'utf8')
+    const table = manual.slice(manual.indexOf('| fact '), manual.indexOf('## What the example map'))
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
+    )
+    expect(named.toSorted()).toEqual(factNames.toSorted())
   })
 })

@@ -1,3 +1,4 @@
+import { factNames, factOf, type Fact, type FactName } from '@market/contract'
 import * as z from 'zod/mini'
 import { importedFields, type ImportedName } from './imported-fields.ts'
 import { readTemplate } from './templates.ts'
@@ -45,22 +46,19 @@ const oneOrigin = z.refine(hasOneOrigin, `Give exactly one of ${origins.join(', 
 const TextSource = z.strictObject(sourceFields).check(oneOrigin)
 /** `times` is an exchange rate, or 12 for years. */
 const NumberSource = z.strictObject({ ...sourceFields, times: z.optional(z.number().check(z.gt(0))) }).check(oneOrigin)
+const DateFormat = z
+  .string()
+  .check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a format with a day and a month such as DD-MMM-YYYY'))
+const year = z.optional(z.int().check(z.gte(1990), z.lte(2100)))
+const hasYear = z.refine<{ date: string; year?: number | undefined }>(
+  (source) => source.date === 'iso' || source.date.includes('YYYY') || source.year !== undefined,
+  'Give the year, as the format has none',
+)
 /** `date` is `iso` or a format like `DD-MMM HH:mm`; `year` is used for a format without one. Times are UTC. */
-const DateSource = z
-  .strictObject({
-    ...sourceFields,
-    date: z
-      .string()
-      .check(z.regex(/^(iso|(?=.*D)(?=.*MM).*)$/, 'Give iso, or a format with a day and a month such as DD-MMM-YYYY')),
-    year: z.optional(z.int().check(z.gte(1990), z.lte(2100))),
-  })
-  .check(
-    oneOrigin,
-    z.refine(
-      (source) => source.date === 'iso' || source.date.includes('YYYY') || source.year !== undefined,
-      'Give the year, as the format has none',
-    ),
-  )
+const DateSource = z.strictObject({ ...sourceFields, date: DateFormat, year }).check(oneOrigin, hasYear)
+const DaySource = z
+  .strictObject({ ...sourceFields, date: z.prefault(DateFormat, 'iso'), year })
+  .check(oneOrigin, hasYear)
 
 /** A column's name, a source, or a list of sources of which the first with a value is used. */
 function oneOrMore<Source extends z.ZodMiniType>(source: Source) {
@@ -85,6 +83,19 @@ const fieldSources = Object.fromEntries(
   }),
 ) as Record<ImportedName, z.ZodMiniType<NumberSource[] | undefined>>
 
+/** A source of a fact: `times` for numbers, `date` for days. */
+export type FactSources = readonly (NumberSource | DateSource)[]
+
+/** The sources of each fact by its name on the wire; a fact without any is read from the listing's texts alone. */
+const factSources = z.strictObject(
+  Object.fromEntries(factNames.map((name) => [name, z.optional(sourcesOf(factOf(name)))])),
+) as unknown as z.ZodMiniType<{ [Name in FactName]?: FactSources }>
+
+function sourcesOf({ type }: Fact): z.ZodMiniType {
+  if (type === 'number') return numbers
+  return type === 'day' ? oneOrMore(DaySource) : texts
+}
+
 const ImportMapSchema = z.strictObject({
   name: z.string(),
   csv: z.prefault(
@@ -101,7 +112,12 @@ const ImportMapSchema = z.strictObject({
   columns: z.prefault(z.record(z.string(), z.strictObject({ aliases })), {}),
   /** Conditions that reject a row, with the reason. */
   refuse: z.prefault(z.array(z.strictObject({ column: z.string(), find: pattern, say: z.string() })), []),
-  fields: z.strictObject({ sourceId: texts, ...fieldSources, postedAt: z.optional(oneOrMore(DateSource)) }),
+  fields: z.strictObject({
+    sourceId: texts,
+    ...fieldSources,
+    postedAt: z.optional(oneOrMore(DateSource)),
+    facts: z.prefault(factSources, {}),
+  }),
 })
 
 /** Maps a file's columns to listings; documented in `docs/import.md`. */
@@ -134,10 +150,11 @@ export function parseImportMap(json: string): ParsedMap {
 
 /** The map's columns that are missing in the header. */
 export function findMissingColumns(map: ImportMap, header: readonly string[]): string[] {
+  const { facts, ...fields } = map.fields
   const used = [
     ...Object.keys(map.columns),
     ...map.refuse.map((rule) => rule.column),
-    ...Object.values(map.fields).flatMap(columnsOfSources),
+    ...[...Object.values(fields), ...Object.values(facts)].flatMap(columnsOfSources),
   ]
   return [...new Set(used)].filter((column) => !header.includes(column))
 }

@@ -4,13 +4,16 @@ import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Brand } from './brand-cache.ts'
 import type { ImportedListing } from './map-row.ts'
+import type { RowFacts } from './read-facts.ts'
 import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
+import { factColumnsOf } from '../../features/listings/fact-columns.ts'
 import { columnsOfImport, sqlTypes, storedFields } from '../../features/listings/listing-columns.ts'
 import { writeEntries } from '../../features/listings/search-entries.ts'
 
 export interface ListingWithBrand {
   listing: ImportedListing
   brand: Brand
+  about?: Pick<RowFacts, 'facts' | 'factSources'>
 }
 
 const names = sql.join(storedFields.map(({ column }) => sql.ref(column)))
@@ -30,10 +33,11 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
     await trx.selectFrom('users').select('id').where('id', '=', sellerId).forShare().execute()
     // One JSON parameter for any number of rows, so that the statement is prepared once.
     const { rows: added } = await sql<{ id: string }>`
-      insert into products (id, seller_id, brand_id, source_id, posted_at, ${names})
-      select id, seller_id, brand_id, source_id, coalesce(posted_at, now()), ${names}
+      insert into products (id, seller_id, brand_id, source_id, posted_at, facts, fact_sources, ${names})
+      select id, seller_id, brand_id, source_id, coalesce(posted_at, now()), facts::jsonb, fact_sources::jsonb, ${names}
       from jsonb_to_recordset(${rows}::jsonb)
-        as listing (id uuid, seller_id uuid, brand_id uuid, source_id text, posted_at timestamptz, ${typedColumns})
+        as listing (id uuid, seller_id uuid, brand_id uuid, source_id text, posted_at timestamptz,
+          facts text, fact_sources text, ${typedColumns})
       on conflict (seller_id, source_id) do nothing
       returning id`.execute(trx)
     await writeEntries(
@@ -44,13 +48,14 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
   })
 }
 
-function toRow(sellerId: string, { listing, brand }: ListingWithBrand) {
+function toRow(sellerId: string, { listing, brand, about }: ListingWithBrand) {
   return {
     id: newId(),
     seller_id: sellerId,
     brand_id: brand.id,
     source_id: listing.sourceId,
     posted_at: listing.postedAt,
+    ...factColumnsOf(about?.facts, about?.factSources),
     ...columnsOfImport(listing, placeholderPhoto(brand.slug)),
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createCellCleaner } from './clean-cells.ts'
 import type { ImportMap, NumberSource } from './import-map.ts'
 import { importedFields, type ImportedName } from './imported-fields.ts'
+import { createFactsReader, type RowFacts } from './read-facts.ts'
 import { createDateReader, createNumberReader, createTextReader } from './read-source.ts'
 import type { Cells } from './templates.ts'
 
@@ -41,18 +42,19 @@ const ImportedListing = z.object({
 /** A valid row; prices in major units, `brand` as the file and the map spell it. */
 export type ImportedListing = ImportedFields & Pick<z.output<typeof ImportedListing>, 'sourceId' | 'postedAt'>
 
-export type MappedRow = { ok: true; listing: ImportedListing } | { ok: false; errors: FieldError[] }
+export type MappedRow = { ok: true; listing: ImportedListing; about: RowFacts } | { ok: false; errors: FieldError[] }
 export type MapRow = (values: readonly string[], now: Date) => MappedRow
 
 /** Creates the function that maps a row of a file with this header to a listing, or returns its errors by field. */
 export function createRowMapper(map: ImportMap, header: readonly string[]): MapRow {
   const clean = createCellCleaner(map, header)
   const read = createFieldReader(map)
+  const readFacts = createFactsReader(map)
   return (values, now) => {
     const cells = clean(values)
     const rejected = map.refuse.find((rule) => rule.find.test(cells.get(rule.column) ?? ''))
     if (rejected) return { ok: false, errors: [{ field: rejected.column, message: rejected.say }] }
-    return checkFields(read(cells), now)
+    return checkFields(read(cells), now, (listing) => readFacts(cells, listing))
   }
 }
 
@@ -83,7 +85,9 @@ function createValueReader(
   return type === 'choice' || type === 'flag' ? (cells) => read(cells)?.toLowerCase() ?? null : read
 }
 
-function checkFields(fields: Record<string, unknown>, now: Date): MappedRow {
+type ReadFactsOf = (listing: { itemName: string; description: string }) => RowFacts
+
+function checkFields(fields: Record<string, unknown>, now: Date, readFacts: ReadFactsOf): MappedRow {
   const checked = ImportedListing.safeParse(fields)
   if (!checked.success) {
     return {
@@ -94,5 +98,5 @@ function checkFields(fields: Record<string, unknown>, now: Date): MappedRow {
   const { postedAt } = checked.data
   if (postedAt && postedAt > now)
     return { ok: false, errors: [{ field: 'postedAt', message: 'This is in the future' }] }
-  return { ok: true, listing: checked.data }
+  return { ok: true, listing: checked.data, about: readFacts(checked.data) }
 }

@@ -36,12 +36,13 @@ export function createDateReader(sources: readonly DateSource[]): ReadDate {
   }
 }
 
-interface SourceReader<Source extends TextSource> {
+/** Reads one source: '' if it is empty. */
+export interface SourceReader<Source extends TextSource> {
   source: Source
   read(cells: Cells): string
 }
 
-function createSourceReader<Source extends TextSource>(source: Source): SourceReader<Source> {
+export function createSourceReader<Source extends TextSource>(source: Source): SourceReader<Source> {
   const aliases = makeAliases(source.aliases ?? {})
   const readOrigin = createOriginReader(source)
   return { source, read: (cells) => refine(readOrigin(cells), source, aliases) }

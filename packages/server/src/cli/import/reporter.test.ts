@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
+import { countNoFacts } from './count-facts.ts'
 import { createReporter } from './reporter.ts'
 
 function reporterFor({ terminal }: { terminal: boolean }) {
@@ -14,7 +15,7 @@ function reporterFor({ terminal }: { terminal: boolean }) {
   }
 }
 
-const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200 }
+const counts = { read: 2000, imported: 1500, alreadyThere: 300, refused: 200, facts: countNoFacts() }
 
 it('reports line and field of rejected rows, and counts them by reason in the summary', () => {
   const { reporter, time, reported } = reporterFor({ terminal: false })
@@ -52,4 +53,13 @@ it('reports that it was stopped', () => {
   const { reporter, reported } = reporterFor({ terminal: false })
   reporter.summary(counts, true)
   expect(reported()).toMatch(/^Stopped; run it again to continue\. /)
+})
+
+it('counts for each fact how many rows have it by column, by title and not at all', () => {
+  const { reporter, reported } = reporterFor({ terminal: false })
+  const facts = { ...countNoFacts(), ramGb: { byColumn: 1400, byTitle: 390, unreadable: 4 } }
+  reporter.summary({ ...counts, facts }, false)
+  const [, header, ...lines] = reported().trimEnd().split('\n')
+  expect(header?.trim().split(/\s{2,}/)).toEqual(['facts', 'by column', 'by title', 'empty', 'unreadable'])
+  expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([['ramGb', '1,400', '390', '10', '4']])
 })

@@ -1,9 +1,10 @@
-import type { ImportCounts, RejectedRow } from './import-listings.ts'
+import { factNames } from '@market/contract'
+import type { ImportCounts, ImportResult, RejectedRow } from './import-listings.ts'
 
 export interface Reporter {
   refused(row: RejectedRow): void
   progress(counts: ImportCounts): void
-  summary(counts: ImportCounts, stopped: boolean): void
+  summary(result: ImportResult, stopped: boolean): void
 }
 
 interface Outputs {
@@ -42,12 +43,14 @@ export function createReporter({ report, progress, clock = () => performance.now
       lastReport = clock()
       progress.write(terminal ? `${clearLine}${line(counts)}` : `${line(counts)}\n`)
     },
-    summary(counts, stopped) {
+    summary(result, stopped) {
       clear()
       const byReason = [...reasons]
         .sort(([, a], [, b]) => b - a)
         .map(([reason, count]) => `  ${format(count)} ${reason}\n`)
-      report.write(`${stopped ? 'Stopped; run it again to continue. ' : ''}${line(counts)}\n${byReason.join('')}`)
+      report.write(
+        `${stopped ? 'Stopped; run it again to continue. ' : ''}${line(result)}\n${byReason.join('')}${describeFacts(result)}`,
+      )
     },
   }
 }
@@ -59,6 +62,22 @@ function describeCounts({ read, imported, alreadyThere, refused }: ImportCounts)
 function describeSpeed(rows: number, milliseconds: number): string {
   const seconds = milliseconds / 1000
   return `${seconds.toFixed(1)} s, ${format(Math.round(rows / Math.max(seconds, 0.001)))} rows/s`
+}
+
+/** A line for each fact that was found or has unreadable cells. */
+function describeFacts({ imported, alreadyThere, facts }: ImportResult): string {
+  const rows = imported + alreadyThere
+  const lines = factNames.flatMap((name) => {
+    const { byColumn, byTitle, unreadable } = facts[name]
+    if (byColumn + byTitle + unreadable === 0) return []
+    return [describeFact(name, [byColumn, byTitle, rows - byColumn - byTitle, unreadable].map(format))]
+  })
+  if (lines.length === 0) return ''
+  return [describeFact('facts', ['by column', 'by title', 'empty', 'unreadable']), ...lines].join('')
+}
+
+function describeFact(name: string, figures: readonly string[]): string {
+  return `  ${name.padEnd(20)}${figures.map((figure) => figure.padStart(12)).join('')}\n`
 }
 
 function format(count: number): string {
