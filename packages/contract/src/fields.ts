@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { highestPrice, lowestPrice } from './money.ts'
 import { hasAddress, hasHiddenCharacters, hasLetter, hasLetterOrDigit } from './person-names.ts'
 import { readNumber, typedNumber } from './numbers.ts'
+import { mostPhotos } from './pictures.ts'
 import { listingFields, wholeBetween } from './listing-fields.ts'
 import { texts } from './texts.ts'
 
@@ -123,6 +124,17 @@ export const PictureAddress = z
     z.maxLength(2048, 'This address is too long'),
     z.regex(/^(\/(?!\/)[\w./%-]*|https?:\/\/[^\s"'<>\\]+)$/, 'This isn’t the address of a photo'),
   )
+
+/** The photos of one listing, in their order. */
+export const PictureAddresses = z.array(PictureAddress, required.photo).check(
+  z.refine((addresses) => addresses.length > 0, required.photo),
+  z.refine((addresses) => addresses.length <= mostPhotos, `A listing can have up to ${mostPhotos} photos`),
+  ({ value: addresses, issues }) => {
+    for (const [nth, input] of addresses.entries())
+      if (addresses.indexOf(input) < nth)
+        issues.push({ code: 'custom', input, path: [nth], message: 'This photo is already in the listing' })
+  },
+)
 
 /** `?limit=`, 1 to 100. */
 export const Limit = z.pipe(

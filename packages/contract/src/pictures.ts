@@ -11,6 +11,9 @@ export function widthsOf(address: string): { srcset: string; smallest: string } 
   }
 }
 
+/** The photos that a listing may have. */
+export const mostPhotos = 12
+
 /** The `sizes` attribute of a card's picture in each grid. */
 export const cardSizes = {
   advertised: '(width < 18rem) 100vw, (width < 40rem) 8rem, (width < 64rem) 50vw, (width < 80rem) 33vw, 19rem',

@@ -20,11 +20,15 @@ export interface BackedUp {
 
 export const never = new AbortController().signal
 
-/** The URLs of the two pictures that the market references. */
-export const [firstPhoto, secondPhoto] = [`/images/${idOf(1)}.jpg`, `/images/${idOf(2)}.jpg`] as const
+/** The URLs of the pictures that the market references: of users, of a sign-in account, and the second photo of a listing. */
+export const [firstPhoto, secondPhoto, thirdPhoto] = [
+  `/images/${idOf(1)}.jpg`,
+  `/images/${idOf(2)}.jpg`,
+  `/images/${idOf(3)}.jpg`,
+] as const
 
 /**
- * A market with rows in every table, two pictures, a truncated journal of the card sandbox, and secrets; and its
+ * A market with rows in every table, three pictures, a truncated journal of the card sandbox, and secrets; and its
  * backup.
  */
 export async function backUpFilledMarket(
@@ -37,11 +41,12 @@ export async function backUpFilledMarket(
     await fillTables(client)
     await client.query(
       `update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}';
-       insert into images (sha256, made_at) values ('${idOf(1)}', now()), ('${idOf(2)}', now())`,
+       update products set more_photos = '{${thirdPhoto}}' where item_name like 'Laptop%' and original_price is null;
+       insert into images (sha256, made_at) values ('${idOf(1)}', now()), ('${idOf(2)}', now()), ('${idOf(3)}', now())`,
     )
   })
   const images = openStore(dataDir)
-  for (const n of [1, 2]) await putAll(images, anImage(n))
+  for (const n of [1, 2, 3]) await putAll(images, anImage(n))
   await mkdir(path.join(dataDir, 'sandboxes/cards'), { recursive: true })
   await writeFile(path.join(dataDir, 'sandboxes/cards/cards.jsonl'), '{"put":[{"id":"pi_1"}]}\n{"put":[{"id":"pi_')
   await writeFile(path.join(dataDir, 'secrets.json'), '{"sessionSecret":"x"}')

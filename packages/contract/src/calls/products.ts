@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { KnownFacts, KnownFactSources, NewFacts, NewFactSources, ProcessorFacts } from '../fact-schemas.ts'
-import { AnyId, Email, Flag, Id, Paging, Said, optionalText, responsList, text } from '../fields.ts'
+import { AnyId, Email, Flag, Id, Paging, PictureAddresses, Said, optionalText, responsList, text } from '../fields.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 
@@ -14,6 +14,11 @@ const productFields = {
   factSources: z.optional(KnownFactSources),
   /** Only in the reply about one laptop. */
   processorFacts: z.optional(ProcessorFacts),
+  /**
+   * All photos in their order, the first of which is `photoUrl`. Left out when there is only one, and in lists other than the seller's
+   * own.
+   */
+  photos: z.optional(z.array(z.string())),
   soldFlag: z.boolean(),
   advertiseFlag: z.boolean(),
   /** ISO 8601. */
@@ -57,6 +62,8 @@ export const NewListing = z.strictObject({
   factSources: z.optional(NewFactSources),
   /** The SHA-256 of the laptop’s serial number in hexadecimal digits. */
   machine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Unknown id'))),
+  /** All photos in their order. The first must be `photoUrl`. */
+  photos: z.optional(PictureAddresses),
 })
 export type NewListing = z.output<typeof NewListing>
 

@@ -69,7 +69,7 @@ function cut(text: string, longest: number): string {
 
 /** A field whose value is a schema.org property as it is has that property in the table of fields. */
 function structuredProduct(product: Product, { origin, currency, texts }: Shown): object {
-  const { _id, brand, photoUrl, resalePrice, soldFlag, userName } = product
+  const { _id, brand, photoUrl, photos, resalePrice, soldFlag, userName } = product
   const url = origin + laptopAddress(_id)
   return {
     '@context': 'https://schema.org',
@@ -78,7 +78,7 @@ function structuredProduct(product: Product, { origin, currency, texts }: Shown)
     ...factProperties(product),
     sku: _id,
     url,
-    image: wholeAddress(origin, photoUrl),
+    image: photos ? photos.map((photo) => wholeAddress(origin, photo)) : wholeAddress(origin, photoUrl),
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',

@@ -57,6 +57,9 @@ export const fieldSentences = [
   'Use at most one decimal',
   'Enter the width and height in pixels, such as 1920 × 1080',
   'Unknown source',
+  'A listing can have up to 12 photos',
+  'This photo is already in the listing',
+  'The first photo must be the cover',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]

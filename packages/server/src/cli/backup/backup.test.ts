@@ -1,7 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { backUpFilledMarket, firstPhoto, never, secondPhoto, type BackedUp } from '../../../test/backed-up-market.ts'
+import {
+  backUpFilledMarket,
+  firstPhoto,
+  never,
+  secondPhoto,
+  thirdPhoto,
+  type BackedUp,
+} from '../../../test/backed-up-market.ts'
 import {
   createTarget,
   contentOf,
@@ -35,7 +42,7 @@ describe('a backup', () => {
     expect(await contentOf(target.database.owner)).toEqual(before)
     delete files['secrets.json']
     expect(await filesOf(target.dataDir)).toEqual(files)
-    expect(manifest).toMatchObject({ images: 2, books: 1, jobs: 2, secrets: false })
+    expect(manifest).toMatchObject({ images: 3, books: 1, jobs: 2, secrets: false })
 
     await inDatabase(target.database.app, (client) =>
       client.query(`update identity_users set email_verified = true where id = 'i2'`),
@@ -98,7 +105,7 @@ describe('a backup', () => {
       { ...market.source, images },
       { file, withSecrets: false, signal: never },
     )
-    expect([missingImages, manifest.images]).toEqual([[secondPhoto], 1])
+    expect([missingImages, manifest.images]).toEqual([[secondPhoto], 2])
     expect(await tryRestore(file, await createTarget(market.folder))).toBe('restored')
   })
 
@@ -130,11 +137,11 @@ describe('a backup', () => {
     const file = path.join(market.folder, 'unused.tar')
     const { missingImages } = await makeBackup(market.source, { file, withSecrets: false, signal: never })
     const target = await createTarget(market.folder)
-    expect([missingImages, (await restoreMarket(file, target)).images]).toEqual([[], 2])
+    expect([missingImages, (await restoreMarket(file, target)).images]).toEqual([[], 3])
     const { rows } = await inDatabase(target.database.app, (client) =>
       client.query('select sha256 from images where made_at is not null order by 1'),
     )
-    expect(rows.map(({ sha256 }) => `/images/${sha256}.jpg`)).toEqual([firstPhoto, secondPhoto])
+    expect(rows.map(({ sha256 }) => `/images/${sha256}.jpg`)).toEqual([firstPhoto, secondPhoto, thirdPhoto])
     await inDatabase(market.source.owner, (client) => client.query('delete from images where sha256 = $1', [unused]))
   })
 

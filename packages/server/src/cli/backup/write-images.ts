@@ -7,6 +7,10 @@ import { fetchRows } from './rows.ts'
 const referencedUrls = `
   select photo_url as url from products union select photo_url from users union select image from identity_users where image is not null`
 
+// A database that no server of this version has started on has no such column.
+const hasMorePhotos = `
+  select from pg_attribute where attrelid = 'products'::regclass and attname = 'more_photos' and not attisdropped`
+
 export interface BackedUpImages {
   /** Digests of the pictures in the archive. */
   written: Set<string>
@@ -24,7 +28,9 @@ export async function writeImages(
   store: ImageStore,
   pictures: BackedUpImages,
 ): Promise<void> {
-  await client.query(`declare referenced_pictures no scroll cursor for ${referencedUrls}`)
+  const { rowCount } = await client.query(hasMorePhotos)
+  const more = rowCount === 0 ? '' : ' union select unnest(more_photos) from products'
+  await client.query(`declare referenced_pictures no scroll cursor for ${referencedUrls}${more}`)
   for await (const { url } of fetchRows<{ url: string }>(client, 'referenced_pictures')) {
     const sha256 = imageOfPhotoUrl(url)
     if (sha256 === null || pictures.written.has(sha256)) continue

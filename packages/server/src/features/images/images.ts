@@ -63,6 +63,7 @@ export async function markUnreferenced(db: Db, before: Date, limit: number): Pro
   const { rows } = await sql<{ sha256: string }>`
     with shown as not materialized (
       select photo_url as address from products
+      union all select unnest(more_photos) from products
       union all select photo_url from users
       union all select image from identity_users
     ), referenced as (

@@ -2,12 +2,12 @@ import { Problem, replyTexts, type NewListing, type Product } from '@market/cont
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../db/db.ts'
 import { findBrand } from './brands/repository.ts'
-import { requireOwnPicture } from '../images/own-picture.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 import { lockMemberShared } from '../accounts/users/lock-member.ts'
 import { requireMember, requireOwnEmail } from '../../calls/guards.ts'
 import { readOne } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
+import { requirePhotos } from './photos.ts'
 import { insertProduct } from './repository.ts'
 
 /** Lists a laptop for sale: unsold, not advertised, with the caller as its seller. */
@@ -22,7 +22,7 @@ export async function listProduct(
   await lockMemberShared(db, seller)
   const brand = await findBrand(db, listing.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
-  await requireOwnPicture(db, pictures, listing.photoUrl, 'photoUrl')
+  await requirePhotos(db, pictures, listing)
   const id = await insertProduct(db, seller.id, brand.id, {
     ...listing,
     ...(listing.machine !== undefined && { machine: keyOfMachine(listing.machine) }),

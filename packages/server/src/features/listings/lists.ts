@@ -39,7 +39,7 @@ const sellerList = preparePage<
 >(
   (value) => ({
     ...newestFirst,
-    columns: sql`${columnsFor(value)}, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
+    columns: sql`${columnsFor(value)}, p.more_photos, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
     where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
   }),
   100,
@@ -47,7 +47,7 @@ const sellerList = preparePage<
 
 const oneProduct = prepare<{ id: string } & Viewer, ProductRow>(
   (value) => sql`
-  select ${columnsFor(value)} from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
+  select ${columnsFor(value)}, p.more_photos from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
 )
 
 /** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */

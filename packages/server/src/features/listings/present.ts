@@ -11,6 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { presentFacts, type FactColumns } from './fact-columns.ts'
 import { isStored, readerOf, storedFields, type Value } from './listing-columns.ts'
+import { presentPhotos } from './photos.ts'
 
 /** For whom a row is presented: decides whether its private fields are included. */
 export interface Viewer {
@@ -34,6 +35,8 @@ export interface ProductRow extends ListingColumns, FactColumns {
   seller_email: string
   /** Null for visitors. */
   private_fields_shown: boolean | null
+  /** Absent in lists of other sellers' laptops, which show the cover alone. */
+  more_photos?: string[]
 }
 
 /** The fields stored in other tables, with their names in `ProductRow`. */
@@ -70,6 +73,7 @@ export function presentProduct(row: ProductRow): Product {
     _id: row.id,
     ...presentFields(row, publicFields),
     ...presentFacts(row),
+    ...presentPhotos(row),
     soldFlag: row.sold,
     advertiseFlag: row.advertised,
     createdOn: row.posted_at.toISOString(),

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
 import { factColumnsOf } from './fact-columns.ts'
 import { columnsOf } from './listing-columns.ts'
+import { morePhotosOf } from './photos.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
 export interface ProductFacts {
@@ -81,6 +82,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       ...columnsOf(listing),
       ...factColumnsOf(listing.facts, listing.factSources),
       machine: listing.machine ?? null,
+      ...morePhotosOf(listing),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -76,7 +76,12 @@ const forms: Record<Form, (value: RawBuilder<unknown>, subject: Subject, publicU
   'as it is': (value) => value,
   time: isoText,
   price: (value) => sql`${value} / 100::float8`,
-  picture: (value, _, publicUrl) =>
-    sql`case when ${value} like '/%' then ${publicUrl}::text || ${value} else ${value} end`,
+  picture: (value, _, publicUrl) => wholeAddress(value, publicUrl),
+  pictures: (value, _, publicUrl) =>
+    sql`array(select ${wholeAddress(sql`one.address`, publicUrl)} from unnest(${value}) with ordinality as one (address, nth) order by nth)`,
   own: (value, { userId }) => sql`coalesce(${value} = ${userId}::uuid, false)`,
+}
+
+function wholeAddress(address: RawBuilder<unknown>, publicUrl: string): RawBuilder<unknown> {
+  return sql`case when ${address} like '/%' then ${publicUrl}::text || ${address} else ${address} end`
 }

@@ -72,6 +72,7 @@ export const marketTables = {
       facts: shown('facts'),
       fact_sources: shown('factSources'),
       machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
+      more_photos: shown('morePictures', 'pictures'),
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),

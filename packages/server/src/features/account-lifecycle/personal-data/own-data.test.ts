@@ -20,6 +20,7 @@ let zubaida: TestUser
 let subject: Subject
 /** Bought by another user; not paid for. */
 let [soldListing, openListing, portrait] = ['', '', '']
+let openPhotos: string[] = []
 
 const data = (who: TestUser) => who.send('GET', '/api/user/data')
 
@@ -75,9 +76,10 @@ async function live(): Promise<void> {
     location: 'Her street in Sylhet',
     photoUrl: await uploadPicture(100),
   }
+  openPhotos = [await uploadPicture(101), await uploadPicture(102)]
   ;[soldListing, openListing] = [
     await market.listLaptop(zubaida, hers),
-    await market.listLaptop(zubaida, { ...hers, photoUrl: await uploadPicture(101) }),
+    await market.listLaptop(zubaida, { ...hers, photoUrl: openPhotos[0] ?? '', photos: openPhotos }),
   ]
   await other.call('reportProduct', {
     params: { id: openListing },
@@ -183,6 +185,7 @@ describe('a user’s download', () => {
       reportsMade: [{ text: 'Her own words' }],
       notHere: { 'waysToSignIn.password': 'only a hash of the password is held' },
     })
+    expect(body.listings).toContainEqual(expect.objectContaining({ morePictures: [market.url + openPhotos[1]] }))
     expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'bdt', state: 'succeeded' }))
     expect(body.history).toContainEqual(
       expect.objectContaining({ action: 'admin-granted', byYou: false, concernsYou: true }),
@@ -259,12 +262,13 @@ describe('a user who deletes the account', () => {
     })
     const open = await market.db
       .selectFrom('products')
-      .select(['description', 'photo_url', 'withdrawn', 'item_name'])
+      .select(['description', 'photo_url', 'more_photos', 'withdrawn', 'item_name'])
       .where('id', '=', openListing)
       .executeTakeFirst()
     expect(open).toEqual({
       description: '',
       photo_url: '/brands/photos/dell.svg',
+      more_photos: [],
       withdrawn: true,
       item_name: 'Latitude 7490',
     })
@@ -275,7 +279,7 @@ describe('a user who deletes the account', () => {
     await removeUnreferenced(market.db, market.images, new Date(Date.now() + 25 * 3600_000))
     const after = await storedImages(market.db)
     const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
-    expect(before.length - after.length).toBe(2)
+    expect(before.length - after.length).toBe(3)
     expect(after).toContain(digestOf(sold.photoUrl))
     expect(after).not.toContain(digestOf(portrait))
     expect(await market.images.get(`${digestOf(portrait)}-640.webp`)).toBeNull()
