@@ -90,6 +90,7 @@ export const facts = {
   batteryFullWh: { type: 'number', lowest: 0, highest: 220, decimals: 1, group: 'battery' },
   batteryMeasuredOn: { type: 'day', to: 'today', group: 'battery' },
   keyboardLayout: { type: 'text', longest: 40, group: 'keyboard' },
+  numericKeypad: { type: 'flag', group: 'keyboard' },
   keyboardBacklight: { type: 'flag', group: 'keyboard' },
   fingerprint: { type: 'flag', group: 'keyboard' },
   webcam: { type: 'flag', group: 'keyboard' },

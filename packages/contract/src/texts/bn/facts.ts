@@ -35,6 +35,7 @@ export const facts = {
     batteryFullWh: 'এখন ব্যাটারি, ওয়াট-ঘণ্টা',
     batteryMeasuredOn: 'ব্যাটারি মাপার তারিখ',
     keyboardLayout: 'কিবোর্ডের লেআউট',
+    numericKeypad: 'সংখ্যার আলাদা কিপ্যাড',
     keyboardBacklight: 'কিবোর্ডের আলো',
     fingerprint: 'আঙুলের ছাপের রিডার',
     webcam: 'ওয়েবক্যাম',

@@ -30,6 +30,7 @@ const labels: Record<FactName, string> = {
   batteryFullWh: 'Battery now in Wh',
   batteryMeasuredOn: 'Battery measured on',
   keyboardLayout: 'Keyboard layout',
+  numericKeypad: 'Numeric keypad',
   keyboardBacklight: 'Keyboard backlight',
   fingerprint: 'Fingerprint reader',
   webcam: 'Webcam',
