@@ -51,15 +51,27 @@ const bounds: Partial<Record<keyof Facts, [least: number, most: number]>> = {
   batteryCycles: [1, 10_000],
 }
 
+/** No name of a product or system is longer. What is, is something else. */
+const longestName = 80
+const mostGraphics = 4
+
 /** Leaves out what is undefined, empty, or outside of what a laptop can have: a wrong unit or a placeholder. */
 export function factsOf(draft: Draft): Facts {
-  const said = Object.entries(draft).filter(([key, value]) => {
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return false
-    if (typeof value !== 'number') return true
-    const [least, most] = bounds[key as keyof Facts] ?? [-Infinity, Infinity]
-    return value >= least && value <= most
-  })
+  const gpu = draft.gpu?.filter(isName).slice(0, mostGraphics)
+  const said = Object.entries({ ...draft, gpu }).filter(([key, value]) => isPossible(key as keyof Facts, value))
   return Object.fromEntries(said) as Facts
+}
+
+function isPossible(key: keyof Facts, value: Draft[keyof Facts]): boolean {
+  if (typeof value === 'string') return isName(value)
+  if (Array.isArray(value)) return value.length > 0
+  if (typeof value !== 'number') return value !== undefined
+  const [least, most] = bounds[key] ?? [-Infinity, Infinity]
+  return value >= least && value <= most
+}
+
+function isName(text: string): boolean {
+  return text !== '' && text.length <= longestName && !/[<>{}"\n]/.test(text)
 }
 
 /** Every key, in the order in which a form shows them. */

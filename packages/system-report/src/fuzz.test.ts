@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Facts, readReport } from './index.ts'
+import { readers } from './readers.ts'
 import { mutated, randomNumbers } from './test/mutations.ts'
 import { reports } from './test/reports/all.ts'
 
@@ -17,22 +18,32 @@ const bounds: Partial<Record<keyof Facts, [number, number]>> = {
 }
 
 it.each(Object.keys(reports))(
-  'reads %s after random changes without throwing, and no figure out of bounds',
+  'reads %s after random changes without throwing, and no figure or name out of bounds',
   (format) => {
     const random = randomNumbers(20_241_123)
     const all = Object.values(reports)
     for (let round = 0; round < rounds; round += 1) {
       const text = mutated(reports[format] ?? '', all[Math.floor(random() * all.length)] ?? '', random)
       const { facts } = readReport(text)
+      const names = Object.values(facts)
+        .flat()
+        .filter((value) => typeof value === 'string')
+      expect(names.filter((name) => name.length > 80)).toEqual([])
       for (const [key, [least, most]] of Object.entries(bounds)) {
         const value = facts[key as keyof Facts]
         if (value !== undefined)
           expect(value, `${key} of ${JSON.stringify(text)}`).toSatisfy((is) => is >= least && is <= most)
       }
     }
-    expect(readReport(reports[format] ?? '').format).not.toBeNull()
   },
 )
+
+it('has a report of ours for every format', () => {
+  const formats = Object.values(reports).flatMap((report) => readReport(report).formats)
+  expect([...new Set(formats)].sort()).toEqual(readers.map(({ format }) => format).sort())
+  const all = Object.values(reports).map((report) => Object.keys(readReport(report).facts).length)
+  expect(Math.min(...all)).toBeGreaterThan(0)
+})
 
 it('reads random bytes without throwing', () => {
   const random = randomNumbers(7)
