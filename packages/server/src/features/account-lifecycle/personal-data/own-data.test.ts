@@ -79,7 +79,12 @@ async function live(): Promise<void> {
   openPhotos = [await uploadPicture(101), await uploadPicture(102)]
   ;[soldListing, openListing] = [
     await market.listLaptop(zubaida, hers),
-    await market.listLaptop(zubaida, { ...hers, photoUrl: openPhotos[0] ?? '', photos: openPhotos }),
+    await market.listLaptop(zubaida, {
+      ...hers,
+      photoUrl: openPhotos[0] ?? '',
+      photos: openPhotos,
+      facts: { colour: 'As in her kitchen' },
+    }),
   ]
   await other.call('reportProduct', {
     params: { id: openListing },
@@ -185,7 +190,9 @@ describe('a user’s download', () => {
       reportsMade: [{ text: 'Her own words' }],
       notHere: { 'waysToSignIn.password': 'only a hash of the password is held' },
     })
-    expect(body.listings).toContainEqual(expect.objectContaining({ morePictures: [market.url + openPhotos[1]] }))
+    expect(body.listings).toContainEqual(
+      expect.objectContaining({ morePictures: [market.url + openPhotos[1]], facts: { colour: 'As in her kitchen' } }),
+    )
     expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'bdt', state: 'succeeded' }))
     expect(body.history).toContainEqual(
       expect.objectContaining({ action: 'admin-granted', byYou: false, concernsYou: true }),
@@ -262,13 +269,14 @@ describe('a user who deletes the account', () => {
     })
     const open = await market.db
       .selectFrom('products')
-      .select(['description', 'photo_url', 'more_photos', 'withdrawn', 'item_name'])
+      .select(['description', 'photo_url', 'more_photos', 'facts', 'withdrawn', 'item_name'])
       .where('id', '=', openListing)
       .executeTakeFirst()
     expect(open).toEqual({
       description: '',
       photo_url: '/brands/photos/dell.svg',
       more_photos: [],
+      facts: {},
       withdrawn: true,
       item_name: 'Latitude 7490',
     })
