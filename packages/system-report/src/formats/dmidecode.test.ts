@@ -68,6 +68,13 @@ describe('dmidecode', () => {
     })
   })
 
+  it("takes no board's serial number for the machine's", () => {
+    const board = 'Handle 0x0011, DMI type 2, 15 bytes\nBase Board Information\n\tSerial Number: L1HF0042'
+    const text = report.replace(/\tSerial Number: CB14.*\n/, '').replace('Handle 0x0021', `${board}\n\nHandle 0x0021`)
+    expect(readReport(text).facts).toEqual(facts)
+    expect(readReport(text)).not.toHaveProperty('serial')
+  })
+
   it('leaves out placeholders', () => {
     const blank = report
       .replace('ACME Computer Inc.', 'System manufacturer')

@@ -30,13 +30,19 @@ describe('hwinfo', () => {
     const text = [memory, card, screen, disk].join('\n\n')
     expect(readReport(text.slice(0, text.indexOf('Size: 301'))).facts).toEqual({
       maker: 'Lenovo',
-      ramGb: 12,
+      ramGb: 10,
       gpu: ['Intel Iris Xe Graphics'],
     })
   })
 
   it('reads a report that is indented as a whole', () => {
     expect(readReport(devices.join('\n\n').replace(/^/gm, '\t\t')).facts).toEqual(facts)
+  })
+
+  it('reads the size of a screen that lists no resolution', () => {
+    const { facts } = readReport([card, screen.replace(/^ +Resolution.*\n/gm, '')].join('\n\n'))
+    expect(facts).toMatchObject({ screenInches: 14 })
+    expect(facts).not.toHaveProperty('resolution')
   })
 
   it('gives no size where one drive has none', () => {

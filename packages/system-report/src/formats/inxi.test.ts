@@ -63,6 +63,24 @@ describe('inxi', () => {
     })
   })
 
+  it.each([
+    ['type: SSD', 'ssd'],
+    ['type: HDD', 'hdd'],
+    ['tech: HDD rpm: 5400', 'hdd'],
+  ])('knows a drive of %s', (kind, storageKind) => {
+    const sata = report.replace('/dev/nvme0n1 vendor: ACME model: NV1-1000', `/dev/sdb ${kind} vendor: ACME model: AA1`)
+    expect(readReport(sata).facts.storageKind).toBe(storageKind)
+  })
+
+  it.each([
+    ['476.94 GiB', 512],
+    ['1.82 TiB', 2000],
+    ['1.14 TiB', undefined],
+  ])('reads a total of %s, unless it has too few digits to tell the drives', (total, storageGb) => {
+    const short = `CPU: Quad Core Intel Core i5-1135G7 (-MT MCP-) speed/min/max: 400/400/4200 MHz Storage: ${total}`
+    expect(readReport(short.replace(' Storage', '\nStorage')).facts.storageGb).toBe(storageGb)
+  })
+
   it('gives no size where a drive was cut off, and no name of graphics without its end', () => {
     const { facts } = readReport(report.slice(0, report.indexOf('  ID-2: /dev/sda')))
     expect(facts).not.toHaveProperty('storageGb')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../index.ts'
-import { battery, cpu, display, json, machine, memory, report, storage } from '../test/reports/lshw.ts'
+import { battery, core, cpu, display, json, machine, memory, report, storage } from '../test/reports/lshw.ts'
 
 const facts = {
   maker: 'HP',
@@ -73,6 +73,22 @@ describe('lshw', () => {
     const { facts: partial } = readReport(report.replace('size: 476GiB (512GB)', 'version: 1'))
     expect(partial).not.toHaveProperty('storageGb')
     expect(partial.storageKind).toBe('ssd')
+  })
+
+  it('knows the kind of the drive that the system is on', () => {
+    const disk = readReport(
+      report
+        .replace('logical name: /\n', 'logical name: /home\n')
+        .replace(
+          'size: 931GiB (1TB)',
+          'size: 931GiB (1TB)\n              *-volume\n                   logical name: /',
+        ),
+    )
+    expect(disk.facts.storageKind).toBe('hdd')
+    const spinning = report.replace('product: ST1000LM0XX', 'product: ACME\n                capabilities: 5400rpm')
+    expect(readReport(spinning).facts).toEqual(facts)
+    const only = report.slice(report.indexOf('        *-sata')).replace('product: ST1000LM0XX', 'capabilities: 5400rpm')
+    expect(readReport(`${machine}\n${core}\n${only}`).facts).toMatchObject({ storageGb: 1000, storageKind: 'hdd' })
   })
 
   it('reads lines that a terminal wrapped, and between the reports of other tools', () => {

@@ -20,11 +20,7 @@ const bios = device(
   '  Design Capacity: 57020 mWh',
 )
 
-export const memory = device(
-  '15: None 00.0: 10102 Main Memory',
-  'Hardware Class: memory',
-  'Memory Size: 11 GB + 512 MB',
-)
+export const memory = device('15: None 00.0: 10102 Main Memory', 'Hardware Class: memory', 'Memory Size: 9 GB + 512 MB')
 
 export const card = device(
   '20: PCI 02.0: 0300 VGA compatible controller (VGA)',
@@ -41,6 +37,7 @@ export const screen = device(
   'Vendor: BOE "BOE CQ"',
   'Resolution: 1024x768@60Hz',
   'Resolution: 1920x1200@60Hz',
+  'Resolution: 800x600@60Hz',
   'Size: 301x188 mm',
 )
 

@@ -6,7 +6,7 @@ export const machine = `nimbus
     serial: 5CG0412XYZ
     width: 64 bits`
 
-const core = `  *-core
+export const core = `  *-core
        description: Motherboard
        product: 1A2B
        vendor: HP`
