@@ -107,6 +107,11 @@ Memory: 2210MiB / 15870MiB`
     expect(readReport(two).facts.gpu).toEqual(['NVIDIA GeForce RTX 4070 Max-Q', 'AMD Radeon 780M'])
   })
 
+  it('takes a line about a system for no report', () => {
+    expect(readReport('My laptop has OS: Debian and CPU: some Intel').format).toBeNull()
+    expect(readReport('OS: Debian 12\nBrowser: Firefox').format).toBeNull()
+  })
+
   it('takes a virtual machine for no laptop', () => {
     expect(withLine('Host', 'KVM/QEMU Standard PC (Q35 + ICH9, 2009)')).not.toHaveProperty('model')
   })
