@@ -1,3 +1,4 @@
+import type { Facts } from '@market/contract'
 import type { Picture } from '../draw/picture.ts'
 
 export type DemoBrand = 'Apple' | 'Dell' | 'HP' | 'Lenovo' | 'Asus' | 'Acer' | 'MSI' | 'Razer' | 'Microsoft' | 'Samsung'
@@ -23,6 +24,10 @@ export interface DemoListing {
   postedDaysAgo: number
   /** `key` of a person in people.ts whose role is "seller". */
   sellerKey: string
+  /** What the seller states. */
+  facts: Facts
+  /** What the laptop's own report says, read on the day of posting. */
+  report?: Facts
   picture: Picture
 }
 

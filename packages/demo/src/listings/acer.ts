@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, integrated, irisXe, uhd } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const acer: readonly DemoListing[] = [
@@ -18,6 +19,13 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 9,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Swift 3 SF314-42', modelYear: 2020, processor: 'AMD Ryzen 5 4500U', cores: 6, ramGb: 8 },
+      { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd },
+      { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 83, weightKg: 1.2, wifi: 'Wi-Fi 6' },
+      { charger: 'original', faults: ['casing'], ports: ['USB-A', 'USB-C', 'HDMI', 'headphones'] },
+      { operatingSystem: 'Windows 11 Home', fingerprint: true },
+    ),
     picture: { look: 'swift', shot: 'side', ground: 'oak', wallpaper: 'river', props: ['notebook', 'tag'] },
   },
   {
@@ -37,6 +45,11 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 15,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'Aspire 5 A515-56', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, ...fullHd, ...irisXe },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 78, weightKg: 1.65, faults: [] },
+    ),
     picture: {
       look: 'pavilion',
       shot: 'books',
@@ -63,6 +76,13 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 11,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'Nitro 5 AN515-57', modelYear: 2021, processor: 'Intel Core i5-11400H', cores: 6, ramGb: 8 },
+      { ramExpandable: true, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, refreshHz: 144 },
+      { ...dedicated('NVIDIA GeForce RTX 3050', 4), batteryHealthPercent: 86, keyboardBacklight: true },
+      { charger: 'original', operatingSystem: 'Windows 11 Home' },
+      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], weightKg: 2.2 },
+    ),
     picture: { look: 'nitro', shot: 'dusk', ground: 'oak', wallpaper: 'dunes', props: ['cup'] },
   },
   {
@@ -82,6 +102,12 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 44,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'Predator Helios 300 PH315-53', modelYear: 2020, processor: 'Intel Core i7-10750H', ramGb: 16 },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', refreshHz: 144 },
+      { receipt: false, ...dedicated('NVIDIA GeForce RTX 2060', 6), batteryHealthPercent: 66, charger: 'original' },
+      { faults: [] },
+    ),
     picture: { look: 'predator', shot: 'back', ground: 'oxide', props: ['charger', 'tea'], wear: { scratches: 2 } },
   },
   {
@@ -101,6 +127,15 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 37,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'Extensa 15 EX215-52', modelYear: 2020, faults: ['keys'], activation: 'activated', diskWiped: 'yes' },
+      { ports: ['USB-A', 'HDMI', 'Ethernet', 'headphones'], companyManaged: 'no', charger: 'original' },
+    ),
+    report: allOf(
+      { maker: 'Acer', processor: 'Intel Core i3-1005G1', cores: 2, ramGb: 8, operatingSystem: 'Windows 11 Home' },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
+      { batteryHealthPercent: 73.9, batteryDesignWh: 36.7, batteryFullWh: 27.1, batteryCycles: 402 },
+    ),
     picture: { look: 'plainBlack', shot: 'front', ground: 'kraft', wallpaper: 'hills', props: ['pencil', 'note'] },
   },
   {
@@ -120,6 +155,11 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 21,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Spin 5 SP513-54N', modelYear: 2020, processor: 'Intel Core i5-1035G4', ramGb: 8, weightKg: 1.2 },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '2256x1504', panel: 'IPS', touch: true },
+      { ...integrated('Intel Iris Plus Graphics'), batteryHealthPercent: 82, fingerprint: true },
+    ),
     picture: { look: 'spin', shot: 'tent', ground: 'oak', wallpaper: 'leaves', props: ['pen', 'notebook'] },
   },
   {
@@ -139,6 +179,12 @@ export const acer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 25,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'ConceptD 3 Ezel CC314-72G', modelYear: 2020, processor: 'Intel Core i7-10750H', cores: 6, ramGb: 16 },
+      { storageGb: 1000, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, keyboardBacklight: true },
+      { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4), batteryHealthPercent: 79, colour: 'White', weightKg: 1.7 },
+      { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'SD card', 'headphones'], operatingSystem: 'Windows 11 Pro' },
+    ),
     picture: { look: 'ezel', shot: 'side', ground: 'teal', wallpaper: 'sun', props: ['pencil', 'pen'] },
   },
 ]

@@ -1,3 +1,4 @@
+import { allOf, dedicated, integrated } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const apple: readonly DemoListing[] = [
@@ -18,6 +19,16 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 3,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'MacBook Air (M1, 2020)', modelYear: 2020, weightKg: 1.29, charger: 'original', box: true },
+      { receipt: true, fingerprint: true, keyboardBacklight: true, ports: ['Thunderbolt', 'headphones'] },
+      { makerAccountLock: 'no', faults: [] },
+    ),
+    report: allOf(
+      { maker: 'Apple', processor: 'Apple M1', cores: 8, ramGb: 8, operatingSystem: 'macOS 14 Sonoma' },
+      { wifi: 'Wi-Fi 6', storageGb: 256, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600' },
+      { ...integrated('Apple M1'), batteryHealthPercent: 88, batteryCycles: 214 },
+    ),
     picture: {
       look: 'macbookAir',
       shot: 'corner',
@@ -44,6 +55,13 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 1,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'MacBook Air (M2, 2022)', modelYear: 2022, processor: 'Apple M2', cores: 8, ramGb: 8 },
+      { ramExpandable: false, storageGb: 256, storageKind: 'SSD', screenInches: 13.6, resolution: '2560x1664' },
+      { panel: 'IPS', ...integrated('Apple M2'), operatingSystem: 'macOS 15 Sequoia', batteryHealthPercent: 98 },
+      { batteryCycles: 61, colour: 'Midnight', weightKg: 1.24, charger: 'original', box: false, faults: [] },
+      { makerAccountLock: 'no' },
+    ),
     picture: { look: 'macbookAirNotch', shot: 'lid', ground: 'linen', props: ['marigold'], colour: '#2c3340' },
   },
   {
@@ -63,6 +81,13 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 9,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'MacBook Pro 14 (2021)', modelYear: 2021, processor: 'Apple M1 Pro', cores: 8, ramGb: 16 },
+      { ramExpandable: false, storageGb: 512, storageKind: 'SSD', screenInches: 14.2, resolution: '3024x1964' },
+      { refreshHz: 120, panel: 'Mini LED', ...integrated('Apple M1 Pro'), operatingSystem: 'macOS 14 Sonoma' },
+      { batteryHealthPercent: 91, batteryCycles: 173, ports: ['Thunderbolt', 'HDMI', 'SD card', 'headphones'] },
+      { keyboardBacklight: true, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'macbookPro',
       shot: 'front',
@@ -89,6 +114,15 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 34,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'MacBook Pro 13 (early 2015)', modelYear: 2015, weightKg: 1.58, makerAccountLock: 'no' },
+      { faults: ['casing'], ports: ['USB-A', 'Thunderbolt', 'HDMI', 'SD card', 'headphones'], charger: 'other' },
+    ),
+    report: allOf(
+      { maker: 'Apple', processor: 'Intel Core i5-5257U', cores: 2, ramGb: 8, operatingSystem: 'macOS 12 Monterey' },
+      { storageGb: 128, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600' },
+      { ...integrated('Intel Iris Graphics 6100'), batteryHealthPercent: 94.2, batteryCycles: 112 },
+    ),
     picture: {
       look: 'macbookProOld',
       shot: 'corner-left',
@@ -116,6 +150,11 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 52,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'MacBook Air 13 (2017)', modelYear: 2017, processor: 'Intel Core i5-5350U', ramGb: 8 },
+      { storageGb: 128, storageKind: 'SSD', screenInches: 13.3, resolution: '1440x900', panel: 'TN' },
+      { operatingSystem: 'macOS 12 Monterey', batteryHealthPercent: 57, charger: 'other', faults: ['battery'] },
+    ),
     picture: {
       look: 'macbookAirOld',
       shot: 'keys',
@@ -142,6 +181,16 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 17,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'MacBook Pro 16 (2019)', modelYear: 2019, weightKg: 2, charger: 'original', faults: [] },
+      { makerAccountLock: 'no', ports: ['Thunderbolt', 'headphones'], keyboardBacklight: true, fingerprint: true },
+      { firmwarePassword: 'no' },
+    ),
+    report: allOf(
+      { maker: 'Apple', processor: 'Intel Core i9-9880H', cores: 8, ramGb: 16, operatingSystem: 'macOS 14 Sonoma' },
+      { storageGb: 1000, storageKind: 'SSD', screenInches: 16, resolution: '3072x1920' },
+      { ...dedicated('AMD Radeon Pro 5500M', 4), batteryHealthPercent: 82, batteryCycles: 388 },
+    ),
     picture: {
       look: 'macbookProBar',
       shot: 'books',
@@ -168,6 +217,11 @@ export const apple: readonly DemoListing[] = [
     sold: true,
     postedDaysAgo: 61,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'MacBook 12 (2017)', modelYear: 2017, processor: 'Intel Core m3-7Y32', ramGb: 8, ramExpandable: false },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 12, resolution: '2304x1440', colour: 'Rose Gold' },
+      { weightKg: 0.92, batteryHealthPercent: 86, batteryCycles: 301, faults: ['keys'] },
+    ),
     picture: { look: 'macbook12', shot: 'side', ground: 'linen', wallpaper: 'leaves', props: ['cup'] },
   },
   {
@@ -187,6 +241,15 @@ export const apple: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 23,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'MacBook Pro 13 (M1, 2020)', modelYear: 2020, receipt: true, faults: [], weightKg: 1.4 },
+      { makerAccountLock: 'no', companyManaged: 'no', diskWiped: 'yes', charger: 'original', fingerprint: true },
+    ),
+    report: allOf(
+      { maker: 'Apple', processor: 'Apple M1', cores: 8, ramGb: 8, operatingSystem: 'macOS 15 Sequoia' },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 13.3, resolution: '2560x1600', ...integrated('Apple M1') },
+      { batteryHealthPercent: 93, batteryCycles: 147 },
+    ),
     picture: { look: 'macbookProBar', shot: 'back', ground: 'graph', props: ['charger'], wear: { scratches: 2 } },
   },
 ]

@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, irisXe, uhd, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const asus: readonly DemoListing[] = [
@@ -18,6 +19,12 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 18,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'VivoBook 15 X512FA', modelYear: 2019, processor: 'Intel Core i5-8265U', ramGb: 8, ...uhd620 },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', keyboardBacklight: true },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 54, charger: 'original' },
+      { faults: ['ports', 'casing'] },
+    ),
     picture: { look: 'plainSilver', shot: 'corner', ground: 'terrazzo', wallpaper: 'leaves', props: ['phone', 'cup'] },
   },
   {
@@ -37,6 +44,13 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 6,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'ZenBook 14 OLED UX3402', modelYear: 2022, processor: 'Intel Core i5-1240P', cores: 12, ramGb: 8 },
+      { ...irisXe, storageGb: 512, storageKind: 'NVMe', screenInches: 14, resolution: '2880x1800', refreshHz: 90 },
+      { panel: 'OLED', operatingSystem: 'Windows 11 Home', batteryHealthPercent: 94, batteryDesignWh: 75 },
+      { colour: 'Ponder Blue', weightKg: 1.39, ports: ['Thunderbolt', 'USB-A', 'HDMI', 'headphones'] },
+      { wifi: 'Wi-Fi 6E', charger: 'original', box: true, faults: [] },
+    ),
     picture: { look: 'zenbook', shot: 'corner-left', ground: 'chalk', wallpaper: 'night', props: ['plant', 'pen'] },
   },
   {
@@ -56,6 +70,12 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 4,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'ROG Zephyrus G14 GA401', modelYear: 2021, processor: 'AMD Ryzen 9 5900HS', cores: 8, ramGb: 16 },
+      { storageGb: 1000, storageKind: 'NVMe', screenInches: 14, resolution: '2560x1440', refreshHz: 120, panel: 'IPS' },
+      { ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 87 },
+      { webcam: false, fingerprint: true, colour: 'Moonlight White', weightKg: 1.6, charger: 'original', faults: [] },
+    ),
     picture: { look: 'zephyrus', shot: 'back', ground: 'walnut', props: ['mouse'], stickers: ['peak'] },
   },
   {
@@ -63,7 +83,7 @@ export const asus: readonly DemoListing[] = [
     brand: 'Asus',
     itemName: 'TUF Gaming A15, Ryzen 5, GTX 1650',
     description:
-      'First gaming laptop, good teacher. Ryzen 5 4600H, GTX 1650 4 GB, 8 GB memory plus 8 I added, 512 GB. 144 Hz. One screw is missing from the bottom, blame me. Battery 74%. There is a scratch on the lid where a controller fell on it. Runs everything at medium settings and some things at high ones.',
+      'First gaming laptop, good teacher. Ryzen 5 4600H, GTX 1650 4 GB, 16 GB memory of which I added half, 512 GB. 144 Hz. One screw is missing from the bottom, blame me. Battery 74%. There is a scratch on the lid where a controller fell on it. Runs everything at medium settings and some things at high ones.',
     originalPrice: 92000,
     resalePrice: 52000,
     condition: 'good',
@@ -75,6 +95,12 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 28,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'TUF Gaming A15 FA506', modelYear: 2020, processor: 'AMD Ryzen 5 4600H', cores: 6, ramGb: 16 },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080', refreshHz: 144 },
+      { ...dedicated('NVIDIA GeForce GTX 1650', 4), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 74 },
+      { faults: ['casing'] },
+    ),
     picture: {
       look: 'tuf',
       shot: 'keys',
@@ -101,6 +127,11 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 12,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'ZenBook Duo 14 UX482', modelYear: 2021, processor: 'Intel Core i7-1165G7', cores: 4, ramGb: 16 },
+      { ...irisXe, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true, weightKg: 1.6 },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 85, charger: 'original', faults: ['screen'] },
+    ),
     picture: { look: 'zenbookDuo', shot: 'front', ground: 'graph', wallpaper: 'arcs', props: ['pen', 'notebook'] },
   },
   {
@@ -120,6 +151,13 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 22,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'ROG Strix G15 G513', modelYear: 2021, processor: 'AMD Ryzen 7 5800H', cores: 8, ramGb: 16 },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080', refreshHz: 144 },
+      { ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 80 },
+      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], keyboardBacklight: true, weightKg: 2.3 },
+      { faults: ['keys'] },
+    ),
     picture: { look: 'strix', shot: 'dusk', ground: 'walnut', wallpaper: 'arcs', props: ['phone'] },
   },
   {
@@ -139,6 +177,16 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 33,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'ExpertBook B1400', modelYear: 2021, charger: 'original', box: true, faults: [], weightKg: 1.45 },
+      { ports: ['USB-A', 'USB-C', 'HDMI', 'VGA', 'Ethernet', 'headphones'], companyManaged: 'no', diskWiped: 'yes' },
+    ),
+    report: allOf(
+      { maker: 'ASUS', processor: 'Intel Core i3-1115G4', cores: 2, ramGb: 8, ...uhd },
+      { storageGb: 256, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
+      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
+      { batteryHealthPercent: 91, batteryDesignWh: 42, batteryFullWh: 38.2, batteryCycles: 96 },
+    ),
     picture: { look: 'plainBlack', shot: 'books', ground: 'linen', props: ['note', 'pen'], colour: '#32373f' },
   },
   {
@@ -158,6 +206,10 @@ export const asus: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 90,
     sellerKey: 'jubayer',
+    facts: allOf(
+      { processor: 'Intel Core i3-6006U', ramGb: 4, storageGb: 1000, storageKind: 'HDD', screenInches: 14 },
+      { resolution: '1366x768', operatingSystem: 'Windows 10 Home', faults: ['battery', 'casing'] },
+    ),
     picture: {
       look: 'plainBrown',
       shot: 'corner-left',

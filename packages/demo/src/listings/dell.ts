@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, integrated, irisXe, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const dell: readonly DemoListing[] = [
@@ -18,6 +19,16 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 6,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'Latitude 7490', modelYear: 2018, keyboardBacklight: true, activation: 'activated' },
+      { firmwarePassword: 'no', ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], weightKg: 1.4 },
+      { charger: 'original', faults: [] },
+    ),
+    report: allOf(
+      { maker: 'Dell', processor: 'Intel Core i5-8350U', cores: 4, ramGb: 8, operatingSystem: 'Windows 10 Pro' },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 14, resolution: '1920x1080', ...uhd620 },
+      { batteryHealthPercent: 81, batteryDesignWh: 60, batteryFullWh: 48.6, batteryCycles: 412 },
+    ),
     picture: {
       look: 'latitude',
       shot: 'corner',
@@ -44,6 +55,13 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 2,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'XPS 13 9310', modelYear: 2020, processor: 'Intel Core i7-1165G7', cores: 4, ramGb: 16 },
+      { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 13.4, resolution: '1920x1200' },
+      { panel: 'IPS', ...irisXe, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 90, weightKg: 1.2 },
+      { fingerprint: true, wifi: 'Wi-Fi 6', ports: ['Thunderbolt', 'SD card', 'headphones'], charger: 'original' },
+      { box: true, faults: ['screen'] },
+    ),
     picture: { look: 'xps', shot: 'front', ground: 'walnut', wallpaper: 'river', props: ['cup', 'plant'] },
   },
   {
@@ -63,6 +81,11 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 14,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'Inspiron 15 3511', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...irisXe },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 71, charger: 'original', faults: ['hinge'] },
+    ),
     picture: {
       look: 'inspiron',
       shot: 'keys',
@@ -89,6 +112,16 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 20,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'Latitude 5420', modelYear: 2021, charger: 'original', weightKg: 1.37, diskWiped: 'yes' },
+      { companyManaged: 'no', ports: ['Thunderbolt', 'USB-A', 'HDMI', 'Ethernet', 'headphones'], faults: ['casing'] },
+    ),
+    report: allOf(
+      { maker: 'Dell', processor: 'Intel Core i5-1145G7', cores: 4, ramGb: 16, wifi: 'Wi-Fi 6', ...irisXe },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
+      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
+      { batteryHealthPercent: 85.1, batteryDesignWh: 63, batteryFullWh: 53.6, batteryCycles: 231 },
+    ),
     picture: {
       look: 'latitude',
       shot: 'books',
@@ -115,6 +148,12 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 41,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Precision 5530', modelYear: 2018, processor: 'Intel Core i7-8850H', cores: 6, ramGb: 32 },
+      { weightKg: 1.8, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd },
+      { ...dedicated('NVIDIA Quadro P1000', 4), operatingSystem: 'Windows 11 Pro', batteryHealthPercent: 97 },
+      { batteryCycles: 40, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'xps',
       shot: 'flat',
@@ -142,6 +181,13 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 5,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'G15 5511', modelYear: 2021, processor: 'Intel Core i7-11800H', cores: 8, ramGb: 16, weightKg: 2.8 },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, refreshHz: 120 },
+      { ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 77 },
+      { keyboardBacklight: true, ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
+      { faults: [] },
+    ),
     picture: {
       look: 'dellG',
       shot: 'dusk',
@@ -168,6 +214,10 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 29,
     sellerKey: 'jubayer',
+    facts: allOf(
+      { processor: 'Intel Core i3-1115G4', ramGb: 8, storageGb: 1000, storageKind: 'HDD', screenInches: 14 },
+      { operatingSystem: 'Windows 10 Home', webcam: true, faults: [] },
+    ),
     picture: {
       look: 'plainBlack',
       shot: 'corner-left',
@@ -193,6 +243,15 @@ export const dell: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 75,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'Latitude E6430', modelYear: 2012, faults: ['casing'], weightKg: 2.2, firmwarePassword: 'no' },
+      { ports: ['USB-A', 'HDMI', 'VGA', 'Ethernet', 'headphones'], charger: 'other' },
+    ),
+    report: allOf(
+      { maker: 'Dell', processor: 'Intel Core i5-3320M', cores: 2, ramGb: 8, operatingSystem: 'Linux Mint 21.3' },
+      { storageGb: 240, storageKind: 'SSD', screenInches: 14, resolution: '1366x768' },
+      { ...integrated('Intel HD Graphics 4000'), batteryHealthPercent: 60.7, batteryDesignWh: 97, batteryFullWh: 58.9 },
+    ),
     picture: {
       look: 'oldBusiness',
       shot: 'side',

@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, integrated, irisXe, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const hp: readonly DemoListing[] = [
@@ -18,6 +19,16 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 8,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'EliteBook 840 G5', modelYear: 2018, fingerprint: true, charger: 'original', weightKg: 1.48 },
+      { faults: [], ports: ['USB-A', 'Thunderbolt', 'HDMI', 'Ethernet', 'headphones'], firmwarePassword: 'no' },
+      { keyboardBacklight: true },
+    ),
+    report: allOf(
+      { maker: 'HP', processor: 'Intel Core i5-8350U', cores: 4, ramGb: 8, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 14, resolution: '1920x1080', ...uhd620 },
+      { batteryHealthPercent: 78, batteryDesignWh: 50, batteryFullWh: 39, batteryCycles: 355 },
+    ),
     picture: { look: 'elitebook', shot: 'lid', ground: 'mat', props: ['tag', 'screwdriver'], wear: { scratches: 3 } },
   },
   {
@@ -37,6 +48,12 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 4,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Spectre x360 13', modelYear: 2019, processor: 'Intel Core i7-1065G7', cores: 4, ramGb: 16 },
+      { colour: 'Dark ash', storageGb: 512, storageKind: 'NVMe', screenInches: 13.3, ...fullHd, touch: true },
+      { weightKg: 1.24, ...integrated('Intel Iris Plus Graphics'), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 84, faults: [] },
+    ),
     picture: { look: 'spectre', shot: 'tent', ground: 'teal', wallpaper: 'sun', props: ['pen', 'tea'] },
   },
   {
@@ -56,6 +73,11 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 11,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'Pavilion 15-eg', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8 },
+      { colour: 'Natural silver', storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, ...irisXe },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 79, charger: 'original', faults: ['keys'] },
+    ),
     picture: {
       look: 'pavilion',
       shot: 'back',
@@ -81,6 +103,12 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 13,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'Victus 16', modelYear: 2021, processor: 'AMD Ryzen 5 5600H', cores: 6, ramGb: 8, ramExpandable: true },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 16.1, ...fullHd, refreshHz: 144, weightKg: 2.46 },
+      { ...dedicated('NVIDIA GeForce GTX 1650', 4), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 89 },
+      { charger: 'original', faults: ['screen'], keyboardBacklight: true },
+    ),
     picture: { look: 'victus', shot: 'corner', ground: 'chalk', wallpaper: 'monsoon', props: ['mouse', 'cup'] },
   },
   {
@@ -100,6 +128,16 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 19,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'ProBook 450 G8', modelYear: 2021, companyManaged: 'no', diskWiped: 'yes', faults: [], weightKg: 1.74 },
+      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
+    ),
+    report: allOf(
+      { maker: 'HP', processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8, ...irisXe },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080' },
+      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
+      { batteryHealthPercent: 87.1, batteryDesignWh: 45, batteryFullWh: 39.2, batteryCycles: 168 },
+    ),
     picture: { look: 'probook', shot: 'keys', ground: 'graph', wallpaper: 'sheet', props: ['pen', 'note'] },
   },
   {
@@ -119,6 +157,12 @@ export const hp: readonly DemoListing[] = [
     sold: true,
     postedDaysAgo: 47,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Envy x360 13-ay', modelYear: 2020, processor: 'AMD Ryzen 5 4500U', cores: 6, ramGb: 8 },
+      { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 13.3, ...fullHd, touch: true },
+      { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 80, fingerprint: true, webcam: true },
+      { colour: 'Nightfall black', weightKg: 1.3, faults: [] },
+    ),
     picture: {
       look: 'envy',
       shot: 'corner-left',
@@ -145,6 +189,11 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 38,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'HP 15s-du', processor: 'Intel Core i3-1005G1', ramGb: 4, ramExpandable: true, screenInches: 15.6 },
+      { storageGb: 256, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 62, faults: ['screen'] },
+    ),
     picture: {
       look: 'plainSilver',
       shot: 'front',
@@ -171,6 +220,16 @@ export const hp: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 56,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'ZBook 15 G5', modelYear: 2018, charger: 'original', weightKg: 2.6, faults: [], firmwarePassword: 'no' },
+      { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'], ramExpandable: true },
+      { keyboardBacklight: true },
+    ),
+    report: allOf(
+      { maker: 'HP', processor: 'Intel Core i7-8750H', cores: 6, ramGb: 32, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
+      { ...dedicated('NVIDIA Quadro P1000', 4), batteryHealthPercent: 71, batteryDesignWh: 90, batteryFullWh: 63.9 },
+    ),
     picture: {
       look: 'elitebook',
       shot: 'side',

@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, integrated, irisXe, uhd, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const lenovo: readonly DemoListing[] = [
@@ -18,6 +19,16 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 2,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'ThinkPad T480', modelYear: 2018, weightKg: 1.8, faults: [], firmwarePassword: 'no' },
+      { charger: 'original', ports: ['USB-A', 'USB-C', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'] },
+      { panel: 'IPS' },
+    ),
+    report: allOf(
+      { maker: 'Lenovo', processor: 'Intel Core i5-8350U', cores: 4, ramGb: 16, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 256, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080', ...uhd620, wifi: 'Wi-Fi 5' },
+      { batteryHealthPercent: 81.3, batteryDesignWh: 24, batteryFullWh: 19.5, batteryCycles: 297 },
+    ),
     picture: {
       look: 'thinkpad',
       shot: 'corner',
@@ -44,6 +55,13 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 10,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'ThinkPad X1 Carbon Gen 7', modelYear: 2019, processor: 'Intel Core i7-8565U', cores: 4, ramGb: 16 },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, ...uhd620, ramExpandable: false },
+      { weightKg: 1.09, operatingSystem: 'Windows 11 Pro', batteryHealthPercent: 83, fingerprint: true, webcam: true },
+      { keyboardBacklight: true, ports: ['Thunderbolt', 'USB-A', 'HDMI', 'headphones'], charger: 'original' },
+      { faults: [] },
+    ),
     picture: {
       look: 'thinkpad',
       shot: 'flat',
@@ -70,6 +88,11 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 7,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'IdeaPad Slim 3 15ITL05', modelYear: 2021, processor: 'Intel Core i3-1115G4', ramGb: 8, colour: 'Blue' },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...uhd },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 74, charger: 'original', faults: ['keys'] },
+    ),
     picture: {
       look: 'ideapad',
       shot: 'keys',
@@ -96,6 +119,17 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 3,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'Legion 5 15ACH6H', modelYear: 2021, charger: 'original', receipt: true, faults: [], weightKg: 2.4 },
+      { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], keyboardBacklight: true, panel: 'IPS' },
+      { ramExpandable: true },
+    ),
+    report: allOf(
+      { maker: 'Lenovo', processor: 'AMD Ryzen 7 5800H', cores: 8, ramGb: 16, operatingSystem: 'Windows 11 Home' },
+      { storageGb: 512, storageKind: 'NVMe', secondStorageGb: 1000, secondStorageKind: 'NVMe' },
+      { screenInches: 15.6, resolution: '1920x1080', refreshHz: 165, ...dedicated('NVIDIA GeForce RTX 3060', 6) },
+      { batteryHealthPercent: 88, batteryDesignWh: 80, batteryFullWh: 70.4, batteryCycles: 129 },
+    ),
     picture: { look: 'legion', shot: 'dusk', ground: 'oak', wallpaper: 'monsoon', props: ['mouse', 'cup'] },
   },
   {
@@ -115,6 +149,15 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 66,
     sellerKey: 'jubayer',
+    facts: allOf(
+      { model: 'ThinkPad X220', modelYear: 2011, panel: 'IPS', weightKg: 1.5, faults: ['hinge'] },
+      { ports: ['USB-A', 'DisplayPort', 'VGA', 'Ethernet', 'SD card', 'headphones'] },
+    ),
+    report: allOf(
+      { maker: 'Lenovo', processor: 'Intel Core i5-2520M', cores: 2, ramGb: 8, operatingSystem: 'Debian 12' },
+      { storageGb: 128, storageKind: 'SSD', screenInches: 12.5, resolution: '1366x768' },
+      { ...integrated('Intel HD Graphics 3000'), batteryHealthPercent: 45.1, batteryDesignWh: 63, batteryFullWh: 28.4 },
+    ),
     picture: {
       look: 'thinkpadOld',
       shot: 'corner-left',
@@ -141,6 +184,12 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 16,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Yoga 7i 14ITL5', modelYear: 2021, processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8 },
+      { ramExpandable: false, storageGb: 512, storageKind: 'NVMe', screenInches: 14, ...fullHd, touch: true },
+      { ...irisXe, weightKg: 1.43, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 90, wifi: 'Wi-Fi 6' },
+      { charger: 'original', faults: [], ports: ['Thunderbolt', 'USB-A', 'headphones'] },
+    ),
     picture: { look: 'yoga', shot: 'tent', ground: 'terrazzo', wallpaper: 'dunes', props: ['cup', 'plant'] },
   },
   {
@@ -160,6 +209,16 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 26,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'ThinkPad T14 Gen 1', modelYear: 2020, charger: 'original', receipt: true, faults: [], weightKg: 1.46 },
+      { firmwarePassword: 'no', companyManaged: 'no', diskWiped: 'yes', ramExpandable: true, panel: 'IPS' },
+    ),
+    report: allOf(
+      { maker: 'Lenovo', processor: 'AMD Ryzen 5 PRO 4650U', cores: 6, ramGb: 16, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
+      { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 86, batteryDesignWh: 50, batteryFullWh: 43 },
+      { batteryCycles: 244 },
+    ),
     picture: { look: 'thinkpad', shot: 'books', ground: 'chalk', props: ['tag', 'plant'] },
   },
   {
@@ -179,6 +238,12 @@ export const lenovo: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 31,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'ThinkBook 14 G2 ITL', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, colour: 'Grey' },
+      { storageGb: 512, storageKind: 'SSD', screenInches: 14, ...fullHd, ...irisXe, operatingSystem: 'Windows 11 Pro' },
+      { batteryHealthPercent: 79, fingerprint: true, keyboardBacklight: true, webcam: true },
+      { charger: 'original', box: true, faults: [] },
+    ),
     picture: { look: 'twoTone', shot: 'lid', ground: 'gamcha', props: ['glasses', 'note'] },
   },
   {
@@ -198,6 +263,16 @@ export const lenovo: readonly DemoListing[] = [
     sold: true,
     postedDaysAgo: 83,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'ThinkPad P52', modelYear: 2018, charger: 'original', weightKg: 2.5, faults: ['screen'] },
+      { ramExpandable: true },
+    ),
+    report: allOf(
+      { maker: 'Lenovo', processor: 'Intel Core i7-8750H', cores: 6, ramGb: 32, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 512, storageKind: 'NVMe', secondStorageGb: 1000, secondStorageKind: 'HDD' },
+      { screenInches: 15.6, resolution: '1920x1080', ...dedicated('NVIDIA Quadro P1000', 4) },
+      { batteryHealthPercent: 69, batteryDesignWh: 90, batteryFullWh: 62.1, batteryCycles: 518 },
+    ),
     picture: {
       look: 'thinkpadBig',
       shot: 'front',

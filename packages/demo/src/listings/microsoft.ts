@@ -1,3 +1,4 @@
+import { allOf, dedicated, integrated, uhd, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const microsoft: readonly DemoListing[] = [
@@ -18,6 +19,12 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 7,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Surface Laptop 3 13.5', modelYear: 2019, processor: 'Intel Core i5-1035G7', cores: 4, ramGb: 8 },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 13.5, resolution: '2256x1504', panel: 'IPS', touch: true },
+      { ...integrated('Intel Iris Plus Graphics'), operatingSystem: 'Windows 11 Home', batteryHealthPercent: 84 },
+      { weightKg: 1.26, ports: ['USB-A', 'USB-C', 'headphones'], colour: 'Platinum', charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'surfaceLaptop',
       shot: 'corner',
@@ -43,6 +50,11 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 10,
     sellerKey: 'jubayer',
+    facts: allOf(
+      { model: 'Surface Pro 7', modelYear: 2019, processor: 'Intel Core i5-1035G4', ramGb: 8, ramExpandable: false },
+      { storageGb: 256, storageKind: 'SSD', screenInches: 12.3, resolution: '2736x1824', touch: true, weightKg: 0.78 },
+      { ports: ['USB-A', 'USB-C', 'headphones'], batteryHealthPercent: 81, faults: [] },
+    ),
     picture: { look: 'surfacePro', shot: 'stand', ground: 'oak', wallpaper: 'boat', props: ['pencil', 'tea'] },
   },
   {
@@ -62,6 +74,16 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 12,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'Surface Laptop 4 15', modelYear: 2021, colour: 'Matte black', weightKg: 1.54, charger: 'original' },
+      { box: true, diskWiped: 'yes', makerAccountLock: 'no', companyManaged: 'no', touch: true, faults: [] },
+    ),
+    report: allOf(
+      { maker: 'Microsoft', processor: 'AMD Ryzen 7 4980U', cores: 8, ramGb: 8, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15, resolution: '2496x1664' },
+      { ...integrated('AMD Radeon Graphics'), batteryHealthPercent: 88, batteryDesignWh: 47.4, batteryFullWh: 41.7 },
+      { batteryCycles: 74 },
+    ),
     picture: { look: 'surfaceLaptop', shot: 'back', ground: 'chalk', props: ['cup', 'plant'], colour: '#2b2c2f' },
   },
   {
@@ -81,6 +103,12 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 19,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'Surface Laptop Go', modelYear: 2020, processor: 'Intel Core i5-1035G1', ramGb: 8 },
+      { ramExpandable: false, storageGb: 128, storageKind: 'SSD', screenInches: 12.4, resolution: '1536x1024' },
+      { touch: true, ...uhd, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 87, fingerprint: true },
+      { keyboardBacklight: false, colour: 'Ice blue', weightKg: 1.11, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'surfaceLaptop',
       shot: 'lid',
@@ -107,6 +135,15 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 32,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'Surface Book 2 13.5', modelYear: 2017, touch: true, weightKg: 1.64, charger: 'original' },
+      { faults: ['screen'], ports: ['USB-A', 'USB-C', 'SD card', 'headphones'], makerAccountLock: 'no' },
+    ),
+    report: allOf(
+      { maker: 'Microsoft', processor: 'Intel Core i7-8650U', cores: 4, ramGb: 16, operatingSystem: 'Windows 11 Pro' },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 13.5, resolution: '3000x2000' },
+      { ...dedicated('NVIDIA GeForce GTX 1050', 2) },
+    ),
     picture: { look: 'surfaceBook', shot: 'side', ground: 'mat', wallpaper: 'river', props: ['screwdriver', 'tag'] },
   },
   {
@@ -126,6 +163,11 @@ export const microsoft: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 49,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'Surface Pro 6', modelYear: 2018, processor: 'Intel Core i5-8250U', ramGb: 8, colour: 'Black' },
+      { storageGb: 128, storageKind: 'SSD', screenInches: 12.3, resolution: '2736x1824', touch: true, ...uhd620 },
+      { batteryHealthPercent: 72, keyboardBacklight: true, charger: 'other', faults: [] },
+    ),
     picture: {
       look: 'surfacePro',
       shot: 'stand',

@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, irisXe } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const msi: readonly DemoListing[] = [
@@ -18,6 +19,12 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 13,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'GF63 Thin 10SCXR', modelYear: 2020, processor: 'Intel Core i5-10300H', cores: 4, ramGb: 8 },
+      { weightKg: 1.86, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd },
+      { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 76, charger: 'original', faults: [] },
+    ),
     picture: { look: 'msiThin', shot: 'corner', ground: 'terrazzo', wallpaper: 'monsoon', props: ['phone', 'mouse'] },
   },
   {
@@ -37,6 +44,16 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 30,
     sellerKey: 'sadia',
+    facts: allOf(
+      { model: 'Modern 14 B11', modelYear: 2021, colour: 'Grey', weightKg: 1.3, charger: 'original', box: true },
+      { faults: [], keyboardBacklight: true, diskWiped: 'yes', companyManaged: 'no' },
+    ),
+    report: allOf(
+      { maker: 'MSI', processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8, ...irisXe },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
+      { operatingSystem: 'Windows 11 Pro', activation: 'activated' },
+      { batteryHealthPercent: 84.1, batteryDesignWh: 39, batteryFullWh: 32.8, batteryCycles: 187 },
+    ),
     picture: { look: 'msiModern', shot: 'flat', ground: 'kraft', wallpaper: 'sheet', props: ['pen', 'tag'] },
   },
   {
@@ -56,6 +73,13 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 2,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'Katana GF66 11UE', modelYear: 2021, processor: 'Intel Core i7-11800H', cores: 8, ramGb: 16 },
+      { weightKg: 2.25, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, refreshHz: 144 },
+      { keyboardBacklight: true, ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 92, ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
+      { receipt: true, faults: [] },
+    ),
     picture: { look: 'katana', shot: 'dusk', ground: 'walnut', wallpaper: 'dunes', props: ['mouse', 'phone'] },
   },
   {
@@ -75,6 +99,16 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 24,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'Prestige 14 A10', modelYear: 2019, colour: 'Carbon grey', weightKg: 1.29, faults: ['casing'] },
+      { ports: ['Thunderbolt', 'USB-A', 'SD card', 'headphones'], charger: 'original', firmwarePassword: 'no' },
+    ),
+    report: allOf(
+      { maker: 'MSI', processor: 'Intel Core i7-10710U', cores: 6, ramGb: 16, operatingSystem: 'Windows 11 Home' },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 14, resolution: '1920x1080' },
+      { ...dedicated('NVIDIA GeForce GTX 1650 Max-Q', 4) },
+      { batteryHealthPercent: 81, batteryDesignWh: 52, batteryFullWh: 42.1, batteryCycles: 276 },
+    ),
     picture: { look: 'prestige', shot: 'lid', ground: 'kraft', props: ['ruler', 'screws'], wear: { scratches: 1 } },
   },
   {
@@ -94,6 +128,17 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 36,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'GE66 Raider 10SFS', modelYear: 2020, charger: 'original', weightKg: 2.38, faults: ['casing'] },
+      { panel: 'IPS', ports: ['USB-A', 'USB-C', 'HDMI', 'DisplayPort', 'Ethernet', 'SD card', 'headphones'] },
+      { keyboardBacklight: true },
+    ),
+    report: allOf(
+      { maker: 'MSI', processor: 'Intel Core i7-10750H', cores: 6, ramGb: 16, operatingSystem: 'Windows 11 Home' },
+      { storageGb: 1000, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080', refreshHz: 240 },
+      { ...dedicated('NVIDIA GeForce RTX 2070 SUPER', 8) },
+      { batteryHealthPercent: 79, batteryDesignWh: 99.9, batteryFullWh: 78.9, batteryCycles: 203 },
+    ),
     picture: {
       look: 'raider',
       shot: 'front',
@@ -120,6 +165,19 @@ export const msi: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 58,
     sellerKey: 'tanvir',
+    facts: {
+      model: 'GL63 8RC',
+      modelYear: 2018,
+      keyboardBacklight: true,
+      faults: ['keys', 'battery'],
+      charger: 'original',
+    },
+    report: allOf(
+      { maker: 'MSI', processor: 'Intel Core i5-8300H', cores: 4, ramGb: 8, operatingSystem: 'Windows 11 Home' },
+      { storageGb: 128, storageKind: 'SSD', secondStorageGb: 1000, secondStorageKind: 'HDD' },
+      { screenInches: 15.6, resolution: '1920x1080', ...dedicated('NVIDIA GeForce GTX 1050', 4) },
+      { batteryHealthPercent: 43.9, batteryDesignWh: 51, batteryFullWh: 22.4 },
+    ),
     picture: {
       look: 'katana',
       shot: 'keys',

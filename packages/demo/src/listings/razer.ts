@@ -1,3 +1,4 @@
+import { allOf, dedicated, fullHd, irisXe } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const razer: readonly DemoListing[] = [
@@ -18,6 +19,12 @@ export const razer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 8,
     sellerKey: 'imran',
+    facts: allOf(
+      { model: 'Blade 15 Base', modelYear: 2021, processor: 'Intel Core i7-10750H', cores: 6, ramGb: 16 },
+      { weightKg: 2.09, storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, refreshHz: 144 },
+      { colour: 'Black', ...dedicated('NVIDIA GeForce RTX 3060', 6), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 83, keyboardBacklight: true, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'blade',
       shot: 'corner',
@@ -44,6 +51,12 @@ export const razer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 27,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Blade Stealth 13', modelYear: 2020, processor: 'Intel Core i7-1065G7', cores: 4, ramGb: 16 },
+      { colour: 'Black', storageGb: 512, storageKind: 'NVMe', screenInches: 13.3, ...fullHd, ramExpandable: false },
+      { weightKg: 1.41, ...dedicated('NVIDIA GeForce GTX 1650 Ti Max-Q', 4), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 80 },
+    ),
     picture: {
       look: 'blade',
       shot: 'keys',
@@ -70,6 +83,13 @@ export const razer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 5,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Blade 14 (2021)', modelYear: 2021, processor: 'AMD Ryzen 9 5900HX', cores: 8, ramGb: 16 },
+      { ramExpandable: false, storageGb: 1000, storageKind: 'NVMe', screenInches: 14, resolution: '2560x1440' },
+      { refreshHz: 165, panel: 'IPS', ...dedicated('NVIDIA GeForce RTX 3070', 8), operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 90, ports: ['USB-A', 'USB-C', 'HDMI', 'headphones'], wifi: 'Wi-Fi 6E' },
+      { keyboardBacklight: true, weightKg: 1.78, charger: 'original', box: true, receipt: true, faults: [] },
+    ),
     picture: { look: 'blade', shot: 'dusk', ground: 'oak', wallpaper: 'leaves', props: ['cup'] },
   },
   {
@@ -89,6 +109,13 @@ export const razer: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 40,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Blade Pro 17', modelYear: 2020, processor: 'Intel Core i7-10875H', cores: 8, ramGb: 16 },
+      { weightKg: 2.75, storageGb: 512, storageKind: 'NVMe', screenInches: 17.3, ...fullHd, refreshHz: 300 },
+      { ...dedicated('NVIDIA GeForce RTX 2070 Max-Q', 8), operatingSystem: 'Windows 11 Pro', batteryHealthPercent: 99 },
+      { batteryCycles: 22, charger: 'original', faults: ['casing'] },
+      { ports: ['USB-A', 'USB-C', 'Thunderbolt', 'HDMI', 'Ethernet', 'SD card', 'headphones'] },
+    ),
     picture: { look: 'bladePro', shot: 'books', ground: 'walnut', props: ['tag', 'plant'], wear: { dent: 'left' } },
   },
   {
@@ -108,6 +135,15 @@ export const razer: readonly DemoListing[] = [
     sold: true,
     postedDaysAgo: 70,
     sellerKey: 'tanvir',
+    facts: allOf(
+      { model: 'Book 13', modelYear: 2020, colour: 'White', weightKg: 1.4, keyboardBacklight: true, faults: [] },
+      { ports: ['USB-A', 'Thunderbolt', 'HDMI', 'SD card', 'headphones'], touch: true, charger: 'original' },
+    ),
+    report: allOf(
+      { maker: 'Razer', processor: 'Intel Core i7-1165G7', cores: 4, ramGb: 16, ...irisXe, storageGb: 256 },
+      { storageKind: 'NVMe', screenInches: 13.4, resolution: '1920x1200', operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 89.1, batteryDesignWh: 55, batteryFullWh: 49 },
+    ),
     picture: { look: 'bladeBook', shot: 'front', ground: 'terrazzo', wallpaper: 'dunes', props: ['plant', 'cup'] },
   },
 ]

@@ -1,3 +1,4 @@
+import { allOf, fullHd, irisXe, uhd, uhd620 } from '../facts.ts'
 import type { DemoListing } from '../shapes.ts'
 
 export const samsung: readonly DemoListing[] = [
@@ -18,6 +19,12 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 6,
     sellerKey: 'nadia',
+    facts: allOf(
+      { model: 'Galaxy Book Pro 13', modelYear: 2021, processor: 'Intel Core i5-1135G7', cores: 4, ramGb: 8 },
+      { ...irisXe, storageGb: 512, storageKind: 'NVMe', screenInches: 13.3, resolution: '1920x1080', panel: 'OLED' },
+      { weightKg: 0.87, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 89, colour: 'Mystic Blue' },
+      { keyboardLayout: 'English (US)', ramExpandable: false, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'galaxyBook',
       shot: 'corner-left',
@@ -44,6 +51,12 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 14,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Galaxy Book Pro 360 15', modelYear: 2021, processor: 'Intel Core i7-1165G7', ramGb: 16, ...irisXe },
+      { storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080', panel: 'OLED', touch: true },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 86, colour: 'Mystic Bronze', weightKg: 1.4 },
+      { faults: ['screen'] },
+    ),
     picture: {
       look: 'galaxyBook',
       shot: 'tent',
@@ -70,6 +83,11 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 35,
     sellerKey: 'mitali',
+    facts: allOf(
+      { model: 'Galaxy Book S', modelYear: 2020, processor: 'Qualcomm Snapdragon 8cx', cores: 8, ramGb: 8 },
+      { storageGb: 256, screenInches: 13.3, ...fullHd, touch: true, operatingSystem: 'Windows 11 Home' },
+      { batteryHealthPercent: 85, ports: ['USB-C', 'headphones'], colour: 'Earthy Gold', weightKg: 0.96 },
+    ),
     picture: {
       look: 'galaxyBook',
       shot: 'side',
@@ -96,6 +114,12 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 45,
     sellerKey: 'rafiq',
+    facts: allOf(
+      { model: 'Notebook 9 Pro 13', modelYear: 2019, processor: 'Intel Core i7-8565U', ramGb: 8, ...uhd620 },
+      { storageGb: 256, storageKind: 'NVMe', screenInches: 13.3, resolution: '1920x1080', touch: true },
+      { ports: ['Thunderbolt', 'USB-C', 'headphones'], batteryHealthPercent: 73, charger: 'original' },
+      { faults: ['casing'] },
+    ),
     picture: {
       look: 'galaxyBook',
       shot: 'lid',
@@ -122,6 +146,12 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 1,
     sellerKey: 'farzana',
+    facts: allOf(
+      { model: 'Galaxy Book2 15', modelYear: 2022, processor: 'Intel Core i5-1235U', cores: 10, ramGb: 8 },
+      { colour: 'Graphite', storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
+      { ...irisXe, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 97, batteryCycles: 43, wifi: 'Wi-Fi 6E' },
+      { charger: 'original', receipt: true, faults: [] },
+    ),
     picture: { look: 'galaxyBook15', shot: 'keys', ground: 'chalk', wallpaper: 'monsoon', props: ['phone'] },
   },
   {
@@ -141,6 +171,11 @@ export const samsung: readonly DemoListing[] = [
     sold: false,
     postedDaysAgo: 39,
     sellerKey: 'jubayer',
+    facts: allOf(
+      { model: 'Galaxy Book Flex Alpha', modelYear: 2020, processor: 'Intel Core i5-10210U', ramGb: 8, ...uhd },
+      { storageGb: 256, storageKind: 'NVMe', screenInches: 13.3, resolution: '1920x1080', panel: 'other', touch: true },
+      { batteryHealthPercent: 80, colour: 'Silver', weightKg: 1.19, charger: 'original', faults: [] },
+    ),
     picture: {
       look: 'galaxyBook',
       shot: 'flat',

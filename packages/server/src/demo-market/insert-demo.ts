@@ -1,8 +1,9 @@
-import { toMinor } from '@market/contract'
+import { toMinor, type Facts } from '@market/contract'
 import type { DemoListing, DemoPerson } from '@market/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { factColumnsOf } from '../features/listings/fact-columns.ts'
 import { columnsOfImport } from '../features/listings/listing-columns.ts'
 import { writeEntries } from '../features/listings/search-entries.ts'
 
@@ -66,6 +67,7 @@ export async function insertListings(
         seller_id: idOf(people, listing.sellerKey),
         brand_id: idOf(brands, listing.brand),
         ...columnsOfImport(listing, photoOf(listing.key)),
+        ...factColumns(listing),
         sold: listing.sold,
         advertised: listing.advertised,
         posted_at: daysAgo(listing.postedDaysAgo),
@@ -74,6 +76,17 @@ export async function insertListings(
     .execute()
   await writeEntries(db, [...ids.values()])
   return ids
+}
+
+/** The facts that the seller states, and those of the laptop's report, which was read on the day of posting. */
+function factColumns({ facts, report = {}, postedDaysAgo }: DemoListing) {
+  const posted = new Date(Date.now() - postedDaysAgo * 86_400_000)
+  const reported: Facts = {
+    ...report,
+    ...(report.batteryFullWh !== undefined && { batteryMeasuredOn: posted.toISOString().slice(0, 10) }),
+  }
+  const sources = Object.fromEntries(Object.keys(reported).map((name) => [name, 'report' as const]))
+  return factColumnsOf({ ...facts, ...reported }, sources, posted)
 }
 
 /** Bookings and wishes of the demo buyer, so that those lists are not empty. */
