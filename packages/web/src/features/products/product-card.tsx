@@ -48,6 +48,7 @@ export function ProductCard({
           <Heading className="product-name">
             <LaptopLink id={product._id}>{product.itemName}</LaptopLink>
           </Heading>
+          <FactLine facts={product.facts} />
           <dl className="product-origin">
             <div>
               <dt className="sr-only">{texts.listing.brand}</dt>
@@ -58,7 +59,6 @@ export function ProductCard({
               <dd>{product.location}</dd>
             </div>
           </dl>
-          <FactLine facts={product.facts} />
           <p className="product-text">{preview(product.description)}</p>
         </div>
       </div>
