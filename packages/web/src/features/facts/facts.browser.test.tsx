@@ -1,4 +1,4 @@
-import { factNames, factOf, type FactName } from '@market/contract/facts'
+import { factNames, factOf, type FactName, type Facts } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -117,7 +117,7 @@ test('‘No known faults’ is sent as an empty list', async () => {
   expect(service.asked('createProduct')[0]?.body).toMatchObject({ facts: { faults: [] } })
 })
 
-test('the laptop’s page shows every fact below its source, and cards show four on one line', async () => {
+test('the laptop’s page shows every fact below its source, and cards show four', async () => {
   const facts = Object.fromEntries(factNames.map((name) => [name, sample(name)]))
   const laptop = {
     ...aProduct({ _id: id, facts }),
@@ -144,6 +144,39 @@ function sample(name: FactName) {
   const { type } = factOf(name)
   if (type === 'number') return Number(typed)
   return type === 'flag' ? true : typed
+}
+
+test.each([
+  ['without the processor’s maker', { processor: 'Intel Core i5-8350U', ramGb: 8 }, ['Core i5-8350U · 8 GB']],
+  ['with Apple, which is the name', { processor: 'Apple M1', ramGb: 8, storageGb: 8 }, ['Apple M1 · 8 GB · 8 GB']],
+  ['without a dot before a single fact', { screenInches: 14 }, ['14″']],
+  ['not at all when none of the four is known', { weightKg: 1.2 }, []],
+])('a card shows facts %s', async (_, facts, shown) => {
+  await openBesideCardOf(facts)
+  expect(textsOf('.product-facts')).toEqual(shown)
+})
+
+test('figures that don’t fit beside the processor begin a line', async () => {
+  const facts = { processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512, screenInches: 14 }
+  await openBesideCardOf(facts)
+  const line = document.querySelector<HTMLElement>('.product-facts')
+  const [processor, figures] = [...(line?.children ?? [])]
+  if (!line || !processor || !figures) throw new Error('the card has no facts')
+  line.style.width = '30rem'
+  expect(figures.getBoundingClientRect().top).toBe(processor.getBoundingClientRect().top)
+  line.style.width = '10rem'
+  expect(figures.getBoundingClientRect().top).toBe(processor.getBoundingClientRect().bottom)
+  expect(figures.scrollWidth).toBe(figures.clientWidth)
+})
+
+/** Opens the page of a laptop without facts, which shows the card of one with these. */
+async function openBesideCardOf(facts: Facts): Promise<void> {
+  service.answer({
+    getProduct: { respons: [aProduct({ _id: id })] },
+    listSimilarProducts: { respons: [aProduct({ _id: id, facts })] },
+  })
+  openAt(`/laptop/${id}`)
+  await expect.element(page.getByRole('article').nth(1)).toBeVisible()
 }
 
 test('a laptop without facts has no section for them', async () => {

@@ -12,6 +12,7 @@ export function ProductCardSkeleton() {
           <div className="product-name">
             <Line className="w-3/4" />
           </div>
+          <Line className="w-5/6" />
           <Line className="w-1/2" />
           <div className="product-text grid content-start gap-2">
             <Line />
