@@ -48,7 +48,7 @@ export const acer: readonly DemoListing[] = [
     facts: allOf(
       { model: 'Aspire 5 A515-56', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
       { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, ...fullHd, ...irisXe },
-      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 78, weightKg: 1.65, faults: [] },
+      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 78, weightKg: 1.65, numericKeypad: true, faults: [] },
     ),
     picture: {
       look: 'pavilion',
@@ -128,7 +128,14 @@ export const acer: readonly DemoListing[] = [
     postedDaysAgo: 37,
     sellerKey: 'sadia',
     facts: allOf(
-      { model: 'Extensa 15 EX215-52', modelYear: 2020, faults: ['keys'], activation: 'activated', diskWiped: 'yes' },
+      {
+        model: 'Extensa 15 EX215-52',
+        modelYear: 2020,
+        numericKeypad: true,
+        faults: ['keys'],
+        activation: 'activated',
+        diskWiped: 'yes',
+      },
       { ports: ['USB-A', 'HDMI', 'Ethernet', 'headphones'], companyManaged: 'no', charger: 'original' },
     ),
     report: allOf(

@@ -84,7 +84,13 @@ export const dell: readonly DemoListing[] = [
     facts: allOf(
       { model: 'Inspiron 15 3511', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8, ramExpandable: true },
       { storageGb: 512, storageKind: 'SSD', screenInches: 15.6, resolution: '1920x1080', ...irisXe },
-      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 71, charger: 'original', faults: ['hinge'] },
+      {
+        operatingSystem: 'Windows 11 Home',
+        batteryHealthPercent: 71,
+        charger: 'original',
+        numericKeypad: true,
+        faults: ['hinge'],
+      },
     ),
     picture: {
       look: 'inspiron',

@@ -76,7 +76,13 @@ export const hp: readonly DemoListing[] = [
     facts: allOf(
       { model: 'Pavilion 15-eg', modelYear: 2021, processor: 'Intel Core i5-1135G7', ramGb: 8 },
       { colour: 'Natural silver', storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, ...fullHd, ...irisXe },
-      { operatingSystem: 'Windows 11 Home', batteryHealthPercent: 79, charger: 'original', faults: ['keys'] },
+      {
+        operatingSystem: 'Windows 11 Home',
+        batteryHealthPercent: 79,
+        charger: 'original',
+        numericKeypad: true,
+        faults: ['keys'],
+      },
     ),
     picture: {
       look: 'pavilion',
@@ -129,7 +135,15 @@ export const hp: readonly DemoListing[] = [
     postedDaysAgo: 19,
     sellerKey: 'sadia',
     facts: allOf(
-      { model: 'ProBook 450 G8', modelYear: 2021, companyManaged: 'no', diskWiped: 'yes', faults: [], weightKg: 1.74 },
+      {
+        model: 'ProBook 450 G8',
+        modelYear: 2021,
+        companyManaged: 'no',
+        diskWiped: 'yes',
+        numericKeypad: true,
+        faults: [],
+        weightKg: 1.74,
+      },
       { ports: ['USB-A', 'USB-C', 'HDMI', 'Ethernet', 'headphones'], charger: 'original' },
     ),
     report: allOf(

@@ -264,7 +264,14 @@ export const lenovo: readonly DemoListing[] = [
     postedDaysAgo: 83,
     sellerKey: 'tanvir',
     facts: allOf(
-      { model: 'ThinkPad P52', modelYear: 2018, charger: 'original', weightKg: 2.5, faults: ['screen'] },
+      {
+        model: 'ThinkPad P52',
+        modelYear: 2018,
+        charger: 'original',
+        weightKg: 2.5,
+        numericKeypad: true,
+        faults: ['screen'],
+      },
       { ramExpandable: true },
     ),
     report: allOf(

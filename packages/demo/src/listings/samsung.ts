@@ -150,7 +150,7 @@ export const samsung: readonly DemoListing[] = [
       { model: 'Galaxy Book2 15', modelYear: 2022, processor: 'Intel Core i5-1235U', cores: 10, ramGb: 8 },
       { colour: 'Graphite', storageGb: 512, storageKind: 'NVMe', screenInches: 15.6, resolution: '1920x1080' },
       { ...irisXe, operatingSystem: 'Windows 11 Home', batteryHealthPercent: 97, batteryCycles: 43, wifi: 'Wi-Fi 6E' },
-      { charger: 'original', receipt: true, faults: [] },
+      { charger: 'original', receipt: true, numericKeypad: true, faults: [] },
     ),
     picture: { look: 'galaxyBook15', shot: 'keys', ground: 'chalk', wallpaper: 'monsoon', props: ['phone'] },
   },
