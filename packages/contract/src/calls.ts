@@ -3,6 +3,7 @@ import { bookingCalls } from './calls/bookings.ts'
 import { categoryCalls } from './calls/categories.ts'
 import { identityCalls } from './calls/identity.ts'
 import { imageCalls } from './calls/images.ts'
+import { importCalls } from './calls/imports.ts'
 import { integrityCalls } from './calls/integrity.ts'
 import { languageCalls } from './calls/languages.ts'
 import { listingCalls } from './calls/listings.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...wishCalls,
   ...paymentCalls,
   ...imageCalls,
+  ...importCalls,
   ...newsletterCalls,
   ...identityCalls,
   ...integrityCalls,

@@ -15,6 +15,7 @@ import { hostedPictures } from './features/images/hosted-pictures.ts'
 import { maxImageBytes } from './features/images/image-limits.ts'
 import { ownPictures } from './features/images/picture-host.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { createUploadImage } from './features/images/upload-image.ts'
 import type { Figures } from './features/integrity/counts.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
@@ -132,6 +133,7 @@ function bindingsOf(
     ...sessionRoutes({ db, identity, tokens, devices, secureCookies }),
     ...identityRoutes({ db, identity, pictures, rateLimiter, devices, secureCookies }),
     ...imageRoutes({ uploadImage: createUploadImage(pictures) }),
+    ...importRoutes({ db }),
     ...bookingRoutes({ db, cards }),
     ...wishRoutes({ db }),
     ...paymentRoutes({ db, cards, currency: parts.cardCurrency }),

@@ -2,6 +2,7 @@ import { auditRights } from './audit.ts'
 import { bookingRights } from './bookings.ts'
 import { brandRights } from './brands.ts'
 import { identityRights } from './identity.ts'
+import { importRights } from './imports.ts'
 import { integrityRights } from './integrity.ts'
 import { openRights } from './open.ts'
 import { paymentRights } from './payments.ts'
@@ -13,6 +14,7 @@ import { userRights } from './users.ts'
 export const rights: readonly Row[] = [
   ...brandRights,
   ...productRights,
+  ...importRights,
   ...bookingRights,
   ...paymentRights,
   ...userRights,

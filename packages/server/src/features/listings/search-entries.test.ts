@@ -7,7 +7,7 @@ import { buy } from '../../../test/purchase.ts'
 import { goThroughPopup } from '../../../test/sign-in-sandbox.ts'
 import { writeSearch } from '../../../test/write-search.ts'
 import { insertListings as insertDemo, insertPeople } from '../../demo-market/insert-demo.ts'
-import { insertListings as importAll } from '../../cli/import/insert-listings.ts'
+import { insertListings as importAll } from '../imports/insert-listings.ts'
 
 let market: Market
 let seller: TestUser
@@ -112,7 +112,7 @@ it('of an account that is taken over, only a laptop that is being paid for stays
 
 it('laptops of an import, of the demo and of replays are in the search', async () => {
   const other = await market.signUp('Saler')
-  const brand = { id: '01930000-0000-7000-8000-000000000003', slug: 'hp' }
+  const brand = { id: '01930000-0000-7000-8000-000000000003', name: 'HP', slug: 'hp' }
   const listing = {
     sourceId: '1',
     brand: 'HP',
@@ -128,7 +128,7 @@ it('laptops of an import, of the demo and of replays are in the search', async (
     postedAt: new Date('2026-01-02T03:04:05Z'),
   }
   const imported = { listing, brand }
-  expect(await importAll(market.db, await idOf(other), [imported, imported])).toBe(1)
+  expect(await importAll(market.db, await idOf(other), [imported, imported])).toHaveLength(1)
   const users = await insertPeople(market.db, people, new Map(), () => '')
   await insertDemo(market.db, listings, users, () => '')
   const entries = await entriesAsBuiltAfresh()

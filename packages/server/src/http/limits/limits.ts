@@ -34,6 +34,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   startPopup: { max: 30, timeWindow: '5 minutes' },
   reportProduct: { max: 20, timeWindow: '1 hour' },
   getOwnData: { max: 5, timeWindow: '1 hour', perUser: true },
+  // A file of 2,000 rows is checked and imported in 20 to 60 calls each.
+  checkImport: { max: 600, timeWindow: '1 hour', perUser: true },
+  importRows: { max: 300, timeWindow: '1 hour', perUser: true },
+  undoImport: { max: 300, timeWindow: '1 hour', perUser: true },
   subscribe: { max: 10, timeWindow: '1 hour' },
   createPaymentIntent: { max: 30, timeWindow: '5 minutes' },
 }

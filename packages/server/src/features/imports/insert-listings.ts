@@ -1,14 +1,16 @@
+import { Problem } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { lockUserShared } from '../accounts/users/lock-member.ts'
 import type { Brand } from './brand-cache.ts'
 import type { ImportedListing } from './map-row.ts'
 import type { RowFacts } from './read-facts.ts'
-import { placeholderPhoto } from '../../features/listings/brands/placeholder-photo.ts'
-import { factColumnsOf } from '../../features/listings/fact-columns.ts'
-import { columnsOfImport, sqlTypes, storedFields } from '../../features/listings/listing-columns.ts'
-import { writeEntries } from '../../features/listings/search-entries.ts'
+import { placeholderPhoto } from '../listings/brands/placeholder-photo.ts'
+import { factColumnsOf } from '../listings/fact-columns.ts'
+import { columnsOfImport, sqlTypes, storedFields } from '../listings/listing-columns.ts'
+import { writeEntries } from '../listings/search-entries.ts'
 
 export interface ListingWithBrand {
   listing: ImportedListing
@@ -22,15 +24,19 @@ const typedColumns = sql.join(
 )
 
 /**
- * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the number of inserted
- * rows.
+ * Inserts the listings in one transaction and skips source ids that the seller already has. Returns the ids of the
+ * inserted rows. Refused once the seller's account is deleted.
  */
-export async function insertListings(db: Db, sellerId: string, listings: readonly ListingWithBrand[]): Promise<number> {
-  if (listings.length === 0) return 0
+export async function insertListings(
+  db: Db,
+  sellerId: string,
+  listings: readonly ListingWithBrand[],
+): Promise<string[]> {
+  if (listings.length === 0) return []
   const rows = JSON.stringify(listings.map((listing) => toRow(sellerId, listing)))
   return inTransaction(db, async (trx) => {
     // Locked, because the search entries contain the seller's verification.
-    await trx.selectFrom('users').select('id').where('id', '=', sellerId).forShare().execute()
+    if (!(await lockUserShared(trx, sellerId))) throw new Problem('not-signed-in')
     // One JSON parameter for any number of rows, so that the statement is prepared once.
     const { rows: added } = await sql<{ id: string }>`
       insert into products (id, seller_id, brand_id, source_id, posted_at, facts, fact_sources, ${names})
@@ -40,11 +46,9 @@ export async function insertListings(db: Db, sellerId: string, listings: readonl
           facts text, fact_sources text, ${typedColumns})
       on conflict (seller_id, source_id) do nothing
       returning id`.execute(trx)
-    await writeEntries(
-      trx,
-      added.map(({ id }) => id),
-    )
-    return added.length
+    const ids = added.map(({ id }) => id)
+    await writeEntries(trx, ids)
+    return ids
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { brandLike, brandNamed } from '../../features/listings/brands/brand-names.ts'
-import { insertBrand, listBrands, lockBrands } from '../../features/listings/brands/repository.ts'
+import { brandLike, brandNamed } from '../listings/brands/brand-names.ts'
+import { insertBrand, listBrands, lockBrands } from '../listings/brands/repository.ts'
 
 export interface Brand {
   id: string
+  name: string
   slug: string
 }
 

@@ -1,6 +1,6 @@
-import { factNames, factOf, type Fact, type FactName } from '@market/contract'
+import { factNames, factOf, type Fact, type FactName, type ImportedName } from '@market/contract'
 import * as z from 'zod/mini'
-import { importedFields, type ImportedName } from './imported-fields.ts'
+import { importedFields } from './imported-fields.ts'
 import { readTemplate } from './templates.ts'
 
 const pattern = z.pipe(

@@ -1,14 +1,4 @@
-import {
-  fieldOf,
-  listingFieldNames,
-  listingFields,
-  type ImportedFieldName,
-  type ImportedFields,
-  type ListingField,
-  type ListingFieldName,
-} from '@market/contract'
-
-export type ImportedName = keyof ImportedFields
+import { fieldOf, fieldOfImport, importedNames, type ImportedName, type ListingField } from '@market/contract'
 
 interface ImportedField {
   /** The name in an import map. */
@@ -21,11 +11,11 @@ interface ImportedField {
 }
 
 /** The importable fields, derived from the contract's table. */
-export const importedFields: readonly ImportedField[] = listingFieldNames.filter(isImported).map((own) => {
-  const field = fieldOf(own)
+export const importedFields: readonly ImportedField[] = importedNames.map((name) => {
+  const field = fieldOf(fieldOfImport(name))
   const fallback = field.imported?.default
   return {
-    name: listingFields[own].imported.as,
+    name,
     field,
     fallback: fallback ?? emptyValue(field),
     required: field.required === true && fallback === undefined,
@@ -35,8 +25,4 @@ export const importedFields: readonly ImportedField[] = listingFieldNames.filter
 function emptyValue({ required }: ListingField): '' | null | undefined {
   if (required === true) return ''
   return required === 'by hand' ? null : undefined
-}
-
-function isImported(name: ListingFieldName): name is ImportedFieldName {
-  return fieldOf(name).imported !== undefined
 }

@@ -62,7 +62,7 @@ export async function importListings(db: Db, job: ImportJob): Promise<ImportResu
   let batch: ListingWithBrand[] = []
 
   async function writeBatch(): Promise<void> {
-    const imported = await insertListings(db, job.sellerId, batch)
+    const { length: imported } = await insertListings(db, job.sellerId, batch)
     counts.imported += imported
     counts.alreadyThere += batch.length - imported
     batch = []

@@ -1,8 +1,14 @@
-import { inputSchemaOf, type FieldError, type ImportedFields, type ListingField } from '@market/contract'
+import {
+  inputSchemaOf,
+  type FieldError,
+  type ImportedFields,
+  type ImportedName,
+  type ListingField,
+} from '@market/contract'
 import * as z from 'zod/mini'
 import { createCellCleaner } from './clean-cells.ts'
 import type { ImportMap, NumberSource } from './import-map.ts'
-import { importedFields, type ImportedName } from './imported-fields.ts'
+import { importedFields } from './imported-fields.ts'
 import { createFactsReader, type RowFacts } from './read-facts.ts'
 import { createDateReader, createNumberReader, createTextReader } from './read-source.ts'
 import type { Cells } from './templates.ts'

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { KnownFacts, KnownFactSources } from '../fact-schemas.ts'
+import { factNames, type FactName } from '../facts.ts'
+import { Id, optionalText, respons, text, wholeNumber } from '../fields.ts'
+import { importedNames, importLimits, type ImportedName } from '../imports.ts'
+
+const Column = optionalText(200)
+const aMapOf = <Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(value)]))) as unknown as z.ZodMiniType<
+    { [Name in Key]?: z.output<Value> | undefined },
+    { [Name in Key]?: z.input<Value> | undefined }
+  >
+
+/** Where a field comes from: a column, and a value for the rows in which it is empty. */
+const FieldSource = z.strictObject({
+  column: z.optional(Column),
+  otherwise: z.optional(text(5000)),
+  /** What values of the column stand for, whatever their case. */
+  aliases: z.optional(z.record(z.string().check(z.maxLength(200)), text(200))),
+})
+
+const Cell = z.string('Enter text').check(z.maxLength(20_000, 'At most 20000 characters'))
+const Row = z.strictObject({
+  /** In the file, counted from 1. */
+  line: wholeNumber({ lowest: 1, highest: 1_000_000 }),
+  values: z.array(Cell).check(z.maxLength(importLimits.columns)),
+})
+
+/** Rows of a file, and what their columns are. */
+export const ImportedRows = z.strictObject({
+  columns: z.array(Column).check(
+    z.minLength(1, 'This is required'),
+    z.maxLength(importLimits.columns),
+    z.refine((names) => new Set(names).size === names.length, 'Choose each option once'),
+  ),
+  decimal: z.enum(['.', ','], 'Choose one of the options'),
+  /** The row's number or name in its file; without one, equal rows are one. */
+  sourceId: z.optional(Column),
+  fields: aMapOf<ImportedName, typeof FieldSource>(importedNames, FieldSource),
+  /** The column of each fact. */
+  facts: aMapOf<FactName, typeof Column>(factNames, Column),
+  rows: z.array(Row).check(z.minLength(1, 'This is required'), z.maxLength(importLimits.rowsAtOnce)),
+})
+export type ImportedRows = z.output<typeof ImportedRows>
+
+const RowError = z.object({
+  /** Of the import: `brand`, `resalePrice`. */
+  field: z.string(),
+  message: z.string(),
+  /** What the file says; left out when it says nothing. */
+  value: z.optional(z.string()),
+})
+
+export const CheckedRow = z.object({
+  line: z.number(),
+  /** Null for a row that would be refused. */
+  listing: z.nullable(
+    z.object({
+      itemName: z.string(),
+      brand: z.string(),
+      resalePrice: z.number(),
+      condition: z.string(),
+      location: z.string(),
+      facts: KnownFacts,
+      factSources: KnownFactSources,
+    }),
+  ),
+  /** The caller has listed it before. */
+  alreadyThere: z.boolean(),
+  /** Empty unless it would be refused. */
+  errors: z.array(RowError),
+  /** Facts whose cells can't be read. */
+  unreadable: z.array(z.enum(factNames)),
+})
+export type CheckedRow = z.output<typeof CheckedRow>
+
+const own = { access: 'signed-in', credentials: 'bearer', origin: 'ours' } as const
+
+export const importCalls = {
+  checkImport: call({
+    ...own,
+    method: 'POST',
+    path: '/imports/check',
+    summary: 'What would become of the rows of a file, without listing them',
+    body: ImportedRows,
+    reply: respons(z.array(CheckedRow)),
+    problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
+  }),
+  importRows: call({
+    ...own,
+    method: 'POST',
+    path: '/imports',
+    summary: 'List the rows of a file as laptops of the caller; invalid rows are left out',
+    body: ImportedRows,
+    reply: respons(
+      z.object({
+        /** The ids of the new listings. */
+        added: z.array(z.string()),
+        alreadyThere: z.number(),
+        refused: z.number(),
+      }),
+    ),
+    problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
+  }),
+  undoImport: call({
+    ...own,
+    method: 'POST',
+    path: '/imports/undo',
+    summary: 'Withdraw imported laptops of the caller; sold and held ones stay',
+    body: z.strictObject({
+      ids: z.array(Id).check(z.minLength(1, 'This is required'), z.maxLength(importLimits.rowsAtOnce)),
+    }),
+    reply: respons(z.object({ withdrawn: z.number(), left: z.number() })),
+    problems: ['not-allowed', 'no-user-record', 'too-many-requests'],
+  }),
+} as const
