@@ -264,6 +264,46 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: 'packages/contract/src/contract.test.ts', title: 'refuses an unknown field of a listing' },
     },
     {
+      file: `${features}/listings/machines.ts`,
+      find: `return (hash) => createHmac('sha256', key).update(hash).digest('base64url')`,
+      replace: `return (hash) => hash`,
+      effect: 'the database tells which serial numbers the laptops have',
+      test: {
+        file: `${features}/listings/facts.test.ts`,
+        title: 'is stored under a key, and takes nothing but a hash',
+      },
+    },
+    {
+      file: `${features}/listings/machines.ts`,
+      find: `other.id <> p.id and not other.sold and not other.withdrawn`,
+      replace: `other.id <> p.id`,
+      effect: 'a buyer who resells a laptop is shown as listing it twice',
+      test: {
+        file: `${features}/listings/facts.test.ts`,
+        title: 'is told to both sellers and to Admins until one is sold or withdrawn, and to nobody else',
+      },
+    },
+    {
+      file: `${features}/listings/fact-columns.ts`,
+      find: `return source === undefined ? [] : [[name, { source, on: day }]]`,
+      replace: `return [[name, { source: source ?? 'report', on: day }]]`,
+      effect: 'what a seller typed is shown as read from the laptop’s own report',
+      test: {
+        file: `${features}/listings/facts.test.ts`,
+        title: 'say what was read from the laptop’s report, with the day, and forget a source without its fact',
+      },
+    },
+    {
+      file: 'packages/web/src/features/facts/fact-input.tsx',
+      find: 'onChange: () => setValue(`factSources.${name}`, undefined),',
+      replace: '',
+      effect: 'a fact that the seller changed keeps the mark of the report',
+      test: {
+        file: 'packages/web/src/features/system-report/report-panel.browser.test.tsx',
+        title: 'what the command for Windows prints fills in the facts, each marked until it is changed',
+      },
+    },
+    {
       file: 'packages/laptop-facts/src/facts/capacities/assign.ts',
       find: `.filter(({ amount }) => !isLimit(text, amount))`,
       replace: ``,
