@@ -32,6 +32,15 @@ export const forSellers: readonly Screen[] = [
     complete: (page) => expect(main(page).getByRole('option', { name: 'Dell' })).toBeAttached(),
   },
   {
+    name: 'editing a listing',
+    by,
+    async open(page) {
+      await page.goto('/dashboard/myproducts')
+      await page.getByRole('link', { name: /^Edit/ }).first().click()
+    },
+    complete: aButton('Save changes'),
+  },
+  {
     name: 'add product with mistakes',
     by,
     part: 'form',

@@ -4,6 +4,7 @@ export const auditActions = [
   'seller-verified',
   'seller-unverified',
   'user-deleted',
+  'product-changed',
   'product-advertised',
   'product-unadvertised',
   'product-sold',

@@ -45,6 +45,11 @@ export function laptopAddress(id: string): string {
   return `/laptop/${id}`
 }
 
+/** The page on which a seller edits a listing. */
+export function editAddress(id: string): string {
+  return `/dashboard/editproduct/${id}`
+}
+
 function dataOfLaptop(id: string | undefined): readonly PageData[] {
   return id === undefined
     ? []

@@ -74,6 +74,7 @@ export const pages = {
   audit: page('/dashboard/audit', ({ audit }) => audit.title, admin),
   integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, admin),
   addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, signedIn),
+  editProduct: page('/dashboard/editproduct/:id', ({ editProduct }) => editProduct.title, signedIn),
   myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, signedIn),
   myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, signedIn),
   myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, signedIn),

@@ -58,6 +58,10 @@ export const problems = {
   'product-sold': { status: 409, say: 'This laptop has already been sold.' },
   'product-withdrawn': { status: 409, say: 'This laptop is no longer available.' },
   'product-held': { status: 409, say: 'Someone else is paying for this laptop right now.' },
+  'price-held': {
+    status: 409,
+    say: 'Someone is paying for this laptop right now, so its price can’t change. Try again in a few minutes.',
+  },
   'product-paid': { status: 409, say: 'This laptop has already been paid for.' },
   'not-your-product': { status: 403, say: 'This isn’t your listing.' },
   'own-product': { status: 409, say: 'This is your own listing.' },

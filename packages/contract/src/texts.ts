@@ -14,6 +14,7 @@ export const replyTexts = {
   deleted: 'Delete suffcessfull.',
   deletedBooking: 'Delete successfull.',
   productAdded: 'Product added successfully',
+  productChanged: 'Changes saved',
   alreadyRegistered: 'Allready Registered User',
   registered: 'User Created Successfully.',
   madeAdmin: 'Make admin successful.',

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { KnownFacts, KnownFactSources, NewFacts, NewFactSources, ProcessorFacts } from '../fact-schemas.ts'
-import { AnyId, Email, Flag, Id, Paging, PictureAddresses, Said, optionalText, responsList, text } from '../fields.ts'
+import {
+  AnyId,
+  DateText,
+  Email,
+  Flag,
+  Id,
+  Paging,
+  PictureAddresses,
+  Said,
+  optionalText,
+  responsList,
+  text,
+} from '../fields.ts'
 import { listingFields } from '../listing-fields.ts'
 import { inputShape, privateShape, publicShape } from '../listing-schemas.ts'
 
@@ -29,6 +41,8 @@ const productFields = {
   /** While one buyer is paying: when the hold expires, ISO 8601. */
   heldUntil: z.nullable(z.string()),
   ...privateShape,
+  /** The newest five prices before the present one, newest first. Only in the reply for one laptop, when there are any. */
+  formerPrices: z.optional(z.array(z.object({ price: z.number(), until: DateText }))),
   /** Only in the seller’s list and the reported one: whether `endHold` would end the hold. */
   holdEndable: z.optional(z.boolean()),
   /** Only in the seller’s list: another listing for sale is of the same laptop, by its serial number. */
@@ -66,6 +80,10 @@ export const NewListing = z.strictObject({
   photos: z.optional(PictureAddresses),
 })
 export type NewListing = z.output<typeof NewListing>
+
+/** What replaces a listing’s fields: an optional one that is left out is emptied. */
+export const ListingChange = z.omit(NewListing, { userid: true })
+export type ListingChange = z.output<typeof ListingChange>
 
 const onId = z.strictObject({ id: Id })
 
@@ -140,6 +158,37 @@ export const productCalls = {
     body: NewListing,
     reply: z.object({ message: z.string(), respons: Product }),
     problems: ['unknown-brand', 'foreign-picture', 'not-allowed', 'no-user-record'],
+  }),
+  getOwnProduct: call({
+    method: 'GET',
+    path: '/products/own/{id}',
+    summary: 'One of the caller’s own laptops, as they edit it',
+    access: 'signed-in',
+    origin: 'ours',
+    params: onId,
+    reply: z.object({ respons: Product }),
+    problems: ['no-user-record', 'product-not-found', 'not-your-product'],
+  }),
+  changeProduct: call({
+    method: 'PUT',
+    path: '/products/{id}',
+    summary:
+      'Replace what an unsold laptop’s seller filled in. A fact with a new value has the source that is sent with it; one with its old value keeps its source',
+    access: 'signed-in',
+    origin: 'ours',
+    params: onId,
+    body: ListingChange,
+    reply: z.object({ message: z.string(), respons: Product }),
+    problems: [
+      'no-user-record',
+      'product-not-found',
+      'not-your-product',
+      'product-sold',
+      'product-paid',
+      'price-held',
+      'unknown-brand',
+      'foreign-picture',
+    ],
   }),
   advertiseProduct: call({
     method: 'PATCH',

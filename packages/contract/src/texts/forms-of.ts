@@ -21,7 +21,11 @@ export function formsOf(locale: string): Same<typeof english> {
     charge: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     count: (number) => whole.format(number),
     postDay: (moment) => postDay.format(new Date(moment)),
-    day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
+    day: (moment, zone) =>
+      new Date(moment).toLocaleDateString(locale, {
+        dateStyle: 'medium',
+        ...(zone !== undefined && { timeZone: zone }),
+      }),
     clock: (moment, zone) =>
       new Date(moment).toLocaleTimeString(locale, {
         hour: '2-digit',

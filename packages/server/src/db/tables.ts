@@ -21,6 +21,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   products: ProductsTable
+  price_changes: PriceChangesTable
   payments: PaymentsTable
   holds: HoldsTable
   bookings: BookingsTable
@@ -97,6 +98,13 @@ interface ProductsTable extends ListingColumns {
   /** The photos after the cover, which is `photo_url`. */
   more_photos: Generated<string[]>
   posted_at: Stamp
+}
+
+interface PriceChangesTable {
+  id: string
+  product_id: string
+  price: number
+  ended_at: Stamp
 }
 
 interface PaymentsTable {

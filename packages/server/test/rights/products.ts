@@ -87,6 +87,18 @@ export const productRights: readonly Row[] = [
     input: ({ photoUrl, email }) => ({ body: { ...listed, photoUrl, userid: email } }),
     gets: { seller: 'ok', others: 'not-allowed' },
   }),
+  row('getOwnProduct', {
+    does: 'opens the Seller’s laptop for editing',
+    on: laptop,
+    input: ({ id }) => ({ params: { id } }),
+    gets: { seller: 'private', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
+  row('changeProduct', {
+    does: 'edits the Seller’s laptop',
+    on: async (stage) => ({ ...(await laptop(stage)), photoUrl: stage.market.photoUrl }),
+    input: ({ id, secrets: [phone = ''], photoUrl }) => ({ params: { id }, body: { ...listed, phone, photoUrl } }),
+    gets: { seller: 'private', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
   row('advertiseProduct', {
     does: 'advertises the Seller’s laptop',
     on: laptop,

@@ -48,6 +48,7 @@ const scripts: Record<PageName, () => Promise<Script>> = {
   audit: () => import('../pages/audit-page.tsx'),
   integrity: () => import('../pages/integrity-page.tsx'),
   addProduct: () => import('../pages/add-product-page.tsx'),
+  editProduct: () => import('../pages/edit-product-page.tsx'),
   myProducts: () => import('../pages/my-products-page.tsx'),
   myOrders: () => import('../pages/my-orders-page.tsx'),
   myWishlist: () => import('../pages/my-wishlist-page.tsx'),

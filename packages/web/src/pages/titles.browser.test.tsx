@@ -46,6 +46,7 @@ test.each<[string, User['userType']]>([
   const { email } = signInAs({ userType })
   service.answer({
     getProduct: { respons: [aProduct({ _id: id, itemName: 'Zenbook 14', brand: 'Asus' })] },
+    getOwnProduct: { respons: aProduct({ _id: id }) },
     createPaymentIntent: { clientSecret: 'pi_1_secret_1', heldUntil: '2026-11-21T12:15:00.000Z' },
     releaseHold: { message: 'Done', released: true },
   })
@@ -53,6 +54,7 @@ test.each<[string, User['userType']]>([
     ['/dashboard', 'My Profile', 'My Profile - Buy & Sale'],
     ['/profile', 'My Profile', 'My Profile - Buy & Sale'],
     ['/dashboard/addproduct', 'Add Product', 'Add Product - Buy & Sale'],
+    [`/dashboard/editproduct/${id}`, 'Edit listing', 'Edit listing - Buy & Sale'],
     ['/dashboard/myproducts', 'My Products', 'My Products - Buy & Sale'],
     ['/dashboard/myorders', 'My Orders', 'My Orders - Buy & Sale'],
     ['/dashboard/wishlist', 'My Wishlist', 'My Wishlist - Buy & Sale'],

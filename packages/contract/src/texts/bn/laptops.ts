@@ -40,6 +40,8 @@ export const laptop = {
   gone: 'ল্যাপটপটি পাওয়া যায়নি',
   goneHelp: 'হয়তো বিক্রেতা এটি সরিয়ে নিয়েছেন, অথবা লিংকটি অসম্পূর্ণ।',
   newest: 'নতুন আসা ল্যাপটপ',
+  formerPrices: 'আগের দাম',
+  formerPrice: (price: string, day: string) => `${day} পর্যন্ত দাম ছিল ${price}`,
   toMyProducts: 'আমার বিজ্ঞাপনে যান',
 } as const satisfies Translated<typeof en.laptop>
 
@@ -80,6 +82,7 @@ export const items = {
   laptop: 'ল্যাপটপ',
   status: 'অবস্থা',
   actions: 'করণীয়',
+  edit: 'সম্পাদনা',
   price: 'দাম',
   heldUntil: (time: string) => `${time} পর্যন্ত সংরক্ষিত`,
 } as const satisfies Translated<typeof en.items>

@@ -21,6 +21,13 @@ export const addProduct = {
   },
 } as const satisfies Translated<typeof en.addProduct>
 
+export const editProduct = {
+  title: 'বিজ্ঞাপন সম্পাদনা',
+  submit: 'পরিবর্তন সংরক্ষণ করুন',
+  saved: 'পরিবর্তন সংরক্ষণ করা হয়েছে',
+  sold: 'ল্যাপটপটি বিক্রি হয়ে গেছে, তাই বিজ্ঞাপনটি আর সম্পাদনা করা যাবে না।',
+} as const satisfies Translated<typeof en.editProduct>
+
 export const myProducts = {
   listedTwice: 'দুবার দেওয়া',
   listedTwiceHelp: 'সিরিয়াল নম্বর বলছে, এই ল্যাপটপের আরেকটি বিজ্ঞাপন চালু আছে। একটি সরিয়ে নিন।',

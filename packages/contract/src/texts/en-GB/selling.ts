@@ -1,7 +1,7 @@
 import { corrected } from '../corrected.ts'
 import * as en from '../en/selling.ts'
 
-export { photo } from '../en/selling.ts'
+export { editProduct, photo } from '../en/selling.ts'
 
 export const addProduct = /* @__PURE__ */ corrected(en.addProduct, {
   help: {

@@ -5,6 +5,7 @@ const actions: Record<AuditAction, string> = {
   'seller-verified': 'Seller verified',
   'seller-unverified': 'Seller verification taken back',
   'user-deleted': 'Account deleted',
+  'product-changed': 'Listing edited',
   'product-advertised': 'Laptop advertised',
   'product-unadvertised': 'Laptop no longer advertised',
   'product-sold': 'Laptop marked as sold',

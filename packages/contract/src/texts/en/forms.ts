@@ -28,9 +28,12 @@ export function postDay(moment: string): string {
   return moment.slice(0, 10)
 }
 
-/** The day in the user's time zone: `22 Nov 2026`. */
-export function day(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+/** The day in the time zone `zone` (IANA), by default the reader's: `22 Nov 2026`. */
+export function day(moment: string, zone?: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    dateStyle: 'medium',
+    ...(zone !== undefined && { timeZone: zone }),
+  })
 }
 
 /** Hours and minutes in the time zone `zone` (IANA), by default the reader's. */

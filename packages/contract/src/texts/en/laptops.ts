@@ -37,6 +37,8 @@ export const laptop = {
   goneHelp: 'The seller may have withdrawn it, or the link is incomplete.',
   newest: 'Newest laptops',
   toMyProducts: 'Go to My Products',
+  formerPrices: 'Former prices',
+  formerPrice: (price: string, day: string) => `Was ${price} until ${day}`,
 } as const
 
 export const category = {
@@ -77,6 +79,7 @@ export const items = {
   laptop: 'Laptop',
   status: 'Status',
   actions: 'Actions',
+  edit: 'Edit',
   price: 'Price',
   heldUntil: (time: string) => `Held until ${time}`,
 } as const

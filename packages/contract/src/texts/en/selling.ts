@@ -17,6 +17,13 @@ export const addProduct = {
   },
 } as const
 
+export const editProduct = {
+  title: 'Edit listing',
+  submit: 'Save changes',
+  saved: 'Changes saved',
+  sold: 'This laptop is sold, so its listing can’t be edited.',
+} as const
+
 export const myProducts = {
   listedTwice: 'Listed twice',
   listedTwiceHelp: 'Another listing for sale is of this laptop, by its serial number. Withdraw one of them.',

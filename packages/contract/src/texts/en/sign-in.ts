@@ -22,6 +22,7 @@ export const loginReason = {
     profile: 'Log in to open your profile.',
     dashboard: 'Log in to open your dashboard.',
     addProduct: 'Log in to sell a laptop.',
+    editProduct: 'Log in to edit your listing.',
     myProducts: 'Log in to see your listings.',
     myOrders: 'Log in to see your orders.',
     myWishlist: 'Log in to see your wishlist.',

@@ -1,4 +1,4 @@
-import type { CallReply, Calls, Paging, Product } from '@market/contract'
+import { toMajor, type CallReply, type Calls, type Paging, type Product } from '@market/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { preparePage, presentPage } from '../../db/paging/page.ts'
@@ -45,9 +45,14 @@ const sellerList = preparePage<
   100,
 )
 
-const oneProduct = prepare<{ id: string } & Viewer, ProductRow>(
+const formerPrices = sql`
+  (select jsonb_agg(jsonb_build_object('price', c.price, 'until', c.ended_at) order by c.ended_at desc)
+    from (select * from price_changes where product_id = p.id order by ended_at desc limit 5) c)`
+
+const oneProduct = prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(
   (value) => sql`
-  select ${columnsFor(value)}, p.more_photos from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
+  select ${columnsFor(value)}, p.more_photos, ${formerPrices} as former_prices
+  from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
 )
 
 /** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */
@@ -76,5 +81,17 @@ export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging
 /** A list with one element; empty when the laptop is unknown or withdrawn. */
 export async function readOne(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
   const rows = await oneProduct(db, { ...viewer, id })
-  return rows.map((row) => ({ ...presentProduct(row), ...decodeFacts(row.facts) }))
+  return rows.map((row) => ({ ...presentProduct(row), ...decodeFacts(row.facts), ...presentFormer(row) }))
+}
+
+interface FormerPrices {
+  /** In minor units; null when there are none. */
+  former_prices: { price: number; until: string }[] | null
+}
+
+function presentFormer({ former_prices: former }: FormerPrices): Pick<Product, 'formerPrices'> {
+  if (former === null) return {}
+  return {
+    formerPrices: former.map(({ price, until }) => ({ price: toMajor(price), until: new Date(until).toISOString() })),
+  }
 }

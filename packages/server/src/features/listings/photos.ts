@@ -11,14 +11,20 @@ export interface PhotoColumns {
   more_photos: string[]
 }
 
-/** Refuses photos that were not uploaded to this market, and a list that doesn't begin with the cover. Touches the others. */
+/**
+ * Refuses photos that were not uploaded to this market, and a list that doesn't begin with the cover. Touches the
+ * others. `present`: the listing's photos until now, which may stay.
+ */
 export async function requirePhotos(
   db: Db,
   pictures: PictureHost,
   { photoUrl, photos = [photoUrl] }: GivenPhotos,
+  present: readonly string[] = [],
 ): Promise<void> {
   if (photos[0] !== photoUrl) throw Problem.ofField('invalid-input', 'photos.0', 'The first photo must be the cover')
-  await requireOwnPictures(db, pictures, photos, (nth) => (nth === 0 ? 'photoUrl' : `photos.${nth}`))
+  const added = photos.filter((address) => !present.includes(address))
+  const nameOf = (nth: number) => (nth === 0 ? 'photoUrl' : `photos.${nth}`)
+  await requireOwnPictures(db, pictures, added, (nth) => nameOf(photos.indexOf(added[nth] ?? '')))
 }
 
 export function morePhotosOf({ photos = [] }: GivenPhotos): Pick<PhotoColumns, 'more_photos'> {

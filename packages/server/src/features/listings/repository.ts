@@ -1,10 +1,10 @@
-import type { NewListing } from '@market/contract'
+import type { ListingColumns, NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
-import { factColumnsOf } from './fact-columns.ts'
-import { columnsOf } from './listing-columns.ts'
-import { morePhotosOf } from './photos.ts'
+import { factColumnsOf, type FactColumns } from './fact-columns.ts'
+import { columnsOf, storedFields } from './listing-columns.ts'
+import { morePhotosOf, type PhotoColumns } from './photos.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
 export interface ProductFacts {
@@ -88,6 +88,32 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
     .executeTakeFirstOrThrow()
   await writeEntries(db, [id])
   return id
+}
+
+/** The columns of what the seller filled in. */
+type FilledColumns = ListingColumns & PhotoColumns & { brand_id: string; machine: string | null }
+
+export function readColumns(db: Db, id: string): Promise<FilledColumns & FactColumns> {
+  return db
+    .selectFrom('products')
+    .select(storedFields.map(({ column }) => column))
+    .select(['brand_id', 'more_photos', 'machine', 'facts', 'fact_sources'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateColumns(
+  db: Db,
+  id: string,
+  columns: FilledColumns & Partial<Record<keyof FactColumns, string>>,
+): Promise<void> {
+  await db.updateTable('products').set(columns).where('id', '=', id).execute()
+  await writeEntries(db, [id])
+}
+
+/** The price until now. */
+export async function insertPriceChange(db: Db, id: string, price: number): Promise<void> {
+  await db.insertInto('price_changes').values({ id: newId(), product_id: id, price }).execute()
 }
 
 export async function setAdvertised(db: Db, id: string, advertised: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import type { PictureHost } from '../images/picture-host.ts'
 import { requireSelfOrAdmin } from '../../calls/guards.ts'
 import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
+import { editProduct, readOwn } from './edit-product.ts'
 import { listProduct } from './list-product.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
@@ -42,6 +43,10 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
 
     createProduct: inOneTransaction((trx, { body, caller }) =>
       listProduct(trx, { pictures, keyOfMachine }, caller, body),
+    ),
+    getOwnProduct: freely(({ params, caller }) => readOwn(db, caller, params.id)),
+    changeProduct: inOneTransaction((trx, { params, body, caller }) =>
+      editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),
     ),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),

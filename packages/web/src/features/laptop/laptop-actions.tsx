@@ -1,4 +1,5 @@
 import type { Product } from '@market/contract'
+import { editAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useIdentity } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,6 +19,11 @@ export function LaptopActions({ product }: { product: Product }) {
     <section className="laptop-actions" aria-label={laptop.actions}>
       {product.soldFlag && <Sold />}
       {!product.soldFlag && <ProductActions product={product} alone />}
+      {own && !product.soldFlag && (
+        <ButtonLink wide to={editAddress(product._id)}>
+          {texts.items.edit}
+        </ButtonLink>
+      )}
       {own && (
         <ButtonLink wide to="/dashboard/myproducts">
           {laptop.toMyProducts}

@@ -11,6 +11,7 @@ import { useMarks } from '../marks/use-marks.ts'
 import { isHeld } from '../products/describe.ts'
 import { PriceBlock } from '../products/price-block.tsx'
 import { factsOf } from '../products/product-facts.tsx'
+import { FormerPrices } from './former-prices.tsx'
 
 const laptop = texts.laptop
 
@@ -22,6 +23,7 @@ export function LaptopTag({ product }: { product: Product }) {
       <LaptopState product={product} />
       <h1>{itemName}</h1>
       <PriceBlock resalePrice={resalePrice} originalPrice={originalPrice} negotiable={negotiable} />
+      <FormerPrices product={product} />
       <Facts
         rows={[
           ...factsOf(product, 'card', 'page'),

@@ -15,7 +15,7 @@ interface Props<T extends FieldValues> {
   upload: PhotoUpload
   shape?: 'square' | 'wide'
   /** The address of the photo that stays when no other is chosen. Given, also as null, the field is not required. */
-  present?: string | null
+  present?: string | null | undefined
 }
 
 /** The photo as a form field: the form stores the file, the upload its address. */

@@ -1,8 +1,9 @@
+import type { CallInput, Calls } from '@market/contract'
 import { isFactName, type FactName } from '@market/contract/facts'
 import { fieldOf, formFieldNames, type FormFieldName } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { client } from '../../api/client.ts'
@@ -25,6 +26,33 @@ const someOptional = formFieldNames.some((name) => fieldOf(name).required === fa
 
 export function AddProductForm() {
   const { email } = useSignedInUser()
+  return (
+    <ListingForm
+      values={readDraft(blankListing)}
+      onChange={storeDraft}
+      submit={texts.addProduct.submit}
+      send={(body) => client.createProduct({ body: { ...body, userid: email } })}
+      onSent={deleteDraft}
+      success={texts.toast.productAdded}
+    />
+  )
+}
+
+interface Props {
+  /** What the form starts with. */
+  values: ListingValues
+  /** The addresses of the photos that stay; another cover may be chosen. */
+  photos?: readonly string[]
+  /** Called after each change. */
+  onChange?: (values: ListingValues) => void
+  submit: string
+  send: (body: CallInput<Calls['changeProduct']>['body']) => Promise<unknown>
+  onSent?: () => void
+  success: string
+}
+
+/** The fields of a listing, with the preview beside them. Leads to My Products once it is sent. */
+export function ListingForm({ values, photos = [], onChange, submit, send, onSent, success }: Props) {
   const upload = usePhotoUpload()
   const navigate = useNavigate()
   const {
@@ -35,21 +63,22 @@ export function AddProductForm() {
     setValue,
     subscribe,
     formState: { errors, isSubmitting },
-  } = useForm<ListingValues>({ defaultValues: readDraft(blankListing) })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [subscribe])
+  } = useForm<ListingValues>({ defaultValues: values })
+  const tell = useEffectEvent((changed: ListingValues) => onChange?.(changed))
+  useEffect(() => subscribe({ formState: { values: true }, callback: (form) => tell(form.values) }), [subscribe])
 
-  const add = useMutation({
-    mutationFn: async ({ facts, factSources, machine, ...given }: ListingValues) =>
-      client.createProduct({
-        body: {
-          ...given,
-          ...sentFacts(facts, factSources),
-          ...(machine !== '' && { machine }),
-          photoUrl: await upload.address(),
-          userid: email,
-        },
-      }),
-    onSuccess: deleteDraft,
+  const sending = useMutation({
+    mutationFn: async ({ facts, factSources, machine, photoUrl, ...given }: ListingValues) => {
+      const cover = photoUrl === null && photos[0] !== undefined ? photos[0] : await upload.address()
+      return send({
+        ...given,
+        ...sentFacts(facts, factSources),
+        ...(machine !== '' && { machine }),
+        photoUrl: cover,
+        ...(photos.length > 1 && { photos: [cover, ...photos.slice(1)] }),
+      })
+    },
+    onSuccess: () => onSent?.(),
     onError: (error) => {
       if (isProblem(error))
         for (const { field, message } of error.more.errors ?? [])
@@ -57,11 +86,11 @@ export function AddProductForm() {
     },
     // After the invalidation, so that the list of the next page is read again.
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
-    meta: { success: texts.toast.productAdded, failure: 'own', invalidates: [productQueries.all] },
+    meta: { success, failure: 'own', invalidates: [productQueries.all] },
   })
   return (
     <div className="listing">
-      <Form handleSubmit={handleSubmit} onSend={(given) => add.mutate(given)}>
+      <Form handleSubmit={handleSubmit} onSend={(given) => sending.mutate(given)}>
         {!someOptional && <p className="field-help">{texts.addProduct.required}</p>}
         {formFieldNames.map((name) => (
           <ListingInput
@@ -71,15 +100,16 @@ export function AddProductForm() {
             control={control}
             error={errors[name]?.message}
             upload={upload}
+            photo={photos[0]}
           />
         ))}
         <FactFields register={register} control={control} setValue={setValue} errors={errors.facts} />
-        <Button kind="next" type="submit" wide busy={isSubmitting || add.isPending}>
-          {texts.addProduct.submit}
+        <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
+          {submit}
         </Button>
-        <FormError>{failureMessage(add.error)}</FormError>
+        <FormError>{failureMessage(sending.error)}</FormError>
       </Form>
-      <Preview control={control} photo={upload.photo.preview} />
+      <Preview control={control} photo={upload.photo.preview ?? photos[0]} />
     </div>
   )
 }

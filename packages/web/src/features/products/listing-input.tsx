@@ -2,7 +2,7 @@ import { fieldOf, type FormFieldName, type ListingField } from '@market/contract
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactElement } from 'react'
-import type { Control, UseFormRegister } from 'react-hook-form'
+import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { hasFailed } from '../../ui/loaded.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
@@ -20,14 +20,16 @@ interface Props {
   control: Control<ListingValues>
   error: string | undefined
   upload: PhotoUpload
+  /** The address of the photo that stays when no other is chosen. */
+  photo: string | undefined
 }
 
 /** A field of the form, with the control of its type. */
-export function ListingInput({ name, register, control, error, upload }: Props): ReactElement | null {
+export function ListingInput({ name, register, control, error, upload, photo }: Props): ReactElement | null {
   const field = fieldOf(name)
   const label = texts.listing[name]
   if (field.type === 'picture')
-    return <PhotoInput label={label} control={control} name={register(name).name} upload={upload} />
+    return <PhotoInput label={label} control={control} name={register(name).name} upload={upload} present={photo} />
   const optional = field.required === false
   const shared = {
     label,
@@ -38,7 +40,7 @@ export function ListingInput({ name, register, control, error, upload }: Props):
     onFocus: preloadSending,
     ...register(name, rulesOf(name, field)),
   }
-  if (name === 'brand') return <BrandInput {...shared} />
+  if (name === 'brand') return <BrandInput control={control} {...shared} />
   switch (field.type) {
     case 'text':
       if (field.lines !== undefined) return <TextArea rows={field.lines} {...shared} />
@@ -84,10 +86,16 @@ function choicesOf(name: FormFieldName, field: ListingField): Choice[] {
   return field.required === false ? [{ value: '', label: texts.card.notGiven }, ...choices] : choices
 }
 
-/** A select of the market's brands. */
-function BrandInput(select: Omit<ComponentProps<typeof SelectField>, 'choices'>) {
+interface BrandProps extends Omit<ComponentProps<typeof SelectField>, 'choices'> {
+  control: Control<ListingValues>
+}
+
+/** A select of the market's brands. Until they are loaded the chosen one is an option, or it would not be shown later. */
+function BrandInput({ control, ...select }: BrandProps) {
   const brands = useQuery(brandQueries.all)
-  const choices = (brands.data ?? []).map(({ name }) => ({ value: name, label: name }))
+  const chosen = useWatch({ control, name: 'brand' })
+  const names = brands.data?.map(({ name }) => name) ?? (chosen === '' ? [] : [chosen])
+  const choices = names.map((name) => ({ value: name, label: name }))
   return (
     <>
       {hasFailed(brands) && <LoadFailed onRetry={() => void brands.refetch()} />}

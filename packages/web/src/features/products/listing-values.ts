@@ -1,3 +1,5 @@
+import type { Product } from '@market/contract'
+import { factNames } from '@market/contract/facts'
 import {
   fieldOf,
   formFieldNames,
@@ -7,7 +9,7 @@ import {
   type NamesOf,
 } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
-import { blankFacts, type FactSourceValues, type FactValues } from '../facts/fact-values.ts'
+import { blankFacts, typedFact, type FactSourceValues, type FactValues } from '../facts/fact-values.ts'
 
 type FieldValues = {
   [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? File | null : Typed<FieldValue<Name>>
@@ -35,6 +37,26 @@ function blankOf(field: ListingField): string | null {
   // An untouched select promises the least.
   if (field.type === 'choice') return Object.keys(field.storedAs).at(-1) ?? ''
   return field.type === 'flag' ? 'false' : ''
+}
+
+/** The form's values of a listing. Its photo stays unless a file is chosen. */
+export function valuesOf(product: Product): ListingValues {
+  const { facts = {}, factSources = {} } = product
+  const typed = factNames.map((name) => [name, facts[name] === undefined ? blankFacts[name] : typedFact(facts[name])])
+  const sources = factNames.map((name) => [name, factSources[name]?.source])
+  return {
+    ...(Object.fromEntries(
+      formFieldNames.map((name) => [name, typedOf(name, product[name])]),
+    ) as unknown as FieldValues),
+    facts: Object.fromEntries(typed),
+    factSources: Object.fromEntries(sources),
+    machine: '',
+  }
+}
+
+function typedOf(name: FormFieldName, value: Product[FormFieldName] | undefined): string | null {
+  if (fieldOf(name).type === 'picture') return null
+  return value === null || value === undefined ? '' : String(value)
 }
 
 /** What helps to fill the field in. */

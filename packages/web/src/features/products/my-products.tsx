@@ -1,3 +1,4 @@
+import { editAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInUser } from '../../identity/identity-context.ts'
@@ -84,6 +85,12 @@ function ListingActions({ product }: { product: OwnListing }) {
   if (booked?.bookings[0]?.payment) return null
   return (
     <div className="row-actions">
+      {!soldFlag && (
+        <ButtonLink small to={editAddress(product._id)}>
+          {texts.items.edit}
+          <span className="sr-only"> {product.itemName}</span>
+        </ButtonLink>
+      )}
       {!advertiseFlag && !soldFlag && (
         <Button small busy={advertise.isPending} onClick={() => advertise.mutate()}>
           {myProducts.advertise}

@@ -53,6 +53,13 @@ export const productQueries = {
       queryKey: [...productQueries.all, 'one', id],
       queryFn: async ({ signal }) => (await client.getProduct({ params: { id } }, { signal })).respons[0] ?? null,
     }),
+  /** The user's own listing, for editing: read each time, and not kept. */
+  own: (id: string) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'own', id],
+      queryFn: async ({ signal }) => (await client.getOwnProduct({ params: { id } }, { signal })).respons,
+      gcTime: 0,
+    }),
   /** Similar laptops; empty when the laptop is unknown or withdrawn. */
   similar: (id: string) =>
     queryOptions({

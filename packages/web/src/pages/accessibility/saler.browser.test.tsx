@@ -42,6 +42,14 @@ inspectScreens([
     complete: main.getByRole('button', { name: 'Add Product' }),
   },
   {
+    name: 'editing a listing',
+    complete: main.getByRole('button', { name: 'Save changes' }),
+    open() {
+      service.answer({ getOwnProduct: { respons: aProduct({ facts: { ramGb: 16 }, phone: '01700' }) } })
+      open('/dashboard/editproduct/01930000-0000-7000-8000-000000000099')
+    },
+  },
+  {
     name: 'add product with mistakes',
     part: 'form',
     complete: main.getByText('Photo is Required'),

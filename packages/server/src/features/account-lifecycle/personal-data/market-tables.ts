@@ -80,6 +80,19 @@ export const marketTables = {
       posted_at: shown('listedOn', 'time'),
     },
   },
+  price_changes: {
+    whose: 'the seller; prices of a listing before the present one, which stay with it',
+    rowsOf: ({ userId }) => sql<boolean>`product_id in (select id from products where seller_id = ${userId}::uuid)`,
+    key: 'id',
+    section: 'formerPrices',
+    erasure: 'some stay',
+    columns: {
+      id: shown('id'),
+      product_id: shown('listingId'),
+      price: shown('price', 'price'),
+      ended_at: shown('until', 'time'),
+    },
+  },
   search_entries: {
     whose: 'the seller; a row for each laptop that is for sale, by which it is found',
     rowsOf: ofUser('seller_id'),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf, storedImages } from '../../../../test/stored-images.ts'
 import { everyText } from '../../../../test/every-text.ts'
-import { startMarket, type Market, type TestUser } from '../../../../test/market.ts'
+import { aListing, startMarket, type Market, type TestUser } from '../../../../test/market.ts'
 import { cookiesOf } from '../../../../test/test-users.ts'
 import { formOf } from '../../../../test/photo.ts'
 import { buy } from '../../../../test/purchase.ts'
@@ -86,6 +86,11 @@ async function live(): Promise<void> {
       facts: { colour: 'As in her kitchen' },
     }),
   ]
+  for (const resalePrice of [460, 450])
+    await zubaida.call('changeProduct', {
+      params: { id: soldListing },
+      body: { ...aListing(hers.photoUrl), ...hers, resalePrice },
+    })
   await other.call('reportProduct', {
     params: { id: openListing },
     body: { reportFlag: true, reportMsg: 'Told of the seller: it is Zubaida' },

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem, replyTexts, toMinor, type ListingChange, type Product } from '@market/contract'
+import type { Caller } from '../../calls/caller.ts'
+import { requireMember, type Member } from '../../calls/guards.ts'
+import type { Db } from '../../db/db.ts'
+import { lockMemberShared } from '../accounts/users/lock-member.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { PictureHost } from '../images/picture-host.ts'
+import { findBrand } from './brands/repository.ts'
+import { changedFacts } from './fact-columns.ts'
+import { columnsOf } from './listing-columns.ts'
+import { readOne } from './lists.ts'
+import type { KeyOfMachine } from './machines.ts'
+import { morePhotosOf, requirePhotos } from './photos.ts'
+import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
+import { requireListed } from './rules.ts'
+
+/** One of the caller's own laptops. An Admin reads and changes only their own too. */
+export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ respons: Product }> {
+  const member = requireMember(caller)
+  const [product] = await readOne(db, { userId: member.id, admin: member.admin }, id)
+  if (!product) throw new Problem('product-not-found')
+  if (product.userid !== caller.email) throw new Problem('not-your-product')
+  return { respons: product }
+}
+
+/**
+ * Replaces what the seller filled in, until the laptop is sold. A machine that is left out stays. While a buyer is paying the price can't change. An
+ * unchanged listing leaves no entry in the audit log.
+ */
+export async function editProduct(
+  db: Db,
+  { pictures, keyOfMachine }: { pictures: PictureHost; keyOfMachine: KeyOfMachine },
+  caller: Caller,
+  id: string,
+  { facts, factSources, machine, ...change }: ListingChange,
+): Promise<{ message: string; respons: Product }> {
+  const seller = requireMember(caller)
+  await lockMemberShared(db, seller)
+  const product = requireEditable(await lockProduct(db, id), seller)
+  const price = toMinor(change.resalePrice)
+  if (product.held && price !== product.resale_price) throw Problem.ofField('price-held', 'resalePrice')
+  const brand = await findBrand(db, change.brand)
+  if (!brand) throw Problem.ofField('unknown-brand', 'brand')
+  const before = await readColumns(db, id)
+  await requirePhotos(db, pictures, change, [before.photo_url, ...before.more_photos])
+
+  const after = {
+    brand_id: brand.id,
+    ...columnsOf({ ...change, userid: caller.email }),
+    ...morePhotosOf(change),
+    machine: machine === undefined ? before.machine : keyOfMachine(machine),
+  }
+  const changed = keysOf(after).filter((column) => !isDeepStrictEqual(after[column], before[column]))
+  const factsAfter = changedFacts(before, facts, factSources)
+  if (changed.length > 0 || factsAfter) {
+    await updateColumns(db, id, { ...after, ...factsAfter })
+    if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
+    await recordAudit(db, {
+      by: caller,
+      action: 'product-changed',
+      target: { kind: 'product', id },
+      subject: product.seller_id,
+      fields: [...changed, ...(factsAfter ? ['facts'] : [])],
+    })
+  }
+  return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
+}
+
+function requireEditable(found: ProductFacts | undefined, seller: Member): ProductFacts {
+  const product = requireListed(found)
+  if (product.seller_id !== seller.id) throw new Problem('not-your-product')
+  if (product.paid) throw new Problem('product-paid')
+  if (product.sold) throw new Problem('product-sold')
+  return product
+}
+
+function keysOf<T extends object>(columns: T): (keyof T & string)[] {
+  return Object.keys(columns) as (keyof T & string)[]
+}
