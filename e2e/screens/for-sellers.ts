@@ -37,6 +37,7 @@ export const forSellers: readonly Screen[] = [
     async open(page) {
       await page.goto('/dashboard/myproducts')
       await page.getByRole('link', { name: /^Edit/ }).first().click()
+      await page.waitForURL('/dashboard/editproduct/*')
     },
     complete: aButton('Save changes'),
   },
