@@ -125,7 +125,8 @@ export const facts = {
   fromThisReport: 'From the laptop’s own report',
   fromTitle: 'Read from the listing’s title',
   stated: 'Stated by the seller',
-  noCheck: 'No one has checked these facts: a report is text, which can be edited.',
+  noCheck: 'No one has checked these facts.',
+  noReportCheck: 'No one has checked these facts: a report is text, which can be edited.',
   /** What follows from the processor's name, in one row. */
   decoded: {
     title: 'About this processor',

@@ -34,7 +34,9 @@ export function LaptopFacts({ product }: { product: Product }) {
           <p className="text-sm">{aboutProcessor(product.processorFacts)}</p>
         </div>
       )}
-      <p className="field-help">{texts.facts.noCheck}</p>
+      <p className="field-help">
+        {product.factSources === undefined ? texts.facts.noCheck : texts.facts.noReportCheck}
+      </p>
     </section>
   )
 }
