@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { decodeProcessor, readFacts } from '../src/index.ts'
+import { decodeProcessor } from '../src/index.ts'
 import { countFact } from './count.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -20,13 +20,6 @@ it.skipIf(!existsSync(sold))('fills the facts of sold laptops from column, title
   expect(filled('ramGb')).toBeGreaterThan(0.989)
   expect(filled('screenInches')).toBeGreaterThan(0.91)
   expect(filled('storageGb')).toBeGreaterThan(0.9)
-})
-
-it.skipIf(!existsSync(sold))('reads a title in less than a millisecond', () => {
-  const titles = readCsv(readFileSync(sold, 'utf8')).map((row) => row['Title'] ?? '')
-  const start = performance.now()
-  for (const title of titles) readFacts(title)
-  expect((performance.now() - start) / titles.length).toBeLessThan(1)
 })
 
 it.skipIf(!existsSync(processors))("states no other number of cores than Linux counts on Intel's laptops", () => {

@@ -271,11 +271,10 @@ describe('size', () => {
     ['makers', 'dell latitude '],
     ['windows', 'windows 1'],
     ['chargers', 'with a charger a '],
-  ])('reads 100 KB of %s within a second', (_name, piece) => {
+  ])('comes to an end on 100 KB of %s, and reads the title before it', (_name, piece) => {
+    // A pattern that looks back would take minutes, and end at the test's time limit.
     const text = piece.repeat(Math.ceil(100_000 / piece.length))
-    const start = performance.now()
     readFacts(text)
-    readFacts(`title\n${text}`)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(readFacts(`ThinkPad T480 16GB RAM\n${text}`).facts.ramGb).toBe(16)
   })
 })
