@@ -75,7 +75,7 @@ export const CheckedRow = z.object({
 })
 export type CheckedRow = z.output<typeof CheckedRow>
 
-const own = { access: 'signed-in', credentials: 'bearer', origin: 'ours' } as const
+const own = { access: 'signed-in', origin: 'ours' } as const
 
 export const importCalls = {
   checkImport: call({
