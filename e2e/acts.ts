@@ -39,7 +39,7 @@ export async function fillInLaptop(page: Page, laptop: Laptop, photo: Buffer): P
   await page.getByLabel('Selling Price').fill(laptop.price)
   await page.getByLabel('Original Price').fill(laptop.originalPrice)
   await page.getByLabel('Location').fill(laptop.location)
-  await page.getByLabel('Phone').fill(laptop.phone)
+  await page.getByLabel('Phone', { exact: true }).fill(laptop.phone)
   await page.getByLabel('Months of use').fill(laptop.months)
   await page.getByLabel('Negotiation').selectOption(laptop.negotiable ? 'Yes' : 'No')
 }

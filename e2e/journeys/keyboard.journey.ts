@@ -51,7 +51,7 @@ async function listByKey(page: Page, laptop: Laptop, photo: Buffer): Promise<voi
   await typeInto(page, page.getByLabel('Selling Price'), laptop.price)
   await typeInto(page, page.getByLabel('Original Price'), laptop.originalPrice)
   await typeInto(page, page.getByLabel('Location'), laptop.location)
-  await typeInto(page, page.getByLabel('Phone'), laptop.phone)
+  await typeInto(page, page.getByLabel('Phone', { exact: true }), laptop.phone)
   await typeInto(page, page.getByLabel('Months of use'), laptop.months)
   await page.keyboard.press('Enter')
   await seeToast(page, 'Product added successfully')

@@ -15,7 +15,7 @@ async function seeTyped(page: Page, laptop: Laptop): Promise<void> {
     ['Phone', laptop.phone],
     ['Months of use', laptop.months],
   ] as const)
-    await expect(main(page).getByLabel(label)).toHaveValue(value)
+    await expect(main(page).getByLabel(label, { exact: true })).toHaveValue(value)
 }
 
 test.beforeEach(async ({ page, market }) => {

@@ -112,7 +112,7 @@ test('a sign-out leaves no data of the user: not behind Back, in other tabs, in 
 
   const tabs = { beside: await context.newPage(), lost: await context.newPage(), putAside: await context.newPage() }
   await tabs.beside.goto('/dashboard/addproduct')
-  await tabs.beside.getByLabel('Phone').fill(draft.phone)
+  await tabs.beside.getByLabel('Phone', { exact: true }).fill(draft.phone)
   await hearNothing(tabs.putAside)
   for (const tab of [tabs.lost, tabs.putAside]) {
     await tab.goto('/dashboard/myorders')

@@ -1,15 +1,24 @@
 import { texts } from '@market/contract/texts'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { CloseSign } from './signs.tsx'
 
 const fields = ':is(input, select, textarea):enabled'
 
+interface Props {
+  title: string
+  /** As wide as the window, for a picture. */
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
 /**
  * A native modal dialog: it traps the focus, which begins on the first field or else on the heading, restores it and
  * closes on Escape. Mount it to open it; `onClose` is called however it is closed.
  */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, wide = false, onClose, children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +47,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classNames('dialog', wide && 'dialog-wide')}
       aria-labelledby={id}
       onMouseDown={(event) => {
         pressed.current = onBackdrop(event)

@@ -13,8 +13,10 @@ export function LaptopSkeleton() {
           <BackToResults />
         </div>
         <div className="laptop" aria-hidden="true">
-          <div className="laptop-photo">
-            <div className="skeleton aspect-4/3 rounded-none" />
+          <div className="laptop-gallery">
+            <div className="laptop-photo">
+              <div className="skeleton aspect-4/3 rounded-none" />
+            </div>
           </div>
           <div className="laptop-side">
             <div className="tag tag-punched laptop-tag">

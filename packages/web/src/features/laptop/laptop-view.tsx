@@ -1,21 +1,20 @@
 import type { Product } from '@market/contract'
 import { laptopAddress } from '@market/contract/page-data'
-import { laptopPhotoSizes } from '@market/contract/pictures'
 import { brandAddress } from '@market/contract/search-address'
 import { texts } from '@market/contract/texts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { LaptopFacts } from '../facts/laptop-facts.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { LaptopActions } from './laptop-actions.tsx'
 import { LaptopTag } from './laptop-tag.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 import { SimilarLaptops } from './similar-laptops.tsx'
 import { useNoteLookedAt } from './use-note-looked-at.ts'
 
 /** The photo, the tag with the facts, the description and the actions; then similar laptops. */
 export function LaptopView({ product }: { product: Product }) {
-  const { _id, itemName, brand, photoUrl, description, soldFlag } = product
+  const { _id, itemName, brand, description } = product
   useNoteLookedAt(product)
   return (
     <>
@@ -32,10 +31,7 @@ export function LaptopView({ product }: { product: Product }) {
           <BackToResults />
         </div>
         <article className="laptop">
-          <div className="laptop-photo">
-            <Picture address={photoUrl} alt={itemName} sizes={laptopPhotoSizes} first />
-            {soldFlag && <p className="laptop-sold">{texts.laptop.sold}</p>}
-          </div>
+          <PhotoGallery product={product} />
           <div className="laptop-side">
             <LaptopTag product={product} />
             <LaptopActions product={product} />

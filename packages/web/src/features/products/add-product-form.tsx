@@ -15,7 +15,8 @@ import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FactFields } from '../facts/fact-fields.tsx'
 import { sentFacts } from '../facts/fact-values.ts'
-import { usePhotoUpload } from '../photos/use-photo-upload.ts'
+import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { ListingInput } from './listing-input.tsx'
 import { ListingPreview } from './listing-preview.tsx'
@@ -41,8 +42,6 @@ export function AddProductForm() {
 interface Props {
   /** What the form starts with. */
   values: ListingValues
-  /** The addresses of the photos that stay; another cover may be chosen. */
-  photos?: readonly string[]
   /** Called after each change. */
   onChange?: (values: ListingValues) => void
   submit: string
@@ -52,8 +51,8 @@ interface Props {
 }
 
 /** The fields of a listing, with the preview beside them. Leads to My Products once it is sent. */
-export function ListingForm({ values, photos = [], onChange, submit, send, onSent, success }: Props) {
-  const upload = usePhotoUpload()
+export function ListingForm({ values, onChange, submit, send, onSent, success }: Props) {
+  const photos = usePhotos(() => values.photoUrl)
   const navigate = useNavigate()
   const {
     register,
@@ -68,21 +67,22 @@ export function ListingForm({ values, photos = [], onChange, submit, send, onSen
   useEffect(() => subscribe({ formState: { values: true }, callback: (form) => tell(form.values) }), [subscribe])
 
   const sending = useMutation({
-    mutationFn: async ({ facts, factSources, machine, photoUrl, ...given }: ListingValues) => {
-      const cover = photoUrl === null && photos[0] !== undefined ? photos[0] : await upload.address()
+    mutationFn: async ({ facts, factSources, machine, ...given }: ListingValues) => {
       return send({
         ...given,
         ...sentFacts(facts, factSources),
         ...(machine !== '' && { machine }),
-        photoUrl: cover,
-        ...(photos.length > 1 && { photos: [cover, ...photos.slice(1)] }),
+        ...sentPhotos(await photos.addresses()),
       })
     },
     onSuccess: () => onSent?.(),
     onError: (error) => {
       if (isProblem(error))
-        for (const { field, message } of error.more.errors ?? [])
+        for (const { field, message } of error.more.errors ?? []) {
+          const photo = photoOfField(field)
+          if (photo !== undefined) photos.refuse(photo, message)
           if (isField(field)) setError(field, { message: fieldMessage(error, message) })
+        }
     },
     // After the invalidation, so that the list of the next page is read again.
     onSettled: (_, error) => (error === null ? navigate('/dashboard/myproducts') : undefined),
@@ -99,8 +99,7 @@ export function ListingForm({ values, photos = [], onChange, submit, send, onSen
             register={register}
             control={control}
             error={errors[name]?.message}
-            upload={upload}
-            photo={photos[0]}
+            photos={photos}
           />
         ))}
         <FactFields register={register} control={control} setValue={setValue} errors={errors.facts} />
@@ -109,7 +108,7 @@ export function ListingForm({ values, photos = [], onChange, submit, send, onSen
         </Button>
         <FormError>{failureMessage(sending.error)}</FormError>
       </Form>
-      <Preview control={control} photo={upload.photo.preview ?? photos[0]} />
+      <Preview control={control} photo={photos.list[0]?.preview} />
     </div>
   )
 }

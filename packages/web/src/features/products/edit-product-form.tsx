@@ -22,7 +22,6 @@ export function EditProductForm({ id }: { id: string }) {
       {(product) => (
         <ListingForm
           values={valuesOf(product)}
-          photos={product.photos ?? [product.photoUrl]}
           submit={texts.editProduct.submit}
           send={(body) => client.changeProduct({ params: { id }, body })}
           success={texts.editProduct.saved}

@@ -10,13 +10,10 @@ export function readDraft<T extends object>(blank: T): T {
   }
 }
 
-/** The photo is a file, which sessionStorage cannot hold; the user chooses it again. */
+/** Photos are stored by their addresses once they are uploaded. */
 export function storeDraft(given: object): void {
   try {
-    sessionStorage.setItem(
-      key,
-      JSON.stringify(given, (name, value: unknown) => (name === 'photoUrl' ? undefined : value)),
-    )
+    sessionStorage.setItem(key, JSON.stringify(given))
   } catch {
     // Without storage, the text lasts until the page is closed.
   }

@@ -8,8 +8,8 @@ import { hasFailed } from '../../ui/loaded.tsx'
 import { LoadFailed } from '../../ui/notices.tsx'
 import { SelectField, TextArea, TextField, type Choice } from '../../ui/text-field.tsx'
 import { brandQueries } from '../brands/queries.ts'
-import { PhotoInput } from '../photos/photo-input.tsx'
-import type { PhotoUpload } from '../photos/use-photo-upload.ts'
+import { PhotosInput } from '../photos/photos-input.tsx'
+import type { Photos } from '../photos/use-photos.ts'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { NumberHint } from './number-hint.tsx'
 import { choiceLabel } from './product-choices.ts'
@@ -19,17 +19,15 @@ interface Props {
   register: UseFormRegister<ListingValues>
   control: Control<ListingValues>
   error: string | undefined
-  upload: PhotoUpload
-  /** The address of the photo that stays when no other is chosen. */
-  photo: string | undefined
+  photos: Photos
 }
 
 /** A field of the form, with the control of its type. */
-export function ListingInput({ name, register, control, error, upload, photo }: Props): ReactElement | null {
+export function ListingInput({ name, register, control, error, photos }: Props): ReactElement | null {
   const field = fieldOf(name)
   const label = texts.listing[name]
   if (field.type === 'picture')
-    return <PhotoInput label={label} control={control} name={register(name).name} upload={upload} present={photo} />
+    return <PhotosInput label={label} control={control} name={register(name).name} photos={photos} />
   const optional = field.required === false
   const shared = {
     label,

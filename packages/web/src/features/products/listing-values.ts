@@ -12,10 +12,10 @@ import { texts } from '@market/contract/texts'
 import { blankFacts, typedFact, type FactSourceValues, type FactValues } from '../facts/fact-values.ts'
 
 type FieldValues = {
-  [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? File | null : Typed<FieldValue<Name>>
+  [Name in FormFieldName]: Name extends NamesOf<{ type: 'picture' }> ? string[] : Typed<FieldValue<Name>>
 }
 
-/** The form's values before parsing: numbers may still be strings. */
+/** The form's values before parsing: numbers may still be strings, and the photos are those uploaded so far. */
 export interface ListingValues extends FieldValues {
   facts: FactValues
   factSources: FactSourceValues
@@ -31,31 +31,30 @@ export const blankListing: ListingValues = {
   machine: '',
 }
 
-function blankOf(field: ListingField): string | null {
-  if (field.type === 'picture') return null
+function blankOf(field: ListingField): string | string[] {
+  if (field.type === 'picture') return []
   if (field.required === false) return ''
   // An untouched select promises the least.
   if (field.type === 'choice') return Object.keys(field.storedAs).at(-1) ?? ''
   return field.type === 'flag' ? 'false' : ''
 }
 
-/** The form's values of a listing. Its photo stays unless a file is chosen. */
+/** The form's values of a listing. */
 export function valuesOf(product: Product): ListingValues {
   const { facts = {}, factSources = {} } = product
   const typed = factNames.map((name) => [name, facts[name] === undefined ? blankFacts[name] : typedFact(facts[name])])
   const sources = factNames.map((name) => [name, factSources[name]?.source])
   return {
-    ...(Object.fromEntries(
-      formFieldNames.map((name) => [name, typedOf(name, product[name])]),
-    ) as unknown as FieldValues),
+    ...(Object.fromEntries(formFieldNames.map((name) => [name, typedOf(name, product)])) as unknown as FieldValues),
     facts: Object.fromEntries(typed),
     factSources: Object.fromEntries(sources),
     machine: '',
   }
 }
 
-function typedOf(name: FormFieldName, value: Product[FormFieldName] | undefined): string | null {
-  if (fieldOf(name).type === 'picture') return null
+function typedOf(name: FormFieldName, product: Product): string | string[] {
+  if (fieldOf(name).type === 'picture') return product.photos ?? [product.photoUrl]
+  const value = product[name]
   return value === null || value === undefined ? '' : String(value)
 }
 

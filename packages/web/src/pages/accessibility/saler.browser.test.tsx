@@ -1,7 +1,9 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { inspectScreens } from '../../../test/browser/inspect.ts'
 import { main, openAt } from '../../../test/browser/screen.tsx'
 import { service, signInAs } from '../../../test/browser/service.ts'
+import { holdUploads } from '../../../test/browser/uploads.ts'
 import { aProduct } from '../../../test/product.ts'
 
 function open(address: string): void {
@@ -56,6 +58,23 @@ inspectScreens([
     async open() {
       open('/dashboard/addproduct')
       await main.getByRole('button', { name: 'Add Product' }).click()
+    },
+  },
+  {
+    name: 'add product with photos, of which one is refused',
+    complete: main.getByText('2 of 4 photos uploaded'),
+    async open() {
+      open('/dashboard/addproduct')
+      const photos = main.getByLabelText('Photo', { exact: true })
+      await expect.element(photos).toBeVisible()
+      const uploads = holdUploads()
+      await photos.upload(['1.png', '2.png', '3.png', '4.png'].map((name) => new File(['picture'], name)))
+      await expect.poll(() => uploads.length).toBe(2)
+      uploads[0]?.refuse('image-unreadable')
+      uploads[1]?.accept()
+      await expect.poll(() => uploads.length).toBe(4)
+      uploads[2]?.accept()
+      uploads[3]?.progress(0.5)
     },
   },
 ])

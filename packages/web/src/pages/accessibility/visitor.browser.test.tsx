@@ -9,9 +9,14 @@ const id = '01930000-0000-7000-8000-000000000099'
 const laptop = aProduct({ _id: id, itemName: 'Dell G15', description: 'Quiet.\n\nNever dropped.' })
 const other = aProduct({ itemName: 'ThinkPad X1', brand: 'Lenovo', userVerification: false, nagotiationFlag: false })
 
+const photos: [string, ...string[]] = [photoOf(1), photoOf(2), photoOf(3)]
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const alert = main.getByRole('alert').filter({ hasText: /\w/ })
 const press = (name: string) => page.getByRole('button', { name }).click()
+
+function photoOf(nth: number): string {
+  return `/images/${String(nth).padStart(64, '0')}.jpg`
+}
 
 function openLaptop(changes: Partial<typeof laptop> = {}): void {
   service.answer({ getProduct: { respons: [{ ...laptop, ...changes }] }, listSimilarProducts: { respons: [other] } })
@@ -71,6 +76,20 @@ inspectScreens([
     },
   },
   { name: 'laptop', open: () => openLaptop(), complete: card('ThinkPad X1') },
+  {
+    name: 'laptop with several photos',
+    open: () => openLaptop({ photoUrl: photos[0], photos }),
+    complete: main.getByRole('link', { name: 'Photo 3 of 3' }),
+  },
+  {
+    name: 'enlarged photo',
+    part: 'dialog',
+    complete: page.getByRole('dialog', { name: 'Dell G15' }),
+    async open() {
+      openLaptop({ photoUrl: photos[0], photos })
+      await main.getByRole('link', { name: 'Dell G15, photo 1 of 3' }).click()
+    },
+  },
   {
     name: 'sold laptop',
     open: () => openLaptop({ soldFlag: true }),

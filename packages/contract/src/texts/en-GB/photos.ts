@@ -1,0 +1,1 @@
+export { gallery, photos } from '../en/photos.ts'

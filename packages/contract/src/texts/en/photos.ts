@@ -1,0 +1,35 @@
+/** The photos of a listing in the form. */
+export const photos = {
+  add: 'Add photos',
+  addMore: 'Add more',
+  drop: 'or drop or paste them here',
+  camera: 'Take a photo',
+  help: (most: number) => `Up to ${most} photos: JPEG, PNG or WebP. The first is the cover.`,
+  cover: 'Cover',
+  nth: (nth: number, total: number) => `Photo ${nth} of ${total}`,
+  earlier: (nth: number) => `Move photo ${nth} earlier`,
+  later: (nth: number) => `Move photo ${nth} later`,
+  remove: (nth: number) => `Remove photo ${nth}`,
+  waiting: 'Waiting',
+  ready: 'Photo uploaded',
+  away: 'Waiting for the connection',
+  twice: 'This photo is already in the listing',
+  moved: (nth: number, total: number) => `The photo is now ${nth} of ${total}.`,
+  /** Empty for one photo, which says it itself. */
+  progress: (ready: number, total: number) =>
+    total < 2 ? '' : ready === total ? `${total} photos uploaded` : `${ready} of ${total} photos uploaded`,
+  tooMany: (most: number, left: number) =>
+    `A listing can have up to ${most} photos. ${left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`} added: remove one to make room.`,
+} as const
+
+/** The photos on the laptop's page. */
+export const gallery = {
+  nth: (nth: number, total: number) => `Photo ${nth} of ${total}`,
+  title: 'Photos',
+  of: (name: string, nth: number, total: number) => `${name}, photo ${nth} of ${total}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  shown: (nth: number, total: number) => `${nth} of ${total}`,
+  zoomIn: 'Enlarge',
+  zoomOut: 'Fit the screen',
+} as const

@@ -1,0 +1,138 @@
+import type { Product } from '@market/contract'
+import { laptopPhotoSizes, widthsOf } from '@market/contract/pictures'
+import { texts } from '@market/contract/texts'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { onPlainClick } from '../../ui/on-plain-click.ts'
+import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom.tsx')).PhotoZoom }))
+
+/**
+ * The photos in a strip that scrolls by itself, with a thumbnail for each. Before the script, a thumbnail is a link to its photo in the
+ * strip, and a photo one to its file; then a photo opens enlarged.
+ */
+export function PhotoGallery({ product }: { product: Product }) {
+  const { itemName, photoUrl, photos = [photoUrl], soldFlag } = product
+  const total = photos.length
+  const hydrated = useHydrated()
+  const whole = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState<number>()
+
+  const show = (nth: number) => {
+    const { current } = strip
+    if (current !== null && nth >= 0 && nth < total) current.scrollTo({ left: nth * current.clientWidth })
+  }
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || total === 1 || zoomed !== undefined) return
+    event.preventDefault()
+    const nth = Math.min(total - 1, Math.max(0, shown + step))
+    show(nth)
+    const kind = document.activeElement?.getAttribute('data-kind')
+    if (kind) whole.current?.querySelectorAll<HTMLElement>(`[data-kind="${kind}"]`)[nth]?.focus({ preventScroll: true })
+  }
+  const nameOf = (nth: number) => (total === 1 ? itemName : texts.gallery.of(itemName, nth + 1, total))
+
+  return (
+    // The keys do what the links and buttons in it do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={whole} className="laptop-gallery" aria-label={texts.gallery.title} onKeyDown={byKey}>
+      <div className="laptop-photo">
+        <div
+          ref={strip}
+          className="gallery-strip"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        >
+          {photos.map((photo, nth) => (
+            <a
+              key={photo}
+              id={`photo-${nth + 1}`}
+              className="gallery-slide"
+              data-kind="photo"
+              href={photo}
+              onClick={onPlainClick(() => setZoomed(nth))}
+            >
+              <Picture address={photo} alt={nameOf(nth)} sizes={laptopPhotoSizes} first={nth === 0} />
+            </a>
+          ))}
+        </div>
+        {hydrated && total > 1 && (
+          <>
+            <Step label={texts.gallery.previous} side="start" off={shown === 0} onPress={() => show(shown - 1)} />
+            <Step label={texts.gallery.next} side="end" off={shown === total - 1} onPress={() => show(shown + 1)} />
+            <p className="gallery-count" aria-hidden="true">
+              {texts.gallery.shown(shown + 1, total)}
+            </p>
+          </>
+        )}
+        {soldFlag && <p className="laptop-sold">{texts.laptop.sold}</p>}
+      </div>
+      {total > 1 && (
+        <ol className="gallery-thumbs">
+          {photos.map((photo, nth) => (
+            <li key={photo}>
+              <a
+                href={`#photo-${nth + 1}`}
+                data-kind="thumb"
+                aria-label={texts.gallery.nth(nth + 1, total)}
+                aria-current={nth === shown ? 'true' : undefined}
+                onClick={onPlainClick(() => show(nth))}
+              >
+                <img
+                  src={widthsOf(photo)?.smallest ?? photo}
+                  alt=""
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {zoomed !== undefined && (
+        <Suspense>
+          <PhotoZoom
+            photos={photos}
+            name={itemName}
+            nameOf={nameOf}
+            nth={zoomed}
+            onShow={(nth) => {
+              setZoomed(nth)
+              show(nth)
+            }}
+            onClose={() => setZoomed(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface StepProps {
+  label: string
+  side: 'start' | 'end'
+  off: boolean
+  onPress: () => void
+}
+
+function Step({ label, side, off, onPress }: StepProps) {
+  const Sign = side === 'start' ? EarlierSign : LaterSign
+  return (
+    <button
+      type="button"
+      className="gallery-step"
+      data-side={side}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      <Sign />
+    </button>
+  )
+}

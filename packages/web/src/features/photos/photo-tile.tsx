@@ -1,0 +1,119 @@
+import { texts } from '@market/contract/texts'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
+import { CloseSign } from '../../ui/signs.tsx'
+import type { QueuedPhoto } from './photo-queue.ts'
+import type { PhotoAct } from './use-kept-focus.ts'
+
+interface Props {
+  photo: QueuedPhoto
+  /** From 0. */
+  nth: number
+  total: number
+  dragged: boolean
+  onDrag: (id: number | undefined) => void
+  /** Another photo was dropped here. */
+  onDropOn: () => void
+  onMove: (to: number, by?: PhotoAct) => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One photo of a listing with its upload, and what moves or removes it. */
+export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove, onRetry, onRemove }: Props) {
+  const { id, status, percent, preview, file } = photo
+  const [broken, setBroken] = useState<string>()
+  const name = texts.photos.nth(nth + 1, total)
+  return (
+    <li
+      className={classNames('photo-tile', dragged && 'photo-tile-dragged')}
+      data-photo={id}
+      aria-label={name}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', '')
+        onDrag(id)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault()
+        onDropOn()
+      }}
+    >
+      <div className="photo-tile-picture" data-status={status}>
+        {broken !== preview && <img src={preview} alt="" draggable={false} onError={() => setBroken(preview)} />}
+        {nth === 0 && <span className="photo-tile-cover">{texts.photos.cover}</span>}
+        {status === 'uploading' && (
+          <progress className="photo-tile-progress" max={100} value={percent} aria-label={name} />
+        )}
+      </div>
+      <p className={classNames('photo-tile-state', status === 'failed' && 'photo-tile-failed')}>{stateOf(photo)}</p>
+      {((status === 'failed' && file) || status === 'away') && (
+        <Button small onClick={onRetry} aria-label={`${texts.state.retry}: ${name}`}>
+          {texts.state.retry}
+        </Button>
+      )}
+      <div className="photo-tile-acts">
+        <Act
+          label={texts.photos.earlier(nth + 1)}
+          act="earlier"
+          off={nth === 0}
+          onPress={() => onMove(nth - 1, 'earlier')}
+        >
+          <EarlierSign />
+        </Act>
+        <Act
+          label={texts.photos.later(nth + 1)}
+          act="later"
+          off={nth === total - 1}
+          onPress={() => onMove(nth + 1, 'later')}
+        >
+          <LaterSign />
+        </Act>
+        <Act label={texts.photos.remove(nth + 1)} act="remove" onPress={onRemove}>
+          <CloseSign />
+        </Act>
+      </div>
+    </li>
+  )
+}
+
+function stateOf({ status, percent, why }: QueuedPhoto): string {
+  if (status === 'uploading') return texts.photo.uploading(percent)
+  if (status === 'failed') return why ?? texts.photo.failed
+  return { waiting: texts.photos.waiting, ready: texts.photos.ready, away: texts.photos.away }[status]
+}
+
+/** At an end of the list it stays focusable, so that the focus isn't lost there. */
+function Act({
+  label,
+  act,
+  off = false,
+  onPress,
+  children,
+}: {
+  label: string
+  act: PhotoAct
+  off?: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-square"
+      data-act={act}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}

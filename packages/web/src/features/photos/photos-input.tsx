@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useController, type Control, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import { isRequired } from '../../api/field-rules.ts'
+import { PhotosField } from './photos-field.tsx'
+import type { Photos } from './use-photos.ts'
+
+interface Props<T extends FieldValues> {
+  label: string
+  control: Control<T>
+  /** As registered by the form, so that the photos have their position when the first invalid field gets the focus. */
+  name: Path<T>
+  photos: Photos
+}
+
+/** The photos as a form field, whose value is the addresses of those that are uploaded. */
+export function PhotosInput<T extends FieldValues>({ label, control, name, photos }: Props<T>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: () => isRequired('photo')(photos.photos().length === 0 ? '' : true) },
+  })
+  const { onChange } = field
+  const none = photos.list.length === 0
+  const uploaded = photos.list.flatMap(({ address }) => address ?? []).join(' ')
+  useEffect(() => {
+    onChange(uploaded.split(' ').filter(Boolean) as PathValue<T, Path<T>>)
+    // Validated again when the first photo is added or the last one removed, before it is uploaded.
+  }, [uploaded, none, onChange])
+  return <PhotosField label={label} error={fieldState.error?.message} photos={photos} inputRef={field.ref} />
+}

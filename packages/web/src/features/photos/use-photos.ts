@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LostConnection } from '../../api/lost-connection.ts'
+import { createPhotoQueue, type PhotoPorts, type PhotoQueue, type QueuedPhoto } from './photo-queue.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+export interface Photos extends PhotoQueue {
+  list: readonly QueuedPhoto[]
+}
+
+/** The photos of a listing, while a form is open. `kept`: the addresses of those that were uploaded before. */
+export function usePhotos(kept: () => readonly string[]): Photos {
+  const [queue] = useState(() => createPhotoQueue({ shrink: shrinkPhoto, upload }, kept()))
+  const list = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
+  useEffect(() => queue.stop, [queue])
+  return { ...queue, list }
+}
+
+const upload: PhotoPorts['upload'] = async (file, options) => {
+  const { uploadImage } = await import('../../api/upload-image.ts').catch((error: unknown) => {
+    throw new LostConnection(error)
+  })
+  return uploadImage(file, options)
+}
