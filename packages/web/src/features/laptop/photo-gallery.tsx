@@ -74,24 +74,14 @@ export function PhotoGallery({ product }: { product: Product }) {
       {total > 1 && (
         <ol className="gallery-thumbs">
           {photos.map((photo, nth) => (
-            <li key={photo}>
-              <a
-                href={`#photo-${nth + 1}`}
-                data-kind="thumb"
-                aria-label={texts.gallery.nth(nth + 1, total)}
-                aria-current={nth === shown ? 'true' : undefined}
-                onClick={onPlainClick(() => show(nth))}
-              >
-                <img
-                  src={widthsOf(photo)?.smallest ?? photo}
-                  alt=""
-                  width={160}
-                  height={120}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
+            <Thumb
+              key={photo}
+              address={photo}
+              label={texts.gallery.nth(nth + 1, total)}
+              to={`#photo-${nth + 1}`}
+              shown={nth === shown}
+              onShow={() => show(nth)}
+            />
           ))}
         </ol>
       )}
@@ -111,6 +101,37 @@ export function PhotoGallery({ product }: { product: Product }) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+interface ThumbProps {
+  address: string
+  label: string
+  to: string
+  shown: boolean
+  onShow: () => void
+}
+
+function Thumb({ address, label, to, shown, onShow }: ThumbProps) {
+  return (
+    <li>
+      <a
+        href={to}
+        data-kind="thumb"
+        aria-label={label}
+        aria-current={shown ? 'true' : undefined}
+        onClick={onPlainClick(onShow)}
+      >
+        <img
+          src={widthsOf(address)?.smallest ?? address}
+          alt=""
+          width={160}
+          height={120}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+    </li>
   )
 }
 

@@ -60,7 +60,7 @@ export function PhotoZoom({ photos, name, nameOf, nth, onShow, onClose }: Props)
             <EarlierSign />
           </Button>
         )}
-        <p role="status">{total > 1 && texts.gallery.shown(nth + 1, total)}</p>
+        <output>{total > 1 && texts.gallery.shown(nth + 1, total)}</output>
         {total > 1 && (
           <Button aria-label={texts.gallery.next} onClick={() => step(1)}>
             <LaterSign />

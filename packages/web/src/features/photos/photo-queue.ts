@@ -87,8 +87,9 @@ export function createPhotoQueue({ shrink, upload }: PhotoPorts, kept: readonly 
     set(entries.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const count = (status: PhotoStatus) => entries.filter((one) => one.status === status).length
 
+  const mayStart = () => !stopped && count('away') === 0 && count('uploading') < atOnce
   const run = () => {
-    while (!stopped && count('away') === 0 && count('uploading') < atOnce) {
+    while (mayStart()) {
       const next = entries.find(({ status }) => status === 'waiting')
       if (next?.file === undefined) return
       void send(next.id, next.file)

@@ -27,6 +27,8 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
   const [broken, setBroken] = useState<string>()
   const name = texts.photos.nth(nth + 1, total)
   return (
+    // Dragging is what the buttons ‘earlier’ and ‘later’ do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames('photo-tile', dragged && 'photo-tile-dragged')}
       data-photo={id}

@@ -25,7 +25,7 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
   const [dragged, setDragged] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const tiles = useKeptFocus(list, input)
+  const { tiles, keep, leave } = useKeptFocus(list, input)
 
   const add = (files: FileList | null | undefined) => {
     const left = photos.add([...(files ?? [])])
@@ -55,12 +55,12 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
   }, [])
 
   const move = (photo: number, to: number, by?: PhotoAct) => {
-    if (by) tiles.keep(photo, by)
+    if (by) keep(photo, by)
     photos.move(photo, to)
     say(texts.photos.moved(to + 1, list.length))
   }
   const remove = (photo: number) => {
-    tiles.leave(photo)
+    leave(photo)
     photos.remove(photo)
     say('')
   }
@@ -86,7 +86,7 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
         {label}
       </label>
       {list.length > 0 && (
-        <ol ref={tiles.ref} className="photos-list">
+        <ol ref={tiles} className="photos-list">
           {list.map((photo, nth) => (
             <PhotoTile
               key={photo.id}
@@ -145,9 +145,9 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
       <p id={`${id}-help`} className="field-help">
         {texts.photos.help(mostPhotos)}
       </p>
-      <p className="photos-said" role="status">
+      <output className="photos-said">
         {said || texts.photos.progress(list.filter(({ status }) => status === 'ready').length, list.length)}
-      </p>
+      </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

@@ -20,11 +20,10 @@ export function PhotosInput<T extends FieldValues>({ label, control, name, photo
     rules: { validate: () => isRequired('photo')(photos.photos().length === 0 ? '' : true) },
   })
   const { onChange } = field
-  const none = photos.list.length === 0
-  const uploaded = photos.list.flatMap(({ address }) => address ?? []).join(' ')
+  // Changes also when the first photo is added, before it is uploaded, so that the field is validated again.
+  const uploaded = photos.list.length === 0 ? null : photos.list.flatMap(({ address }) => address ?? []).join(' ')
   useEffect(() => {
-    onChange(uploaded.split(' ').filter(Boolean) as PathValue<T, Path<T>>)
-    // Validated again when the first photo is added or the last one removed, before it is uploaded.
-  }, [uploaded, none, onChange])
+    onChange((uploaded ?? '').split(' ').filter(Boolean) as PathValue<T, Path<T>>)
+  }, [uploaded, onChange])
   return <PhotosField label={label} error={fieldState.error?.message} photos={photos} inputRef={field.ref} />
 }

@@ -8,17 +8,17 @@ export type PhotoAct = 'earlier' | 'later' | 'remove'
  * next photo, or to `last` when there is none.
  */
 export function useKeptFocus(list: readonly QueuedPhoto[], last: RefObject<HTMLElement | null>) {
-  const ref = useRef<HTMLOListElement>(null)
+  const tiles = useRef<HTMLOListElement>(null)
   const wanted = useRef<{ photo: number | undefined; act: PhotoAct }>(undefined)
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     const { photo, act } = wanted.current
     wanted.current = undefined
-    const button = ref.current?.querySelector<HTMLElement>(`[data-photo="${photo}"] [data-act="${act}"]`)
+    const button = tiles.current?.querySelector<HTMLElement>(`[data-photo="${photo}"] [data-act="${act}"]`)
     ;(button ?? last.current)?.focus()
-  }, [list, last])
+  })
   return {
-    ref,
+    tiles,
     /** Call it before the photo moves. */
     keep(photo: number, act: PhotoAct) {
       wanted.current = { photo, act }
