@@ -51,4 +51,18 @@ export const forSellers: readonly Screen[] = [
       await submitLaptop(page)
     },
   },
+  { name: 'import laptops', by, open: at('/dashboard/import'), complete: says('Up to 5 MB and 2,000 rows.') },
+  {
+    name: 'import laptops, with what was understood',
+    by,
+    complete: aButton('List 1 laptop'),
+    async open(page) {
+      await page.goto('/dashboard/import')
+      const csv =
+        'Title,Make,Price,Grade,City,RAM\nLatitude 7480 256GB SSD,Dell,450,Good,Dhaka,16 GB\nEliteBook,Hewlett,300,Good,Dhaka,8'
+      await main(page)
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'laptops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    },
+  },
 ]

@@ -75,6 +75,7 @@ export const pages = {
   integrity: page('/dashboard/integrity', ({ integrity }) => integrity.title, admin),
   addProduct: page('/dashboard/addproduct', ({ addProduct }) => addProduct.title, signedIn),
   editProduct: page('/dashboard/editproduct/:id', ({ editProduct }) => editProduct.title, signedIn),
+  importLaptops: page('/dashboard/import', ({ drawer }) => drawer.importLaptops, signedIn),
   myProducts: page('/dashboard/myproducts', ({ myProducts }) => myProducts.title, signedIn),
   myOrders: page('/dashboard/myorders', ({ myOrders }) => myOrders.title, signedIn),
   myWishlist: page('/dashboard/wishlist', ({ myWishlist }) => myWishlist.title, signedIn),

@@ -49,6 +49,7 @@ const scripts: Record<PageName, () => Promise<Script>> = {
   integrity: () => import('../pages/integrity-page.tsx'),
   addProduct: () => import('../pages/add-product-page.tsx'),
   editProduct: () => import('../pages/edit-product-page.tsx'),
+  importLaptops: () => import('../pages/import-laptops-page.tsx'),
   myProducts: () => import('../pages/my-products-page.tsx'),
   myOrders: () => import('../pages/my-orders-page.tsx'),
   myWishlist: () => import('../pages/my-wishlist-page.tsx'),

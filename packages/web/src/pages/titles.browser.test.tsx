@@ -55,6 +55,7 @@ test.each<[string, User['userType']]>([
     ['/profile', 'My Profile', 'My Profile - Buy & Sale'],
     ['/dashboard/addproduct', 'Add Product', 'Add Product - Buy & Sale'],
     [`/dashboard/editproduct/${id}`, 'Edit listing', 'Edit listing - Buy & Sale'],
+    ['/dashboard/import', 'Import laptops', 'Import laptops - Buy & Sale'],
     ['/dashboard/myproducts', 'My Products', 'My Products - Buy & Sale'],
     ['/dashboard/myorders', 'My Orders', 'My Orders - Buy & Sale'],
     ['/dashboard/wishlist', 'My Wishlist', 'My Wishlist - Buy & Sale'],

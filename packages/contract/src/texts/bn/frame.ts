@@ -45,6 +45,7 @@ export const drawer = {
   reported: 'অভিযোগ পাওয়া ল্যাপটপ',
   myProducts: 'আমার বিজ্ঞাপন',
   addProduct: 'বিজ্ঞাপন দিন',
+  importLaptops: 'একসঙ্গে অনেক ল্যাপটপ',
   myOrders: 'আমার অর্ডার',
   myWishlist: 'পছন্দের তালিকা',
   sections: 'ড্যাশবোর্ড',

@@ -42,6 +42,7 @@ export const drawer = {
   reported: 'Reported Products',
   myProducts: 'My Products',
   addProduct: 'Add Product',
+  importLaptops: 'Import laptops',
   myOrders: 'My Orders',
   myWishlist: 'My Wishlist',
   sections: 'Dashboard',

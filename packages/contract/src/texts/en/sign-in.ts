@@ -23,6 +23,7 @@ export const loginReason = {
     dashboard: 'Log in to open your dashboard.',
     addProduct: 'Log in to sell a laptop.',
     editProduct: 'Log in to edit your listing.',
+    importLaptops: 'Log in to import laptops.',
     myProducts: 'Log in to see your listings.',
     myOrders: 'Log in to see your orders.',
     myWishlist: 'Log in to see your wishlist.',

@@ -79,14 +79,20 @@ describe('a check', () => {
   it('names the field of each refused row, and what the file says there', async () => {
     const rows = await check(
       bodyOf([
-        ['1', 'Hewlett', 'EliteBook', '100', 'good', ''],
+        ['1', 'Hewlett', 'EliteBook', 'free', 'good', ''],
         ['2', 'Dell', 'XPS', 'ask me', 'shiny', ''],
         ['3', 'Dell', '', '100', 'good', 'plenty'],
         ['4'],
       ]),
     )
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
-      [2, [{ field: 'brand', message: expect.any(String), value: 'Hewlett' }]],
+      [
+        2,
+        [
+          { field: 'brand', message: expect.any(String), value: 'Hewlett' },
+          { field: 'resalePrice', message: 'Enter the price as a number', value: 'free' },
+        ],
+      ],
       [
         3,
         [

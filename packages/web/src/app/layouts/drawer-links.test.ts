@@ -21,6 +21,7 @@ it.each([
       ['/dashboard', 'My Profile'],
       ['/dashboard/myproducts', 'My Products'],
       ['/dashboard/addproduct', 'Add Product'],
+      ['/dashboard/import', 'Import laptops'],
     ],
   ],
   [

@@ -2,6 +2,7 @@ import type { UserType } from '@market/contract'
 import { texts } from '@market/contract/texts'
 import {
   ClipboardList,
+  FileUp,
   Flag,
   Heart,
   Laptop,
@@ -42,6 +43,7 @@ const byType: Record<UserType, DrawerLink[]> = {
   Saler: [
     { to: '/dashboard/myproducts', label: drawer.myProducts, icon: Laptop },
     { to: '/dashboard/addproduct', label: drawer.addProduct, icon: PackagePlus },
+    { to: '/dashboard/import', label: drawer.importLaptops, icon: FileUp },
   ],
   Buyer: [
     { to: '/dashboard/myorders', label: drawer.myOrders, icon: ClipboardList },

@@ -124,6 +124,7 @@ const drawers: [string, User['userType'], 'a' | 'no', [string, string][]][] = [
     [
       ['My Products', '/dashboard/myproducts'],
       ['Add Product', '/dashboard/addproduct'],
+      ['Import laptops', '/dashboard/import'],
     ],
   ],
   [

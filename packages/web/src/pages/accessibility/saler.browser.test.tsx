@@ -77,4 +77,48 @@ inspectScreens([
       uploads[3]?.progress(0.5)
     },
   },
+  {
+    name: 'import laptops',
+    open: () => open('/dashboard/import'),
+    complete: main.getByLabelText('CSV file'),
+  },
+  {
+    name: 'import laptops, with what was understood',
+    open: importFile,
+    complete: main.getByRole('button', { name: 'List 1 laptop' }),
+  },
 ])
+
+async function importFile(): Promise<void> {
+  service.answer({
+    checkImport: {
+      respons: [
+        {
+          line: 2,
+          listing: {
+            itemName: 'Latitude 7480',
+            brand: 'Dell',
+            resalePrice: 450,
+            condition: 'Good',
+            location: 'Dhaka',
+            facts: { ramGb: 16 },
+            factSources: {},
+          },
+          alreadyThere: false,
+          errors: [],
+          unreadable: [],
+        },
+        {
+          line: 3,
+          listing: null,
+          alreadyThere: false,
+          errors: [{ field: 'brand', message: 'We don’t list this brand.', value: 'Hewlett' }],
+          unreadable: [],
+        },
+      ],
+    },
+  })
+  open('/dashboard/import')
+  const file = new File(['Title,Make,RAM\nLatitude 7480,Dell,16\nEliteBook,Hewlett,8'], 'laptops.csv')
+  await main.getByLabelText('CSV file').upload(file)
+}

@@ -1,0 +1,56 @@
+import { main, row } from '../acts.ts'
+import { expect, test } from '../fixtures.ts'
+import { register, signIn, somebody } from '../people.ts'
+
+test('a saler imports a file, corrects what was not understood, and takes the import back', async ({
+  page,
+  market,
+}) => {
+  await signIn(page, await register(market, somebody('Saler')))
+  await page.goto('/dashboard/import')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const csv = [
+    'Title;Make;Price;Memory;Notes',
+    `"Latitude ${mark}; i5-8350U 256GB SSD";dell;1.250,50;16 GB;works`,
+    `EliteBook ${mark} 14" FHD;Hewlett;300;8 GB;`,
+    `Broken ${mark};Dell;ask me;;`,
+  ].join('\r\n')
+  await main(page)
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(main(page).getByText('stock.csv: 3 rows')).toBeVisible()
+  await expect(row(page, 'We don’t list this brand.')).toContainText('Hewlett')
+  await expect(row(page, 'ask me')).toContainText('Enter the price as a number')
+
+  await main(page).getByLabel('“Hewlett” means').selectOption('HP')
+  await main(page).getByLabel('Condition for all other rows').selectOption('Good')
+  await main(page).getByLabel('Location for all other rows').fill('Dhaka')
+  await main(page).getByLabel('Decimals in prices').selectOption(',')
+  await main(page).getByRole('button', { name: 'Check again' }).click()
+  await main(page).getByRole('button', { name: 'List 2 laptops' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Import finished' })).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'My Products' }).click()
+  await expect(row(page, `Latitude ${mark}`)).toContainText('1,250.50')
+  await row(page, `Latitude ${mark}`).getByRole('link').first().click()
+  await expect(main(page).getByText('Intel Core i5-8350U')).toBeVisible()
+  await page.goto('/dashboard/import')
+
+  await main(page)
+    .getByLabel('CSV file')
+    .setInputFiles({
+      name: 'more.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Title,Make,Price\nXPS ${mark},Dell,700`),
+    })
+  await main(page).getByLabel('Condition for all other rows').selectOption('Good')
+  await main(page).getByLabel('Location for all other rows').fill('Dhaka')
+  await main(page).getByRole('button', { name: 'Check again' }).click()
+  await main(page).getByRole('button', { name: 'List 1 laptop' }).click()
+  await main(page).getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Import undone' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'My Products' }).click()
+  await expect(row(page, `Latitude ${mark}`)).toBeVisible()
+  await expect(row(page, `XPS ${mark}`)).toHaveCount(0)
+})

@@ -1,0 +1,125 @@
+import { factNames } from '@market/contract/facts'
+import { importedNames, type ImportTarget } from '@market/contract/imports'
+import { listingFields } from '@market/contract/listing-fields'
+import { texts } from '@market/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField, TextField, type Choice } from '../../ui/text-field.tsx'
+import { brandQueries } from '../brands/queries.ts'
+import { choiceLabel } from '../products/product-choices.ts'
+import { isSameForAll, targetLabel, type ImportOptions, type SameForAll } from './import-options.ts'
+import type { CsvFile } from './read-csv-file.ts'
+
+interface Props {
+  file: CsvFile
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}
+
+/** Which column is which field, and values for empty cells. */
+export function ColumnChoices({ file, options, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const choose = (target: ImportTarget, column: string) => {
+    const { [target]: _, ...mapping } = options.mapping
+    onChange({ ...options, mapping: column === '' ? mapping : { ...mapping, [target]: column } })
+  }
+  const column = (target: ImportTarget) => (
+    <ColumnSelect key={target} target={target} file={file} chosen={options.mapping[target]} onChoose={choose} />
+  )
+  return (
+    <section aria-labelledby="import-columns" className="import-part">
+      <h2 id="import-columns" className="section-title">
+        {texts.importing.columns}
+      </h2>
+      <p className="field-help">{texts.importing.columnsHelp}</p>
+      <div className="import-fields">
+        {importedNames.map((name) => (
+          <div key={name} className="import-field">
+            {column(name)}
+            {isSameForAll(name) && (
+              <Otherwise
+                name={name}
+                value={options.otherwise[name] ?? ''}
+                onChange={(value) => onChange({ ...options, otherwise: { ...options.otherwise, [name]: value } })}
+              />
+            )}
+          </div>
+        ))}
+        <div className="import-field">
+          {column('sourceId')}
+          <SelectField
+            label={texts.importing.decimal}
+            choices={[
+              { value: '.', label: texts.importing.decimals.point },
+              { value: ',', label: texts.importing.decimals.comma },
+            ]}
+            value={options.decimal}
+            onChange={({ target }) => onChange({ ...options, decimal: target.value === ',' ? ',' : '.' })}
+          />
+        </div>
+      </div>
+      <details className="report-panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{texts.importing.facts}</summary>
+        <p className="field-help">{texts.importing.factsHelp}</p>
+        {open && <div className="import-fields">{factNames.map(column)}</div>}
+      </details>
+    </section>
+  )
+}
+
+interface ColumnProps {
+  target: ImportTarget
+  file: CsvFile
+  chosen: string | undefined
+  onChoose: (target: ImportTarget, column: string) => void
+}
+
+function ColumnSelect({ target, file, chosen, onChoose }: ColumnProps) {
+  const sample = chosen === undefined ? '' : sampleOf(file, chosen)
+  const help = sample === '' ? undefined : texts.importing.sample(sample)
+  return (
+    <SelectField
+      label={texts.importing.from(targetLabel(target))}
+      help={target === 'sourceId' ? texts.importing.sourceIdHelp : help}
+      choices={[
+        { value: '', label: texts.importing.none },
+        ...file.columns.map((name) => ({ value: name, label: name })),
+      ]}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(target, event.target.value)}
+    />
+  )
+}
+
+/** The column's first value. */
+function sampleOf({ columns, rows }: CsvFile, column: string): string {
+  const at = columns.indexOf(column)
+  const value = rows.map(({ values }) => values[at]?.trim() ?? '').find((one) => one !== '') ?? ''
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}
+
+function Otherwise({ name, value, onChange }: { name: SameForAll; value: string; onChange: (value: string) => void }) {
+  const choices = useChoices()[name]
+  const label = texts.importing.otherwise(targetLabel(name))
+  const shared = { label, help: texts.importing.otherwiseHelp, value }
+  if (choices === undefined) return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <SelectField
+      {...shared}
+      choices={[{ value: '', label: texts.importing.none }, ...choices]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** The values that brand and condition can have. */
+export function useChoices(): Partial<Record<string, readonly Choice[]>> {
+  const brands = useQuery(brandQueries.all).data ?? []
+  return {
+    brand: brands.map(({ name }) => ({ value: name, label: name })),
+    condition: Object.keys(listingFields.condition.storedAs).map((value) => ({
+      value,
+      label: choiceLabel('condition', value),
+    })),
+  }
+}

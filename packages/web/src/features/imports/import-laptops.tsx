@@ -1,0 +1,77 @@
+import { texts } from '@market/contract/texts'
+import { useId, useRef, useState } from 'react'
+import { useSignedInUser } from '../../identity/identity-context.ts'
+import { useUserRecord } from '../../identity/user-type.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { EmptyNotice } from '../../ui/notices.tsx'
+import { ImportOfFile } from './import-of-file.tsx'
+import { FileError, readCsvFile, type CsvFile, type FileFailure } from './read-csv-file.ts'
+
+interface Chosen {
+  /** A new one for each choice, so that a file chosen again starts again. */
+  key: number
+  name: string
+  file: CsvFile
+}
+
+/** Lists many laptops from a CSV file. */
+export function ImportLaptops() {
+  const { email } = useSignedInUser()
+  const type = useUserRecord(email).data?.userType
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [failure, setFailure] = useState<FileFailure | null>(null)
+  const latest = useRef(0)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  if (type !== undefined && type !== 'Saler') return <EmptyNotice>{texts.importing.sellersOnly}</EmptyNotice>
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    latest.current += 1
+    const key = latest.current
+    const read = await readCsvFile(file).catch((error: unknown) =>
+      error instanceof FileError ? error.reason : ('unreadable' as const),
+    )
+    // Another file was chosen meanwhile.
+    if (latest.current !== key) return
+    const failed = typeof read === 'string'
+    setFailure(failed ? read : null)
+    setChosen(failed ? null : { key, name: file.name, file: read })
+  }
+  return (
+    <div className="import">
+      <p>{texts.importing.lead}</p>
+      <div className="field">
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={texts.importing.file}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // Otherwise choosing the same file again fires no event.
+            target.value = ''
+          }}
+        />
+        <div>
+          <Button
+            kind={chosen === null ? 'next' : 'quiet'}
+            aria-describedby={`${id}-help ${id}-error`}
+            onClick={() => input.current?.click()}
+          >
+            {texts.importing.choose}
+          </Button>
+        </div>
+        <p id={`${id}-help`} className="field-help">
+          {texts.importing.fileHelp}
+        </p>
+        <output>
+          <FieldError id={`${id}-error`}>{failure === null ? undefined : texts.importing.failed[failure]}</FieldError>
+        </output>
+      </div>
+      {chosen !== null && <ImportOfFile key={chosen.key} name={chosen.name} file={chosen.file} />}
+    </div>
+  )
+}

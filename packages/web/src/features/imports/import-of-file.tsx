@@ -1,0 +1,147 @@
+import { texts } from '@market/contract/texts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { CheckResult } from './check-result.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { guessColumns } from './guess-columns.ts'
+import type { ImportOptions } from './import-options.ts'
+import type { CsvFile } from './read-csv-file.ts'
+import { UnknownValues } from './unknown-values.tsx'
+import { useImport, type Check, type Progress } from './use-import.ts'
+
+const count = texts.forms.count
+
+/** The import of one file: its columns, what was understood, and the import itself. */
+export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
+  const [options, setOptions] = useState<ImportOptions>(() => ({
+    mapping: guessColumns(file.columns),
+    otherwise: {},
+    aliases: { brand: {}, condition: {} },
+    decimal: '.',
+  }))
+  const { check, run, undo, imported, progress } = useImport(file)
+  const checkFirst = useEffectEvent(() => check.mutate(options))
+  useEffect(() => checkFirst(), [])
+  const checked = check.data
+  const fresh = checked?.options === options
+  const started = imported.added.length + imported.alreadyThere > 0 || run.isPending
+  return (
+    <>
+      <p className="font-semibold">{texts.importing.chosen(name, count(file.rows.length))}</p>
+      {!started && (
+        <>
+          <ColumnChoices file={file} options={options} onChange={setOptions} />
+          {checked && <UnknownValues rows={checked.rows} options={options} onChange={setOptions} />}
+          <div>
+            <Button kind={fresh ? 'quiet' : 'next'} busy={check.isPending} onClick={() => check.mutate(options)}>
+              {checked === undefined ? texts.importing.check : texts.importing.checkAgain}
+            </Button>
+          </div>
+        </>
+      )}
+      {check.isPending && <ProgressLine progress={progress} say={texts.importing.checking} />}
+      {fresh && !started && (
+        <>
+          <CheckResult file={file} check={checked} />
+          <StartButton
+            file={file}
+            check={checked}
+            onStart={(rest) => run.mutate({ options, from: { ...imported, rest } })}
+          />
+        </>
+      )}
+      {run.isPending && <ProgressLine progress={progress} say={texts.importing.running} />}
+      {undo.isPending && <ProgressLine progress={progress} say={texts.importing.undoing} />}
+      {started && !run.isPending && (
+        <section aria-labelledby="import-done" className="import-part">
+          <h2 id="import-done" className="section-title" tabIndex={-1} ref={focus}>
+            {undo.data ? texts.importing.undone : texts.importing.done}
+          </h2>
+          {undo.data ? (
+            <Facts
+              rows={[
+                [texts.importing.withdrawn, count(undo.data.withdrawn)],
+                [texts.importing.left, count(undo.data.left)],
+              ]}
+            />
+          ) : (
+            <Facts
+              rows={[
+                [texts.importing.listed, count(imported.added.length)],
+                [texts.importing.alreadyThere, count(imported.alreadyThere)],
+                [texts.importing.refused, count(refusedIn(file, checked))],
+              ]}
+            />
+          )}
+          {imported.rest.length > 0 && !undo.data && (
+            <>
+              <p>{texts.importing.stopped}</p>
+              <Button kind="next" onClick={() => run.mutate({ options, from: imported })}>
+                {texts.importing.goOn}
+              </Button>
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/dashboard/myproducts">{texts.myProducts.title}</ButtonLink>
+            {imported.added.length > 0 && !undo.data && (
+              <ConfirmButton
+                question={texts.importing.askUndo}
+                help={texts.importing.undoHelp}
+                busy={undo.isPending}
+                onConfirm={() => undo.mutate(imported.added)}
+              >
+                {texts.importing.undo}
+              </ConfirmButton>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+interface Start {
+  file: CsvFile
+  check: Check
+  onStart: (rows: CsvFile['rows']) => void
+}
+
+function StartButton({ file, check, onStart }: Start) {
+  const ready = new Set(check.rows.filter(isNew).map(({ line }) => line))
+  if (ready.size === 0) return null
+  return (
+    <>
+      <p className="field-help">{texts.importing.photos}</p>
+      <div>
+        <Button kind="next" onClick={() => onStart(file.rows.filter(({ line }) => ready.has(line)))}>
+          {texts.importing.submit(ready.size, count(ready.size))}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function isNew({ listing, alreadyThere }: Check['rows'][number]): boolean {
+  return listing !== null && !alreadyThere
+}
+
+function refusedIn(file: CsvFile, check: Check | undefined): number {
+  return file.rows.length - (check?.rows.filter(({ listing }) => listing !== null).length ?? 0)
+}
+
+function ProgressLine({ progress, say }: { progress: Progress | null; say: (done: string, all: string) => string }) {
+  if (progress === null) return null
+  const label = say(count(progress.done), count(progress.all))
+  return (
+    <div>
+      <p>{label}</p>
+      <progress className="photo-progress" max={progress.all} value={progress.done} aria-label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { CheckedRow } from '@market/contract'
+import { expect, test } from 'vitest'
+import { main, openAt } from '../../../test/browser/screen.tsx'
+import { page } from 'vitest/browser'
+import { lost, service, signInAs } from '../../../test/browser/service.ts'
+
+const header = 'Title,Make,Price,Grade,RAM'
+
+function understood(line: number, changes: Partial<CheckedRow> = {}): CheckedRow {
+  return {
+    line,
+    listing: {
+      itemName: `Laptop ${line}`,
+      brand: 'Dell',
+      resalePrice: 450,
+      condition: 'Good',
+      location: 'Dhaka',
+      facts: { ramGb: 16, storageGb: 256 },
+      factSources: { storageGb: { source: 'title', on: '2026-11-23' } },
+    },
+    alreadyThere: false,
+    errors: [],
+    unreadable: [],
+    ...changes,
+  }
+}
+
+const refused = (line: number, ...errors: CheckedRow['errors']): CheckedRow => ({
+  line,
+  listing: null,
+  alreadyThere: false,
+  errors,
+  unreadable: [],
+})
+
+function open(): void {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/import')
+}
+
+async function choose(content: string, name = 'laptops.csv'): Promise<void> {
+  await main.getByLabelText('CSV file').upload(new File([content], name))
+}
+
+const rowsOf = (count: number) => [header, ...Array.from({ length: count }, (_, n) => `L${n},Dell,1,good,8`)].join('\n')
+
+test('a file is checked with guessed columns, and nothing is listed', async () => {
+  service.answer({ checkImport: { respons: [understood(2), understood(3, { alreadyThere: true })] } })
+  open()
+  await choose(rowsOf(2))
+  await expect.element(main.getByText('laptops.csv: 2 rows')).toBeVisible()
+  await expect.element(main.getByRole('row', { name: /Laptop 2/ })).toBeVisible()
+  expect(service.asked('checkImport')[0]?.body).toMatchObject({
+    columns: ['Title', 'Make', 'Price', 'Grade', 'RAM'],
+    fields: { brand: { column: 'Make' }, itemName: { column: 'Title' }, condition: { column: 'Grade' } },
+    facts: { ramGb: 'RAM', maker: 'Make' },
+    rows: [
+      { line: 2, values: ['L0', 'Dell', '1', 'good', '8'] },
+      { line: 3, values: ['L1', 'Dell', '1', 'good', '8'] },
+    ],
+  })
+  await expect.element(main.getByText('Ready to list')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'List 1 laptop' })).toBeVisible()
+  expect(service.asked('importRows')).toEqual([])
+})
+
+test('each refused row is shown with its line, its field, the reason and what cures it', async () => {
+  service.answer({
+    checkImport: {
+      respons: [
+        refused(2, { field: 'brand', message: 'We don’t list this brand.', value: 'Hewlett' }),
+        refused(3, { field: 'condition', message: 'Choose a condition' }),
+        refused(4, { field: 'resalePrice', message: 'Enter the price as a number', value: 'ask' }),
+      ],
+    },
+  })
+  open()
+  await choose(`${rowsOf(3)}\n1,2,3,4,5,6`)
+  const row = (name: RegExp) => main.getByRole('row', { name })
+  await expect.element(row(/^2 Hewlett Brand: We don’t list this brand\. Choose what “Hewlett” means/)).toBeVisible()
+  await expect.element(row(/^3 Condition: This is empty\. Set ‘Condition for all other rows’\./)).toBeVisible()
+  await expect.element(row(/^4 ask Selling Price: Enter the price as a number Choose another column/)).toBeVisible()
+  await expect.element(row(/^5 1 2 3 4 5 6 This row has more cells than there are columns\./)).toBeVisible()
+  await expect.element(main.getByRole('button', { name: /^List/ })).not.toBeInTheDocument()
+})
+
+test('a chosen brand and a condition for all rows are sent with the next check', async () => {
+  service.answer({
+    checkImport: { respons: [refused(2, { field: 'brand', message: 'We don’t list this brand.', value: 'Hewlett' })] },
+  })
+  open()
+  await choose(rowsOf(1))
+  await main.getByLabelText('“Hewlett” means').selectOptions('HP')
+  await main.getByLabelText('Condition for all other rows').selectOptions('Good')
+  service.answer({ checkImport: { respons: [understood(2)] } })
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(main.getByRole('button', { name: 'List 1 laptop' })).toBeVisible()
+  expect(service.asked('checkImport').at(-1)?.body).toMatchObject({
+    fields: {
+      brand: { column: 'Make', aliases: { Hewlett: 'HP' } },
+      condition: { column: 'Grade', otherwise: 'Good' },
+    },
+  })
+  await main.getByLabelText('Column for Selling Price').selectOptions('RAM')
+  await expect.element(main.getByRole('button', { name: /^List/ })).not.toBeInTheDocument()
+})
+
+test('an import is sent in batches, and can be undone', async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => n + 2)
+  service.answer({
+    checkImport: ({ body }) => ({ respons: linesOf(body).map((line) => understood(line)) }),
+    importRows: ({ body }) => ({
+      respons: { added: linesOf(body).map(idOf), alreadyThere: 0, refused: 0 },
+    }),
+    undoImport: ({ body }) => ({ respons: { withdrawn: (body as { ids: string[] }).ids.length, left: 0 } }),
+  })
+  open()
+  await choose(rowsOf(150))
+  await main.getByRole('button', { name: 'List 150 laptops' }).click()
+  await expect.element(main.getByRole('heading', { name: 'Import finished' })).toHaveFocus()
+  expect(service.asked('importRows').map(({ body }) => linesOf(body).length)).toEqual([100, 50])
+  await main.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect.element(main.getByRole('heading', { name: 'Import undone' })).toBeVisible()
+  expect(service.asked('undoImport').flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(lines.map(idOf))
+})
+
+test('an import that lost the connection goes on where it stopped', async () => {
+  let asked = 0
+  service.answer({
+    checkImport: ({ body }) => ({ respons: linesOf(body).map((line) => understood(line)) }),
+    importRows: ({ body }) => {
+      asked += 1
+      if (asked === 2) return lost
+      return { respons: { added: linesOf(body).map(idOf), alreadyThere: 0, refused: 0 } }
+    },
+  })
+  open()
+  await choose(rowsOf(150))
+  await main.getByRole('button', { name: 'List 150 laptops' }).click()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(main.getByText('The import stopped part of the way')).not.toBeInTheDocument()
+  expect(linesOf(service.asked('importRows').at(-1)?.body)).toEqual(Array.from({ length: 50 }, (_, n) => n + 102))
+})
+
+test.each([
+  ['', 'This file has no rows below the names of its columns.'],
+  ['\u0000\u0001\u0002', 'This isn’t a CSV file. In your spreadsheet choose ‘Save as’ or ‘Download’ and then CSV.'],
+  [rowsOf(10_000), 'This file has more than 2,000 rows. Split it and import the parts one after the other.'],
+])('a file that can’t be imported gets a sentence that helps (%#)', async (content, sentence) => {
+  open()
+  await choose(content)
+  await expect.element(main.getByText(sentence)).toBeVisible()
+  expect(service.asked('checkImport')).toEqual([])
+})
+
+test('a Buyer is told that only salers import', async () => {
+  signInAs({ userType: 'Buyer' })
+  openAt('/dashboard/import')
+  await expect.element(main.getByText('Only salers can import laptops.')).toBeVisible()
+  await expect.element(main.getByLabelText('CSV file')).not.toBeInTheDocument()
+})
+
+function linesOf(body: unknown): number[] {
+  return (body as { rows: { line: number }[] }).rows.map(({ line }) => line)
+}
+
+function idOf(line: number): string {
+  return `01930000-0000-7000-8000-${String(line).padStart(12, '0')}`
+}

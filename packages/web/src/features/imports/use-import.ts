@@ -1,0 +1,93 @@
+import type { CheckedRow } from '@market/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../api/client.ts'
+import { productQueries } from '../products/queries.ts'
+import { bodyOf, chunksOf, type ImportOptions } from './import-options.ts'
+import type { CsvFile, FileRow } from './read-csv-file.ts'
+
+export interface Progress {
+  done: number
+  all: number
+}
+
+export interface Check {
+  options: ImportOptions
+  rows: CheckedRow[]
+}
+
+/** What an import has done so far. */
+export interface Imported {
+  /** The ids of the new listings. */
+  added: string[]
+  alreadyThere: number
+  /** The rows that are still to be sent. */
+  rest: readonly FileRow[]
+}
+
+const nothing: Imported = { added: [], alreadyThere: 0, rest: [] }
+const idsAtOnce = 100
+
+/** The requests of an import, each with its progress. Leaving the page ends it after the current request. */
+export function useImport(file: CsvFile) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [imported, setImported] = useState(nothing)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const finished = { onSettled: () => setProgress(null) }
+
+  const check = useMutation({
+    mutationFn: async (options: ImportOptions): Promise<Check> => {
+      const sendable = file.rows.filter(({ problem }) => problem === undefined)
+      const rows: CheckedRow[] = []
+      for (const chunk of chunksOf(sendable)) {
+        if (left.current) break
+        setProgress({ done: rows.length, all: sendable.length })
+        rows.push(...(await client.checkImport({ body: bodyOf(file, options, chunk) })).respons)
+      }
+      return { options, rows }
+    },
+    ...finished,
+  })
+
+  const run = useMutation({
+    mutationFn: async ({ options, from }: { options: ImportOptions; from: Imported }) => {
+      let so = from
+      const all = from.rest.length + from.added.length + from.alreadyThere
+      for (const chunk of chunksOf(from.rest)) {
+        if (left.current) break
+        setProgress({ done: all - so.rest.length, all })
+        const { added, alreadyThere } = (await client.importRows({ body: bodyOf(file, options, chunk) })).respons
+        so = {
+          added: [...so.added, ...added],
+          alreadyThere: so.alreadyThere + alreadyThere,
+          rest: so.rest.slice(chunk.length),
+        }
+        setImported(so)
+      }
+    },
+    ...finished,
+    meta: { invalidates: [productQueries.all] },
+  })
+
+  const undo = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const undone = { withdrawn: 0, left: 0 }
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
+        setProgress({ done: at, all: ids.length })
+        const { respons } = await client.undoImport({ body: { ids: ids.slice(at, at + idsAtOnce) } })
+        undone.withdrawn += respons.withdrawn
+        undone.left += respons.left
+      }
+      return undone
+    },
+    ...finished,
+    meta: { invalidates: [productQueries.all] },
+  })
+  return { check, run, undo, imported, progress }
+}
