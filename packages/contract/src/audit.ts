@@ -5,6 +5,8 @@ export const auditActions = [
   'seller-unverified',
   'user-deleted',
   'product-changed',
+  'product-paused',
+  'product-published',
   'product-advertised',
   'product-unadvertised',
   'product-sold',

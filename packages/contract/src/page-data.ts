@@ -50,6 +50,11 @@ export function editAddress(id: string): string {
   return `/dashboard/editproduct/${id}`
 }
 
+/** The form that adds a laptop, filled in from a listing. */
+export function duplicateAddress(id: string): string {
+  return `/dashboard/addproduct?from=${id}`
+}
+
 function dataOfLaptop(id: string | undefined): readonly PageData[] {
   return id === undefined
     ? []

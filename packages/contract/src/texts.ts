@@ -15,6 +15,8 @@ export const replyTexts = {
   deletedBooking: 'Delete successfull.',
   productAdded: 'Product added successfully',
   productChanged: 'Changes saved',
+  paused: 'Paused',
+  stateKept: 'Nothing changed',
   alreadyRegistered: 'Allready Registered User',
   registered: 'User Created Successfully.',
   madeAdmin: 'Make admin successful.',

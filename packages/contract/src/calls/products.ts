@@ -52,6 +52,14 @@ const productFields = {
 export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
+/** What a seller makes of a listing. To the specification's calls a paused one is withdrawn. */
+export const listingStates = ['listed', 'paused', 'withdrawn'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** A listing that its seller can offer again. */
+export const OffSale = z.extend(Product, { state: z.enum(['paused', 'withdrawn']) })
+export type OffSale = z.output<typeof OffSale>
+
 /** `reporterId`: of their page. */
 export const Report = z.object({
   text: z.string(),
@@ -188,6 +196,35 @@ export const productCalls = {
       'price-held',
       'unknown-brand',
       'foreign-picture',
+    ],
+  }),
+  listOffSale: call({
+    method: 'GET',
+    path: '/products/off/list',
+    summary: 'The caller’s paused and withdrawn laptops, newest first; not those that an Admin withdrew',
+    access: 'signed-in',
+    origin: 'ours',
+    query: Paging,
+    reply: responsList(OffSale),
+    problems: ['no-user-record'],
+  }),
+  changeListingState: call({
+    method: 'PATCH',
+    path: '/products/state/{id}',
+    summary: 'Pause a laptop, withdraw it, or list a paused or withdrawn one again',
+    access: 'signed-in',
+    origin: 'ours',
+    params: onId,
+    body: z.strictObject({ state: z.enum(listingStates, 'Unknown state') }),
+    reply: Said,
+    problems: [
+      'no-user-record',
+      'product-not-found',
+      'not-your-product',
+      'product-held',
+      'product-sold',
+      'product-paid',
+      'product-withdrawn',
     ],
   }),
   advertiseProduct: call({

@@ -89,6 +89,7 @@ interface ProductsTable extends ListingColumns {
   sold: Generated<boolean>
   advertised: Generated<boolean>
   withdrawn: Generated<boolean>
+  withdrawn_as: Generated<'withdrawn' | 'paused' | null>
   source_id: string | null
   /** By the names of the contract's table of facts. Written as JSON text. */
   facts: ColumnType<Facts, string | undefined, string>

@@ -99,6 +99,23 @@ export const productRights: readonly Row[] = [
     input: ({ id, secrets: [phone = ''], photoUrl }) => ({ params: { id }, body: { ...listed, phone, photoUrl } }),
     gets: { seller: 'private', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
+  row('listOffSale', {
+    does: 'lists one’s own paused and withdrawn laptops',
+    on: withdrawnLaptop,
+    gets: { seller: 'private', unregistered: 'no-user-record', others: 'ok' },
+  }),
+  row('changeListingState', {
+    does: 'pauses the Seller’s laptop',
+    on: laptop,
+    input: ({ id }) => ({ params: { id }, body: { state: 'paused' as const } }),
+    gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
+  row('changeListingState', {
+    does: 'lists the Seller’s withdrawn laptop again',
+    on: withdrawnLaptop,
+    input: ({ id }) => ({ params: { id }, body: { state: 'listed' as const } }),
+    gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
   row('advertiseProduct', {
     does: 'advertises the Seller’s laptop',
     on: laptop,

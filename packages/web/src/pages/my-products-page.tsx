@@ -1,11 +1,13 @@
 import { texts } from '@market/contract/texts'
 import { MyProducts } from '../features/products/my-products.tsx'
+import { OffSaleProducts } from '../features/products/off-sale-products.tsx'
 import { DashboardPage } from '../ui/dashboard-page.tsx'
 
 export function Component() {
   return (
     <DashboardPage title={texts.myProducts.title}>
       <MyProducts />
+      <OffSaleProducts />
     </DashboardPage>
   )
 }

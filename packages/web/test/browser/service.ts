@@ -36,6 +36,7 @@ export const service = {
       searchProducts: foundIn([]),
       listSellerProducts: nothing,
       listSellerBookings: nothing,
+      listOffSale: nothing,
       listBookings: nothing,
       listWishes: nothing,
       listMarks: { respons: { booked: [], wished: [] } },

@@ -7,6 +7,8 @@ const actions: Record<AuditAction, string> = {
   'seller-verified': 'বিক্রেতা যাচাই করা হয়েছে',
   'seller-unverified': 'বিক্রেতার যাচাই ফিরিয়ে নেওয়া হয়েছে',
   'user-deleted': 'অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+  'product-paused': 'বিজ্ঞাপন সাময়িকভাবে বন্ধ',
+  'product-published': 'বিজ্ঞাপন আবার চালু',
   'product-changed': 'বিজ্ঞাপন সম্পাদনা করা হয়েছে',
   'product-advertised': 'ল্যাপটপ প্রচারে দেওয়া হয়েছে',
   'product-unadvertised': 'ল্যাপটপ প্রচার থেকে সরানো হয়েছে',

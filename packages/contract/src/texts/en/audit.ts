@@ -5,6 +5,8 @@ const actions: Record<AuditAction, string> = {
   'seller-verified': 'Seller verified',
   'seller-unverified': 'Seller verification taken back',
   'user-deleted': 'Account deleted',
+  'product-paused': 'Listing paused',
+  'product-published': 'Listed again',
   'product-changed': 'Listing edited',
   'product-advertised': 'Laptop advertised',
   'product-unadvertised': 'Laptop no longer advertised',

@@ -19,7 +19,7 @@ export async function endSelling(
   // Read after locking: before, a buyer may be taking a hold.
   if (await isPaying(db, userId)) throw new Problem('sale-under-way')
   for (const productId of unpaid) {
-    await setWithdrawn(db, productId)
+    await setWithdrawn(db, productId, 'for good')
     await notifyBookers(db, productId, 'withdrawn')
     await recordAudit(db, {
       by,
@@ -39,7 +39,7 @@ export async function lockUnpaid(db: Db, sellerId: string): Promise<string[]> {
     .selectFrom('products')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where('withdrawn', '=', false)
+    .where((is) => is.or([is('withdrawn', '=', false), is('withdrawn_as', '=', 'paused')]))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -83,7 +83,7 @@ async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]
       held.push(id)
       continue
     }
-    await setWithdrawn(trx, id)
+    await setWithdrawn(trx, id, 'for good')
     await notifyBookers(trx, id, 'withdrawn')
     await recordAudit(trx, {
       by: 'system',
@@ -95,5 +95,7 @@ async function withdraw(trx: Db, sellerId: string, productIds: readonly string[]
     })
     await notifyOfWithdrawal(trx, id)
   }
+  // What the former holder of the account withdrew is not the new one's to list.
+  await trx.updateTable('products').set({ withdrawn_as: null }).where('seller_id', '=', sellerId).execute()
   return held
 }

@@ -83,7 +83,7 @@ export async function withdrawProduct(db: Db, caller: Caller, id: string): Promi
   requireSeller(product, member)
   if (product.held) throw new Problem('product-held')
   if (product.paid && !member.admin) throw new Problem('product-paid')
-  await setWithdrawn(db, id)
+  await setWithdrawn(db, id, product.seller_id === member.id && !product.paid ? 'withdrawn' : 'for good')
   await notifyBookers(db, id, 'withdrawn', { undoable: true })
   const reported = member.admin && (await notifyOfWithdrawal(db, id, { undoable: true }))
   await recordAudit(db, {

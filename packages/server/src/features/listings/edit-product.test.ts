@@ -201,8 +201,8 @@ describe('a listing can’t be edited', () => {
     expect((await edit()).body).toMatchObject({ status: 409, code: 'product-paid' })
   })
 
-  it('when it is withdrawn or unknown', async () => {
-    await seller.call('withdrawProduct', { params: { id: laptop } })
+  it('when an Admin has withdrawn it, or it is unknown', async () => {
+    await (await market.admin()).call('withdrawProduct', { params: { id: laptop } })
     expect((await edit()).body).toMatchObject({ status: 404, code: 'product-not-found' })
     laptop = '01990000-0000-7000-8000-000000000000'
     expect((await edit()).body).toMatchObject({ status: 404, code: 'product-not-found' })

@@ -9,16 +9,15 @@ import type { PictureHost } from '../images/picture-host.ts'
 import { findBrand } from './brands/repository.ts'
 import { changedFacts } from './fact-columns.ts'
 import { columnsOf } from './listing-columns.ts'
-import { readOne } from './lists.ts'
+import { readOneOfSeller } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
 import { morePhotosOf, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
-import { requireListed } from './rules.ts'
 
 /** One of the caller's own laptops. An Admin reads and changes only their own too. */
 export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ respons: Product }> {
   const member = requireMember(caller)
-  const [product] = await readOne(db, { userId: member.id, admin: member.admin }, id)
+  const [product] = await readOneOfSeller(db, { userId: member.id, admin: member.admin }, id)
   if (!product) throw new Problem('product-not-found')
   if (product.userid !== caller.email) throw new Problem('not-your-product')
   return { respons: product }
@@ -67,8 +66,8 @@ export async function editProduct(
   return { message: replyTexts.productChanged, ...(await readOwn(db, caller, id)) }
 }
 
-function requireEditable(found: ProductFacts | undefined, seller: Member): ProductFacts {
-  const product = requireListed(found)
+function requireEditable(product: ProductFacts | undefined, seller: Member): ProductFacts {
+  if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
   if (product.seller_id !== seller.id) throw new Problem('not-your-product')
   if (product.paid) throw new Problem('product-paid')
   if (product.sold) throw new Problem('product-sold')

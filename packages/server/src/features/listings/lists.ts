@@ -49,11 +49,14 @@ const formerPrices = sql`
   (select jsonb_agg(jsonb_build_object('price', c.price, 'until', c.ended_at) order by c.ended_at desc)
     from (select * from price_changes where product_id = p.id order by ended_at desc limit 5) c)`
 
-const oneProduct = prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(
-  (value) => sql`
+const oneWhere = (shown: RawBuilder<unknown>) =>
+  prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(
+    (value) => sql`
   select ${columnsFor(value)}, p.more_photos, ${formerPrices} as former_prices
-  from ${productSource} where p.id = ${value('id')} and not p.withdrawn`,
-)
+  from ${productSource} where p.id = ${value('id')} and ${shown}`,
+  )
+const oneProduct = oneWhere(sql`not p.withdrawn`)
+const oneForSeller = oneWhere(sql`(not p.withdrawn or p.withdrawn_as is not null)`)
 
 /** Unsold and not withdrawn, newest first. Empty for an unknown brand; a former name finds it. */
 export async function listOfBrand(db: Db, viewer: Viewer, brand: string, paging: Paging): Promise<ProductList> {
@@ -80,7 +83,15 @@ export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging
 
 /** A list with one element; empty when the laptop is unknown or withdrawn. */
 export async function readOne(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
-  const rows = await oneProduct(db, { ...viewer, id })
+  return presentOne(await oneProduct(db, { ...viewer, id }))
+}
+
+/** The same, also of a listing that its seller can offer again. */
+export async function readOneOfSeller(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
+  return presentOne(await oneForSeller(db, { ...viewer, id }))
+}
+
+function presentOne(rows: (ProductRow & FormerPrices)[]): Product[] {
   return rows.map((row) => ({ ...presentProduct(row), ...decodeFacts(row.facts), ...presentFormer(row) }))
 }
 

@@ -15,6 +15,8 @@ export interface ProductFacts {
   sold: boolean
   advertised: boolean
   withdrawn: boolean
+  /** What the seller made of a withdrawn listing; null: they can't offer it again. */
+  withdrawn_as: 'withdrawn' | 'paused' | null
   paid: boolean
   held: boolean
 }
@@ -23,7 +25,7 @@ export interface ProductFacts {
 export async function lockProduct(db: Db, id: string): Promise<ProductFacts | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn'])
+    .select(['id', 'seller_id', 'item_name', 'resale_price', 'sold', 'advertised', 'withdrawn', 'withdrawn_as'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -125,8 +127,17 @@ export async function setSold(db: Db, id: string, sold: boolean): Promise<void> 
   await writeEntries(db, [id])
 }
 
-/** It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
-export async function setWithdrawn(db: Db, id: string, withdrawn = true): Promise<void> {
-  await db.updateTable('products').set({ withdrawn }).where('id', '=', id).execute()
+/** `for good`: its seller can't offer it again. It stays advertised: no list shows a withdrawn laptop, and an undone withdrawal leaves all as it was. */
+export async function setWithdrawn(
+  db: Db,
+  id: string,
+  withdrawn: false | 'withdrawn' | 'paused' | 'for good',
+): Promise<void> {
+  const as = withdrawn === false || withdrawn === 'for good' ? null : withdrawn
+  await db
+    .updateTable('products')
+    .set({ withdrawn: withdrawn !== false, withdrawn_as: as })
+    .where('id', '=', id)
+    .execute()
   await writeEntries(db, [id])
 }

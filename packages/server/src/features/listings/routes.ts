@@ -7,6 +7,7 @@ import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
 import { editProduct, readOwn } from './edit-product.ts'
 import { listProduct } from './list-product.ts'
+import { changeListingState, listOffSale } from './off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
 import type { KeyOfMachine } from './machines.ts'
@@ -47,6 +48,10 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
     getOwnProduct: freely(({ params, caller }) => readOwn(db, caller, params.id)),
     changeProduct: inOneTransaction((trx, { params, body, caller }) =>
       editProduct(trx, { pictures, keyOfMachine }, caller, params.id, body),
+    ),
+    listOffSale: freely(({ query, caller }) => listOffSale(db, caller, query)),
+    changeListingState: inOneTransaction((trx, { params, body, caller }) =>
+      changeListingState(trx, caller, params.id, body.state),
     ),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),

@@ -1,8 +1,12 @@
+import type { Product } from '@market/contract'
+import { duplicateAddress } from '@market/contract/page-data'
 import { texts } from '@market/contract/texts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { client } from '../../api/client.ts'
 import { isProblem } from '../../api/is-problem.ts'
 import { problemMessage } from '../../api/problem-message.ts'
+import { useSignedInUser } from '../../identity/identity-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyNotice } from '../../ui/notices.tsx'
@@ -13,20 +17,55 @@ import { productQueries } from './queries.ts'
 
 /** The form with the values of one of the user's listings. */
 export function EditProductForm({ id }: { id: string }) {
+  return (
+    <WithOwn id={id}>
+      {(product) =>
+        product.soldFlag ? (
+          <CannotEdit>{texts.editProduct.sold}</CannotEdit>
+        ) : (
+          <>
+            <p className="pb-4">
+              <ButtonLink small to={duplicateAddress(id)}>
+                {texts.myProducts.duplicate}
+              </ButtonLink>
+            </p>
+            <ListingForm
+              values={valuesOf(product)}
+              submit={texts.editProduct.submit}
+              send={(body) => client.changeProduct({ params: { id }, body })}
+              success={texts.editProduct.saved}
+            />
+          </>
+        )
+      }
+    </WithOwn>
+  )
+}
+
+/** The form of a new listing, filled in from one of the user's. What a report said of that laptop is not said of this one. */
+export function DuplicateForm({ id }: { id: string }) {
+  const { email } = useSignedInUser()
+  return (
+    <WithOwn id={id}>
+      {(product) => (
+        <ListingForm
+          values={{ ...valuesOf(product), factSources: {} }}
+          submit={texts.addProduct.submit}
+          send={(body) => client.createProduct({ body: { ...body, userid: email } })}
+          success={texts.toast.productAdded}
+        />
+      )}
+    </WithOwn>
+  )
+}
+
+function WithOwn({ id, children }: { id: string; children: (product: Product) => ReactNode }) {
   const own = useQuery(productQueries.own(id))
   if (isProblem(own.error) && own.data === undefined && own.error.status < 500)
     return <CannotEdit>{problemMessage(own.error)}</CannotEdit>
-  if (own.data?.soldFlag === true) return <CannotEdit>{texts.editProduct.sold}</CannotEdit>
   return (
     <Loaded query={own} skeleton={<PageSkeleton />}>
-      {(product) => (
-        <ListingForm
-          values={valuesOf(product)}
-          submit={texts.editProduct.submit}
-          send={(body) => client.changeProduct({ params: { id }, body })}
-          success={texts.editProduct.saved}
-        />
-      )}
+      {children}
     </Loaded>
   )
 }

@@ -34,7 +34,7 @@ test('[SELL-6] a seller reads who has booked a laptop, how to call them, and sin
   await expect.element(shown.getByText('Karim')).toBeVisible()
   await expect.element(shown).toMatchTextContent(/20 Nov 2026/)
   await expect.element(shown.getByText('Unsold', { exact: true })).toBeVisible()
-  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as sold', 'Delete'])
+  expect(textsOf(shown.getByRole('button').elements())).toEqual(['Mark as sold', 'Pause', 'Delete'])
 })
 
 test('a laptop that nobody has booked has no names, and a long list is opened', async () => {

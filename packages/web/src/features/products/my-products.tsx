@@ -80,8 +80,8 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil, listedTwi
 
 /** A paid listing is an order, which its seller can neither undo nor delete. */
 function ListingActions({ product }: { product: OwnListing }) {
-  const { soldFlag, advertiseFlag, booked } = product
-  const { advertise, markSold, withdraw } = useOwnProducts(product)
+  const { soldFlag, advertiseFlag, heldUntil, booked } = product
+  const { advertise, markSold, pause, withdraw } = useOwnProducts(product)
   if (booked?.bookings[0]?.payment) return null
   return (
     <div className="row-actions">
@@ -99,6 +99,11 @@ function ListingActions({ product }: { product: OwnListing }) {
       <Button small busy={markSold.isPending} onClick={() => markSold.mutate(!soldFlag)}>
         {soldFlag ? myProducts.markUnsold : myProducts.markSold}
       </Button>
+      {!soldFlag && !isHeld(heldUntil) && (
+        <Button small busy={pause.isPending} onClick={() => pause.mutate()}>
+          {myProducts.pause}
+        </Button>
+      )}
       <EndHoldButton product={product} />
       <ConfirmButton
         question={myProducts.askDelete}

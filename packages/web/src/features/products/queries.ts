@@ -47,6 +47,13 @@ export const productQueries = {
       initialPageParam: firstCursor,
       getNextPageParam: nextCursor,
     }),
+  /** The user's own paused and withdrawn listings. */
+  offSale: infiniteQueryOptions({
+    queryKey: ['products', 'off-sale'],
+    queryFn: ({ pageParam, signal }) => client.listOffSale({ query: cursorQuery(pageParam) }, { signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursor,
+  }),
   /** Null when unknown or withdrawn: the call returns a list of one or none. */
   one: (id: string) =>
     queryOptions({

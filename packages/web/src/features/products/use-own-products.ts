@@ -21,6 +21,10 @@ export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'ite
         }),
       meta: { success: texts.toast.advertised, invalidates },
     }),
+    pause: useMutation({
+      mutationFn: () => client.changeListingState({ params, body: { state: 'paused' } }),
+      meta: { success: texts.myProducts.pausedNow, invalidates },
+    }),
     markSold: useMutation({
       mutationFn: (sold: boolean) => client.markProductSold({ params, body: { soldFlag: sold } }),
       meta: { invalidates },

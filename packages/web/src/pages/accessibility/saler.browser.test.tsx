@@ -17,7 +17,10 @@ function openProducts(): void {
     aProduct({ _id: '2', itemName: 'ThinkPad X1', heldUntil: '2099-11-21T12:15:00.000Z', holdEndable: true }),
     aProduct({ _id: '3', itemName: 'MacBook Air', soldFlag: true }),
   ]
-  service.answer({ listSellerProducts: { respons } })
+  service.answer({
+    listSellerProducts: { respons },
+    listOffSale: { respons: [{ ...aProduct({ _id: '4', itemName: 'Paused one' }), state: 'paused' }] },
+  })
   open('/dashboard/myproducts')
 }
 

@@ -76,6 +76,7 @@ export const marketTables = {
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),
+      withdrawn_as: shown('withdrawnAs'),
       source_id: shown('numberInImportedFile'),
       posted_at: shown('listedOn', 'time'),
     },

@@ -1,0 +1,86 @@
+import type { OffSale } from '@market/contract'
+import { duplicateAddress, editAddress } from '@market/contract/page-data'
+import { texts } from '@market/contract/texts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { client } from '../../api/client.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { TagTable, type Column } from '../../ui/tag-table.tsx'
+import { ItemCell } from './item-cell.tsx'
+import { Price } from './price.tsx'
+import { productQueries } from './queries.ts'
+
+const columns: Column<OffSale>[] = [
+  {
+    title: texts.items.laptop,
+    kind: 'head',
+    cell: ({ photoUrl, itemName }) => <ItemCell photoUrl={photoUrl} itemName={itemName} />,
+  },
+  { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => <Price amount={resalePrice} /> },
+  {
+    title: texts.items.status,
+    cell: ({ state }) => <Badge>{state === 'paused' ? texts.myProducts.paused : texts.myProducts.withdrawn}</Badge>,
+  },
+  { title: texts.items.actions, kind: 'actions', cell: (product) => <Actions product={product} /> },
+]
+
+/** The user's paused and withdrawn listings. Nothing while there are none. */
+export function OffSaleProducts() {
+  const id = useId()
+  const list = useInfiniteQuery(productQueries.offSale)
+  return (
+    <PagedList query={list} skeleton={null} empty={null}>
+      {(products) => (
+        <section aria-labelledby={id} className="grid gap-4 pt-10">
+          <h2 id={id} className="text-xl font-semibold">
+            {texts.myProducts.offSale}
+          </h2>
+          <TagTable caption={texts.myProducts.offSale} columns={columns} rows={products} keyOf={({ _id }) => _id} />
+        </section>
+      )}
+    </PagedList>
+  )
+}
+
+function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product: OffSale }) {
+  const invalidates = [productQueries.all]
+  const publish = useMutation({
+    mutationFn: () => client.changeListingState({ params: { id }, body: { state: 'listed' } }),
+    meta: { success: texts.myProducts.listedAgain, invalidates },
+  })
+  const withdraw = useMutation({
+    mutationFn: () => client.changeListingState({ params: { id }, body: { state: 'withdrawn' } }),
+    meta: { success: texts.toast.deletedListing, invalidates },
+  })
+  const named = <span className="sr-only"> {itemName}</span>
+  return (
+    <div className="row-actions">
+      <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
+        {texts.myProducts.listAgain}
+      </Button>
+      {!soldFlag && (
+        <ButtonLink small to={editAddress(id)}>
+          {texts.items.edit}
+          {named}
+        </ButtonLink>
+      )}
+      <ButtonLink small to={duplicateAddress(id)}>
+        {texts.myProducts.duplicate}
+        {named}
+      </ButtonLink>
+      {state === 'paused' && (
+        <ConfirmButton
+          question={texts.myProducts.askDelete}
+          help={texts.myProducts.deleteHelp}
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate()}
+        >
+          {texts.myProducts.delete}
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToBeAt, main, message, openAt, row } from '../../../test/browser/screen.tsx'
+import { service, signInAs } from '../../../test/browser/service.ts'
+import { aProduct } from '../../../test/product.ts'
+
+const id = '01930000-0000-7000-8000-000000000099'
+const offSale = [
+  { ...aProduct({ _id: id }), state: 'paused' as const },
+  { ...aProduct({ _id: '2', itemName: 'ThinkPad X1' }), state: 'withdrawn' as const },
+]
+const states = () => service.asked('changeListingState').map(({ params, body }) => ({ params, body }))
+
+function openProducts(): void {
+  signInAs({ userType: 'Saler' })
+  service.answer({ listOffSale: { respons: offSale }, changeListingState: { message: 'Done' } })
+  openAt('/dashboard/myproducts')
+}
+
+test('My Products lists paused and withdrawn laptops below, with what can be done', async () => {
+  openProducts()
+  const [paused, withdrawn] = [row('Latitude 7420'), row('ThinkPad X1')]
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Not for sale' })).toBeVisible()
+  await expect.element(paused.getByText('Paused')).toBeVisible()
+  await expect.element(withdrawn.getByText('Withdrawn')).toBeVisible()
+  await expect
+    .element(paused.getByRole('link', { name: 'Duplicate Latitude 7420' }))
+    .toHaveAttribute('href', `/dashboard/addproduct?from=${id}`)
+  expect(withdrawn.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
+  await withdrawn.getByRole('button', { name: 'List again' }).click()
+  await expect.element(message('Listed again')).toBeVisible()
+  await paused.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(states).toEqual([
+    { params: { id: '2' }, body: { state: 'listed' } },
+    { params: { id }, body: { state: 'withdrawn' } },
+  ])
+})
+
+test('a seller pauses a laptop, but not one that is held or sold', async () => {
+  service.answer({
+    listSellerProducts: {
+      respons: [
+        aProduct({ _id: id }),
+        aProduct({ _id: '2', itemName: 'Held one', heldUntil: '2099-11-21T12:15:00.000Z' }),
+        aProduct({ _id: '3', itemName: 'Sold one', soldFlag: true }),
+      ],
+    },
+    changeListingState: { message: 'Paused' },
+  })
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/myproducts')
+  await row('Latitude 7420').getByRole('button', { name: 'Pause' }).click()
+  await expect.element(message(/^Paused\. No one can find or book it/)).toBeVisible()
+  expect(states()).toEqual([{ params: { id }, body: { state: 'paused' } }])
+  for (const name of ['Held one', 'Sold one'])
+    expect(row(name).getByRole('button', { name: 'Pause' }).elements()).toEqual([])
+})
+
+test('a duplicate opens the form filled in, without the marks of the report, and is a listing of its own', async () => {
+  const own = aProduct({
+    _id: id,
+    phone: '01700',
+    facts: { ramGb: 16 },
+    factSources: { ramGb: { source: 'report', on: '2026-11-22' } },
+  })
+  const { email } = signInAs({ userType: 'Saler' })
+  service.answer({ getOwnProduct: { respons: own }, createProduct: { message: 'Done', respons: own } })
+  openAt(`/dashboard/addproduct?from=${id}`)
+  await expect.element(main.getByLabelText('Product Name', { exact: true })).toHaveValue('Latitude 7420')
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expectToBeAt('/dashboard/myproducts')
+  expect(service.asked('createProduct').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      userid: email,
+      itemName: 'Latitude 7420',
+      photoUrl: own.photoUrl,
+      facts: { ramGb: 16 },
+      factSources: {},
+    }),
+  ])
+})
