@@ -5,9 +5,10 @@ import { service, signInAs } from '../../../test/browser/service.ts'
 import { aProduct } from '../../../test/product.ts'
 
 const id = '01930000-0000-7000-8000-000000000099'
+const other = '01930000-0000-7000-8000-000000000098'
 const offSale = [
   { ...aProduct({ _id: id }), state: 'paused' as const },
-  { ...aProduct({ _id: '2', itemName: 'ThinkPad X1' }), state: 'withdrawn' as const },
+  { ...aProduct({ _id: other, itemName: 'ThinkPad X1' }), state: 'withdrawn' as const },
 ]
 const states = () => service.asked('changeListingState').map(({ params, body }) => ({ params, body }))
 
@@ -32,7 +33,7 @@ test('My Products lists paused and withdrawn laptops below, with what can be don
   await paused.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(states).toEqual([
-    { params: { id: '2' }, body: { state: 'listed' } },
+    { params: { id: other }, body: { state: 'listed' } },
     { params: { id }, body: { state: 'withdrawn' } },
   ])
 })
@@ -51,7 +52,7 @@ test('a seller pauses a laptop, but not one that is held or sold', async () => {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/myproducts')
   await row('Latitude 7420').getByRole('button', { name: 'Pause' }).click()
-  await expect.element(message(/^Paused\. No one can find or book it/)).toBeVisible()
+  await expect.element(message('Paused. No one can find or book it until you list it again.')).toBeVisible()
   expect(states()).toEqual([{ params: { id }, body: { state: 'paused' } }])
   for (const name of ['Held one', 'Sold one'])
     expect(row(name).getByRole('button', { name: 'Pause' }).elements()).toEqual([])
