@@ -66,6 +66,7 @@ export const importing = {
   goOn: 'Continue',
   stopped: 'The import stopped part of the way. What was listed stays listed; ‘Continue’ lists the rest.',
   done: 'Import finished',
+  partDone: 'Import stopped',
   listed: 'Listed',
   undo: 'Undo this import',
   askUndo: 'Undo this import?',

@@ -26,6 +26,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
   useEffect(() => checkFirst(), [])
   const checked = check.data
   const fresh = checked?.options === options
+  const stopped = imported.rest.length > 0
   const started = imported.added.length + imported.alreadyThere > 0 || run.isPending
   return (
     <>
@@ -57,7 +58,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
       {started && !run.isPending && (
         <section aria-labelledby="import-done" className="import-part">
           <h2 id="import-done" className="section-title" tabIndex={-1} ref={focus}>
-            {undo.data ? texts.importing.undone : texts.importing.done}
+            {undo.data ? texts.importing.undone : stopped ? texts.importing.partDone : texts.importing.done}
           </h2>
           {undo.data ? (
             <Facts
@@ -75,7 +76,7 @@ export function ImportOfFile({ name, file }: { name: string; file: CsvFile }) {
               ]}
             />
           )}
-          {imported.rest.length > 0 && !undo.data && (
+          {stopped && !undo.data && (
             <>
               <p>{texts.importing.stopped}</p>
               <Button kind="next" onClick={() => run.mutate({ options, from: imported })}>
