@@ -66,7 +66,7 @@ export const facts = {
     activation: { activated: 'অ্যাক্টিভেট করা', 'not activated': 'অ্যাক্টিভেট করা নয়', unknown: 'জানা নেই' },
     panel: { other: 'অন্য' },
     graphicsKind: { integrated: 'বিল্ট-ইন', dedicated: 'আলাদা' },
-    ports: { headphones: 'হেডফোন' },
+    ports: { headphones: 'অডিও জ্যাক' },
     charger: { original: 'আসল', other: 'অন্য একটি', none: 'নেই' },
     faults: {
       screen: 'স্ক্রিন',

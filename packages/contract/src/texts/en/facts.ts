@@ -79,7 +79,7 @@ const values: { [Name in FactsOf<{ type: 'choice' | 'choices' }>]?: Partial<Reco
   activation: { activated: 'Activated', 'not activated': 'Not activated', unknown: 'Not known' },
   panel: { other: 'Other' },
   graphicsKind: { integrated: 'Integrated', dedicated: 'Dedicated' },
-  ports: { headphones: 'Headphones' },
+  ports: { headphones: 'Audio jack' },
   charger: { original: 'Original', other: 'Another one', none: 'None' },
   faults: {
     screen: 'Screen',
