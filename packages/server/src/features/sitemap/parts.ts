@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** Rows of `products` in one part, withdrawn ones included, so that parts stay the same when laptops are withdrawn. */
+/** Rows of `products` in one part, sold and withdrawn ones included, so that parts stay the same when laptops are sold. */
 const partSize = 10_000
 
 /** The parts of the sitemap, each named by its first id. */
@@ -53,11 +53,11 @@ async function firstAfter(db: Db, id: string, rows: number): Promise<string | un
   return found?.id
 }
 
-/** One part as XML: the addresses of the laptops that are not withdrawn, sold ones included. */
+/** One part as XML: the addresses of the laptops for sale. A sold one keeps its page, which says `SoldOut`. */
 export async function readPart(db: Db, start: string, addressBefore: string, size = partSize): Promise<string> {
   const { rows } = await sql<{ urls: string | null }>`
     select string_agg('<url><loc>' || ${addressBefore}::text || p.id || '</loc></url>', '' order by p.id) as urls
-    from (select id, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
-    where not p.withdrawn`.execute(db)
+    from (select id, sold, withdrawn from products where id >= ${start}::uuid order by id limit ${size}) p
+    where not p.sold and not p.withdrawn`.execute(db)
   return rows[0]?.urls ?? ''
 }
