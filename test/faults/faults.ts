@@ -346,6 +346,20 @@ export const faults: Record<string, readonly Fault[]> = {
       effect: 'the photos of listings disappear after a day',
       test: { file: `${features}/images/upload-image.test.ts`, title: 'removes unreferenced images after 24 hours' },
     },
+    {
+      file: `${features}/images/images.ts`,
+      find: `union all select unnest(more_photos) from products`,
+      replace: ``,
+      effect: 'all photos of a listing but the cover disappear after a day',
+      test: { file: `${features}/listings/photos.test.ts`, title: 'are retained while a listing shows them' },
+    },
+    {
+      file: `${features}/listings/same-photo.ts`,
+      find: `p.seller_id <> `,
+      replace: `p.seller_id = `,
+      effect: 'Admins hear of sellers who show their own photo twice, and not of those who took another’s',
+      test: { file: `${features}/listings/same-photo.test.ts`, title: 'is told to Admins with both listings' },
+    },
   ],
   sessions: [
     {

@@ -25,6 +25,8 @@ export const AnyListing = z.object({
   reports: z.number(),
   /** Another listing for sale is of the same laptop, by its serial number. */
   listedTwice: z.boolean(),
+  /** A listing of another seller that shows one of its photos. */
+  samePhoto: z.optional(z.object({ _id: z.string(), itemName: z.string() })),
 })
 export type AnyListing = z.output<typeof AnyListing>
 
@@ -36,6 +38,7 @@ const Filters = z.strictObject({
   state: z.optional(z.enum(itemStates, 'Unknown state')),
   seller: z.optional(Id),
   twice: z.optional(Flag),
+  samePhoto: z.optional(Flag),
 })
 export type ListingFilters = z.output<typeof Filters>
 

@@ -98,6 +98,9 @@ interface ProductsTable extends ListingColumns {
   machine: ColumnType<string | null, string | null | undefined>
   /** The photos after the cover, which is `photo_url`. */
   more_photos: Generated<string[]>
+  /** Perceptual hashes of the photos. */
+  fingerprints: Generated<string[]>
+  same_photo_as: Generated<string | null>
   posted_at: Stamp
 }
 
@@ -239,6 +242,8 @@ interface ImagesTable {
   made_at: Date | null
   renewed_at: Stamp
   dropped_at: Date | null
+  /** A bigint: a perceptual hash. */
+  fingerprint: string | null
 }
 
 interface HostedImagesTable {

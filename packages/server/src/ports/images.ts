@@ -18,6 +18,8 @@ export interface Image {
   width: number
   height: number
   files: ImageFile[]
+  /** A perceptual hash; null when the picture is too plain. */
+  fingerprint: bigint | null
 }
 
 /** The image store or service is unreachable or refuses; `message` is one line for the log. The caller may retry. */

@@ -91,6 +91,8 @@ export const anyListing = {
   everyState: 'All states',
   states: itemStates,
   twice: 'Same laptop listed twice',
+  samePhoto: 'Same photo with another seller',
+  samePhotoAs: 'Same photo as',
   paid: 'Paid by card',
   seller: 'Saler',
   deletedSeller: 'Deleted user',

@@ -19,13 +19,13 @@ export function hostedPictures(db: Db, service: ImageService): PictureHost {
       if (addresses) await upsertImage(db, sha256, ownerId)
       return addresses
     },
-    async store({ sha256, files }, ownerId) {
+    async store({ sha256, files, fingerprint }, ownerId) {
       const jpeg = files.find(({ contentType }) => contentType === 'image/jpeg')
       if (!jpeg) throw new Error(`image ${sha256} has no JPEG`)
       const uploaded = await service.upload({ sha256, jpeg: jpeg.bytes })
       if (!uploaded.ok) return uploaded
       const addresses = await inTransaction(db, async (trx) => {
-        await upsertImage(trx, sha256, ownerId)
+        await upsertImage(trx, sha256, ownerId, fingerprint)
         return addAddresses(trx, origin, sha256, uploaded.image)
       })
       return { ok: true, addresses }

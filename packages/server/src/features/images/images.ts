@@ -16,13 +16,19 @@ const removalTimeout = sql`interval '10 minutes'`
  * abandoned is treated as new, without files.
  * @throws ImagesUnavailable during a removal
  */
-export async function upsertImage(db: Db, sha256: string, ownerId: string | null): Promise<void> {
+export async function upsertImage(
+  db: Db,
+  sha256: string,
+  ownerId: string | null,
+  fingerprint: bigint | null = null,
+): Promise<void> {
   const { rows } = await sql`
-    insert into images (sha256, owner_id)
-    values (${sha256}, (select id from users where id = ${ownerId}::uuid and deleted_at is null))
+    insert into images (sha256, owner_id, fingerprint)
+    values (${sha256}, (select id from users where id = ${ownerId}::uuid and deleted_at is null), ${fingerprint?.toString() ?? null}::bigint)
     on conflict (sha256) do update set renewed_at = now(), dropped_at = null,
       made_at = case when images.dropped_at is null then images.made_at end,
-      owner_id = coalesce(images.owner_id, excluded.owner_id)
+      owner_id = coalesce(images.owner_id, excluded.owner_id),
+      fingerprint = coalesce(images.fingerprint, excluded.fingerprint)
     where images.dropped_at is null or images.dropped_at < now() - ${removalTimeout}
     returning sha256`.execute(db)
   if (rows.length === 0) throw new ImagesUnavailable(`image ${sha256} is being removed at this moment`)

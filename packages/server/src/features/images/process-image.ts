@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageWidths, type Image, type ImageFile } from '../../ports/images.ts'
 import { fallbackSide, maxImageBytes, maxImagePixels } from './image-limits.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { imageIdOf } from './image-id.ts'
 import { detectFormat } from './detect-format.ts'
 
@@ -81,7 +82,8 @@ async function makeImage(bytes: Buffer, widths: readonly number[]): Promise<Imag
     .jpeg({ quality: 80 })
     .toBuffer()
   files.push({ name: `${sha256}.jpg`, contentType: 'image/jpeg', bytes: jpeg })
-  return { sha256, width: size.width, height: size.height, files }
+  const fingerprint = await fingerprintOf(data, info)
+  return { sha256, width: size.width, height: size.height, files, fingerprint }
 }
 
 function within(image: Sharp, width: number, height: number): Sharp {

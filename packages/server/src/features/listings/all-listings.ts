@@ -26,6 +26,7 @@ export interface AnyListingRow {
   seller_name: string | null
   reports: number
   listed_twice: boolean
+  same_photo: AnyListing['samePhoto'] | null
 }
 
 /** Of listing `p` with `anyListingJoins`. A hold counts until the provider confirms that its intent is cancelled. */
@@ -34,7 +35,8 @@ export const anyListingColumns = sql`p.id, p.item_name, b.name as brand, p.photo
   p.sold and exists (select from payments m where m.product_id = p.id and m.state = 'succeeded') as paid,
   case when s.deleted_at is null then s.name end as seller_name,
   (select count(*)::int from (select from reports r where r.product_id = p.id and r.dismissed_at is null
-    limit ${sql.lit(highestCount + 1)}) counted) as reports, ${listedTwice} as listed_twice`
+    limit ${sql.lit(highestCount + 1)}) counted) as reports, ${listedTwice} as listed_twice,
+  (select json_build_object('_id', o.id, 'itemName', o.item_name) from products o where o.id = p.same_photo_as and not o.withdrawn) as same_photo`
 
 export const anyListingJoins = sql`
   join brands b on b.id = p.brand_id
@@ -54,18 +56,20 @@ export function presentAnyListing(row: AnyListingRow): AnyListing {
     seller: { _id: row.seller_id, displayName: row.seller_name },
     reports: row.reports,
     listedTwice: row.listed_twice,
+    ...(row.same_photo && { samePhoto: row.same_photo }),
   }
 }
 
 /** Laptops of every state, newest first. For Admins. */
 export async function listAll(
   db: Db,
-  { q = '', state, seller, twice, ...paging }: ListingFilters,
+  { q = '', state, seller, twice, samePhoto, ...paging }: ListingFilters,
 ): Promise<CallReply<Calls['listAllProducts']>> {
   const conditions = [
     state === undefined ? sql`p.posted_at > '-infinity'` : inState[state],
     ...(seller === undefined ? [] : [sql`p.seller_id = ${seller}::uuid`]),
     ...(twice ? [listedTwice] : []),
+    ...(samePhoto ? [sql`p.same_photo_as is not null and not p.withdrawn`] : []),
     ...(q === '' ? [] : [sql`lower(p.item_name) ${containing(q)}`]),
   ]
   const page = await readPage<AnyListingRow>(db, {

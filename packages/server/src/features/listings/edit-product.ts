@@ -13,6 +13,7 @@ import { readOneOfSeller } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
 import { morePhotosOf, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
+import { samePhotoColumns } from './same-photo.ts'
 
 /** One of the caller's own laptops. An Admin reads and changes only their own too. */
 export async function readOwn(db: Db, caller: Caller, id: string): Promise<{ respons: Product }> {
@@ -53,7 +54,8 @@ export async function editProduct(
   const changed = keysOf(after).filter((column) => !isDeepStrictEqual(after[column], before[column]))
   const factsAfter = changedFacts(before, facts, factSources)
   if (changed.length > 0 || factsAfter) {
-    await updateColumns(db, id, { ...after, ...factsAfter })
+    const samePhoto = await samePhotoColumns(db, seller.id, change.photos ?? [change.photoUrl])
+    await updateColumns(db, id, { ...after, ...samePhoto, ...factsAfter })
     if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
     await recordAudit(db, {
       by: caller,

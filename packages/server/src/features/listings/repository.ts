@@ -5,6 +5,7 @@ import { writeEntries } from './search-entries.ts'
 import { factColumnsOf, type FactColumns } from './fact-columns.ts'
 import { columnsOf, storedFields } from './listing-columns.ts'
 import { morePhotosOf, type PhotoColumns } from './photos.ts'
+import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
 export interface ProductFacts {
@@ -85,6 +86,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       ...factColumnsOf(listing.facts, listing.factSources),
       machine: listing.machine ?? null,
       ...morePhotosOf(listing),
+      ...(await samePhotoColumns(db, sellerId, listing.photos ?? [listing.photoUrl])),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -107,7 +109,7 @@ export function readColumns(db: Db, id: string): Promise<FilledColumns & FactCol
 export async function updateColumns(
   db: Db,
   id: string,
-  columns: FilledColumns & Partial<Record<keyof FactColumns, string>>,
+  columns: FilledColumns & SamePhotoColumns & Partial<Record<keyof FactColumns, string>>,
 ): Promise<void> {
   await db.updateTable('products').set(columns).where('id', '=', id).execute()
   await writeEntries(db, [id])

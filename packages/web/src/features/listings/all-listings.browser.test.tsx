@@ -69,3 +69,18 @@ it('an Admin withdraws a listing and takes it back, where the list no longer has
   await main.getByLabelText('Status').selectOptions('Sold')
   await expect.element(main.getByText('No listings match.')).toBeVisible()
 })
+
+it('says which listing of another seller has the same photo, and filters by it', async () => {
+  const [first, second] = aPerson.listings
+  if (!first || !second) throw new Error('two listings are needed')
+  const same = { ...first, samePhoto: { _id: second._id, itemName: 'Copied from' } }
+  service.answer({ listAllProducts: ({ query }) => ({ respons: query.samePhoto ? [same] : [same, second] }) })
+  openAt('/dashboard/listings')
+  await expect
+    .element(row(first.itemName).getByRole('link', { name: 'Copied from' }))
+    .toHaveAttribute('href', `/laptop/${second._id}`)
+  await main.getByLabelText('Status').selectOptions('Same photo with another seller')
+  await expectToBeAt('/dashboard/listings?state=same-photo')
+  await expect.element(row(second.itemName)).not.toBeInTheDocument()
+  await expect.element(row(first.itemName)).toBeVisible()
+})

@@ -20,6 +20,7 @@ const states = [
   { value: '', label: words.everyState },
   ...itemStates.map((value) => ({ value, label: words.states[value] })),
   { value: 'twice', label: words.twice },
+  { value: 'same-photo', label: words.samePhoto },
 ]
 
 const keyOf = ({ _id }: AnyListing) => _id
@@ -39,7 +40,7 @@ export function AllListings() {
           ref={status}
           label={texts.items.status}
           choices={states}
-          value={filter.twice ? 'twice' : (filter.state ?? '')}
+          value={filter.twice ? 'twice' : filter.samePhoto ? 'same-photo' : (filter.state ?? '')}
           onChange={({ target }) => choose('state', target.value)}
         />
         {seller !== undefined && (

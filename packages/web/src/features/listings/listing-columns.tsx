@@ -1,5 +1,7 @@
 import type { AnyListing } from '@market/contract'
 import { texts } from '@market/contract/texts'
+import { laptopAddress } from '@market/contract/page-data'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { Column } from '../../ui/tag-table.tsx'
@@ -32,13 +34,21 @@ const laptop: Column<AnyListing> = {
 const rest: Column<AnyListing>[] = [
   {
     title: texts.items.status,
-    cell: ({ state, paid, reports, listedTwice }) => (
+    cell: ({ state, paid, reports, listedTwice, samePhoto }) => (
       <div className="cell-lines">
         <span className="badge-row">
           <Badge state={looks[state]}>{texts.anyListing.states[state]}</Badge>
           {listedTwice && <Badge state="waiting">{texts.anyListing.twice}</Badge>}
           {reports > 0 && <OpenReports count={reports} />}
         </span>
+        {samePhoto && (
+          <span className="text-sm text-quiet">
+            {texts.anyListing.samePhotoAs}{' '}
+            <Link className="link-next" to={laptopAddress(samePhoto._id)}>
+              {samePhoto.itemName}
+            </Link>
+          </span>
+        )}
         {paid && <span className="text-sm text-quiet">{texts.anyListing.paid}</span>}
       </div>
     ),

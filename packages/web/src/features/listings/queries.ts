@@ -9,6 +9,7 @@ export interface ListingFilter {
   state?: ItemState
   seller?: string
   twice?: true
+  samePhoto?: true
 }
 
 export const listingQueries = {

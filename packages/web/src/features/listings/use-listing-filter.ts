@@ -18,6 +18,7 @@ export function useListingFilter(): {
       ...(q !== '' && { q }),
       ...(state && { state }),
       ...(chosen === 'twice' && { twice: true as const }),
+      ...(chosen === 'same-photo' && { samePhoto: true as const }),
       ...(/^[0-9a-f-]{36}$/.test(seller) && { seller }),
     },
     choose: (name, value) =>

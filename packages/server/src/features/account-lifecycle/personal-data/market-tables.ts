@@ -34,6 +34,7 @@ export const marketTables = {
       made_at: shown('uploadedOn', 'time'),
       renewed_at: shown('lastUsedOn', 'time'),
       dropped_at: blank,
+      fingerprint: withheld('a hash of the picture', 'stays'),
     },
   },
   users: {
@@ -73,6 +74,8 @@ export const marketTables = {
       fact_sources: shown('factSources'),
       machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
       more_photos: shown('morePictures', 'pictures'),
+      fingerprints: withheld('hashes of the pictures, which stand in picture and morePictures', 'stays'),
+      same_photo_as: withheld('the id of somebody else’s listing', 'stays'),
       sold: shown('sold'),
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),

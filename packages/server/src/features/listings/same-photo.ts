@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** The columns of `products` by which the same picture is found with another seller. */
+export interface SamePhotoColumns {
+  fingerprints: string[]
+  same_photo_as: string | null
+}
+
+/** Hashes that differ in more bits are of different pictures. `fingerprint_parts` finds up to three. */
+const mostBits = 3
+
+/** The hashes of these photos, and the newest listing for sale of another seller that shows one of them. */
+export async function samePhotoColumns(db: Db, sellerId: string, photos: readonly string[]): Promise<SamePhotoColumns> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select distinct i.fingerprint::text as fingerprint from unnest(${[...photos]}::text[]) as shown (address)
+    left join hosted_images h on h.url = address or h.display_url = address
+    join images i on i.sha256 = coalesce(h.sha256, substr(address, 9, 64))
+    where i.fingerprint is not null`.execute(db)
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint)
+  return { fingerprints, same_photo_as: fingerprints.length === 0 ? null : await findSame(db, sellerId, fingerprints) }
+}
+
+async function findSame(db: Db, sellerId: string, fingerprints: string[]): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p
+    where not p.sold and not p.withdrawn and p.seller_id <> ${sellerId}::uuid
+      and fingerprint_parts(p.fingerprints) && fingerprint_parts(${fingerprints}::bigint[])
+      and exists (select from unnest(p.fingerprints) theirs, unnest(${fingerprints}::bigint[]) ours
+        where bit_count((theirs # ours)::bit(64)) <= ${sql.lit(mostBits)})
+    order by p.id desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
