@@ -3,7 +3,7 @@ import type { Heard } from './connection.ts'
 import { bytesOf, headerOf, type Draft } from './draft.ts'
 import { injected, markup } from './evil-texts.ts'
 import type { Reply } from './read-reply.ts'
-import { fieldsOf } from './valid-json.ts'
+import { fieldsOf, holdersOf } from './valid-json.ts'
 
 /** Marks of internals: stack traces, the database's messages, file names. No reply may contain them. */
 const inside =
@@ -70,8 +70,10 @@ function faultsOfFields(
 ): string[] {
   if (errors.length === 0) return [`${code} names no field`]
   const known = knownFields(draft, call)
+  const holders = new Set(call ? [call.query, call.body].flatMap(holdersOf) : [])
+  const isField = (field: string) => known.has(field) || holders.has(field.split('.', 1)[0] ?? '')
   return errors.flatMap(({ field, message }) => [
-    ...(known.has(field) ? [] : [`${code} names ${JSON.stringify(field).slice(0, 200)}, which is no field`]),
+    ...(isField(field) ? [] : [`${code} names ${JSON.stringify(field).slice(0, 200)}, which is no field`]),
     ...(message === '' || message === undefined ? [`${code} says nothing about ${field}`] : []),
   ])
 }

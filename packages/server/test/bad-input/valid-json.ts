@@ -23,6 +23,12 @@ export function fieldsOf(schema: Call['body']): string[] {
   return schema ? Object.keys((jsonSchemaOf(schema, 'input') as Described).properties ?? {}) : []
 }
 
+/** The names of its fields that hold others: 'facts' for an error at 'facts.ramGb', 'photos' for one at 'photos.3'. */
+export function holdersOf(schema: Call['body']): string[] {
+  const fields = schema ? Object.entries((jsonSchemaOf(schema, 'input') as Described).properties ?? {}) : []
+  return fields.flatMap(([name, { type }]) => (type === 'object' || type === 'array' ? [name] : []))
+}
+
 function valueOf(described: Described): fc.Arbitrary<unknown> {
   if ('const' in described) return fc.constant(described.const)
   if (described.enum) return fc.constantFrom(...described.enum)
