@@ -19,11 +19,9 @@ export const photos = {
   twice: 'ছবিটি বিজ্ঞাপনে আগে থেকেই আছে',
   moved: (nth: number, total: number) => `ছবিটি এখন ${digits(total)}টির মধ্যে ${digits(nth)} নম্বরে।`,
   progress: (ready: number, total: number) =>
-    total < 2
-      ? ''
-      : ready === total
-        ? `${digits(total)}টি ছবি আপলোড হয়েছে`
-        : `${digits(total)}টির মধ্যে ${digits(ready)}টি ছবি আপলোড হয়েছে`,
+    ready === total
+      ? `${digits(total)}টি ছবি আপলোড হয়েছে`
+      : `${digits(total)}টির মধ্যে ${digits(ready)}টি ছবি আপলোড হয়েছে`,
   tooMany: (most: number, left: number) =>
     `একটি বিজ্ঞাপনে সর্বোচ্চ ${digits(most)}টি ছবি দেওয়া যায়। ${digits(left)}টি ছবি যোগ হয়নি: জায়গা করতে একটি সরান।`,
 } as const satisfies Translated<typeof en.photos>

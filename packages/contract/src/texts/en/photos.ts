@@ -17,7 +17,7 @@ export const photos = {
   moved: (nth: number, total: number) => `The photo is now ${nth} of ${total}.`,
   /** Empty for one photo, which says it itself. */
   progress: (ready: number, total: number) =>
-    total < 2 ? '' : ready === total ? `${total} photos uploaded` : `${ready} of ${total} photos uploaded`,
+    ready === total ? `${total} photos uploaded` : `${ready} of ${total} photos uploaded`,
   tooMany: (most: number, left: number) =>
     `A listing can have up to ${most} photos. ${left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`} added: remove one to make room.`,
 } as const

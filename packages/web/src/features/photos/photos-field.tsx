@@ -146,7 +146,9 @@ export function PhotosField({ label, error, photos, inputRef }: Props) {
         {texts.photos.help(mostPhotos)}
       </p>
       <output className="photos-said">
-        {said || texts.photos.progress(list.filter(({ status }) => status === 'ready').length, list.length)}
+        {said ||
+          (list.length > 1 &&
+            texts.photos.progress(list.filter(({ status }) => status === 'ready').length, list.length))}
       </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
