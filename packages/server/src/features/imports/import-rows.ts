@@ -80,7 +80,8 @@ async function withdraw(db: Db, caller: Caller, id: string): Promise<0 | 1> {
     if (error instanceof Problem) return 0
     throw error
   }
-  await db.updateTable('products').set({ source_id: null }).where('id', '=', id).execute()
+  // Not kept as one to offer again: the file is.
+  await db.updateTable('products').set({ source_id: null, withdrawn_as: null }).where('id', '=', id).execute()
   return 1
 }
 

@@ -39,6 +39,7 @@ function sayFact(name: FactName, facts: Facts): string {
 function useFound(text: string): Facts {
   const [found, setFound] = useState<Facts>({})
   useEffect(() => {
+    if (text.trim() === '' || !navigator.onLine) return
     let current = true
     const pause = setTimeout(() => {
       void import('./read-found.ts').then(
