@@ -32,6 +32,8 @@ test('a form sent while offline reports it, keeps what was typed and can be sent
   await fillInLaptop(page, laptop, photo)
   await expect(main(page).getByText('Photo uploaded')).toBeVisible()
   complaints.allow('lost', '/api/')
+  // What loads some time after the page, for a look or a hint.
+  complaints.allow('lost', '/assets/')
   await page.context().setOffline(true)
   await submitLaptop(page)
   await expect(page.getByText('You’re offline. What you’ve typed is safe.')).toBeVisible()

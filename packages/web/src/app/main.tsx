@@ -52,4 +52,5 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
 void start(root)
 // The font of figures would compete with the first view's pictures, and with what a first press loads.
-setTimeout(() => void import('../styles/late.css'), 1000)
+// Without it, figures are in the text's font.
+setTimeout(() => void import('../styles/late.css').catch(() => undefined), 1000)

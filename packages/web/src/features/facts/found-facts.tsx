@@ -39,9 +39,10 @@ function sayFact(name: FactName, facts: Facts): string {
 function useFound(text: string): Facts {
   const [found, setFound] = useState<Facts>({})
   useEffect(() => {
-    if (text.trim() === '' || !navigator.onLine) return
+    if (text.trim() === '') return
     let current = true
     const pause = setTimeout(() => {
+      if (!navigator.onLine) return
       void import('./read-found.ts').then(
         ({ readFound }) => current && setFound(readFound(text)),
         () => undefined,
