@@ -14,7 +14,7 @@ export interface Disagreement {
 }
 
 export interface Combined {
-  /** What is said once, or by several in the same way. Holds no key of `disagreements`. */
+  /** Facts that one report gives, or on which several agree. Contains no key of `disagreements`. */
   facts: Facts
   disagreements: Disagreement[]
   /** How many laptops the reports are of, as far as their makers, models, processors and serial numbers tell. */

@@ -20,7 +20,7 @@ interface Card {
   end: number
 }
 
-/** The graphics card, with its memory where that stands beside it: 'NVIDIA GeForce GTX 1060 6 GB'. */
+/** The graphics card, with its memory if the text names it next to the card: 'NVIDIA GeForce GTX 1060 6 GB'. */
 export const readGraphics: FactReader<'graphics'> = ({ all, title }) => findGraphics(title) ?? findGraphics(all)
 
 function findGraphics(text: string): Found<string> | undefined {

@@ -24,7 +24,8 @@ export function serveCached(app: FastifyInstance, cache: ResponseCache, security
       sendCached(request, reply.headers({ ...security, 'x-request-id': request.id }), found)
       return
     }
-    // `send` would run four hooks that change nothing and set each header anew: a fifth of the reply's processor time (decision 23).
+    // `reply.send` would run four hooks without an effect and set each header again, which takes a fifth of the
+    // reply's processor time (decision 23).
     reply.hijack()
     reply.raw.writeHead(found.status, [...securityList, ...stored.headers, 'x-request-id', request.id]).end(stored.body)
   })

@@ -55,7 +55,7 @@ function valuesOf(lines: MacLine[], key: MacKey): string[] {
   return [...new Set(lines.filter((line) => line.key === key).map(({ value }) => value))]
 }
 
-/** Parts have serial numbers too. The machine's stands in the group of its model. */
+/** The machine's serial number is in the group that names its model; parts have serial numbers in other groups. */
 function machineLines(lines: MacLine[]): MacLine[] {
   return groupsOf(lines, (line) => isEmpty(line) || isHeading(line))
     .filter((group) => has(group, 'identifier') || has(group, 'model'))

@@ -6,7 +6,7 @@ const quality = 0.88
 const heaviest = 10 * 1024 * 1024
 
 /**
- * Draws the photo anew: upright, at most 2000 pixels long, a JPEG without the camera's notes, of which the place is one. A file that the
+ * Converts the photo to an upright JPEG of at most 2000 pixels on its long side, without metadata such as the position. A file that the
  * browser can't read is sent as it is, so that the server says what is wrong with it.
  * @throws Problem when such a file is heavier than the server takes
  */
