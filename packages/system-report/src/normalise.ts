@@ -2,7 +2,7 @@
 // oxlint-disable no-control-regex
 const escapes = /\u001b(?:\[[0-9;?]{0,20}[@-~]|[()][A-Z0-9])?/g
 const marks = /[\0\u200b-\u200f\u202a-\u202e\ufeff]+/g
-const spaces = /[\u00a0\u2007\u202f]+/g
+const spaces = /[\u00a0\u2007\u202f]/g
 const lineEnds = /\r+\n?/g
 const odd = /[\0\r\u001b\u00a0\u2007\u200b-\u200f\u202a-\u202f\ufeff]/
 
@@ -10,8 +10,5 @@ const odd = /[\0\r\u001b\u00a0\u2007\u200b-\u200f\u202a-\u202f\ufeff]/
 export function normalise(text: string): string {
   if (!odd.test(text)) return text
   const plain = text.includes('\u001b') ? text.replace(escapes, '') : text
-  return plain
-    .replace(marks, '')
-    .replace(spaces, (run) => ' '.repeat(run.length))
-    .replace(lineEnds, '\n')
+  return plain.replace(marks, '').replace(spaces, ' ').replace(lineEnds, '\n')
 }

@@ -6,6 +6,10 @@ import { readers } from './readers.ts'
 
 /** The form takes files of 2 MB; what follows is not read. */
 export const maxLength = 2 * 1024 * 1024
+/** The formats of the first part that has a known report are those that are read. */
+const searched = 300_000
+/** The line that a reader recognises stands at most so far below its report's first. */
+const above = 20_000
 /** A folder of reports in one file is more than anyone means to list. */
 const maxParts = 8
 
@@ -30,7 +34,7 @@ export interface Report extends Combined {
 export function readReport(input: Uint8Array | string, name?: string): Report {
   const all = typeof input === 'string' ? input : decode(input.subarray(0, 2 * maxLength))
   const text = normalise(all.slice(0, maxLength))
-  const sources = readers.filter((reader) => reader.matches(text)).flatMap((reader) => readParts(reader, text))
+  const sources = sourcesOf(text)
   const combined = combine(sources)
   const formats = [...new Set(sources.map(({ format }) => format))]
   const [serial, ...others] = new Set(sources.flatMap((source) => source.serial ?? []))
@@ -44,6 +48,17 @@ export function readReport(input: Uint8Array | string, name?: string): Report {
     ...(serial !== undefined && others.length === 0 && { serial }),
     sources,
   }
+}
+
+function sourcesOf(text: string): Source[] {
+  for (let at = 0; at < text.length; at += searched) {
+    const part = text.slice(at, at + searched)
+    const known = readers.filter((reader) => reader.matches(part))
+    if (known.length === 0) continue
+    const rest = text.slice(Math.max(0, at - above))
+    return known.flatMap((reader) => readParts(reader, rest))
+  }
+  return []
 }
 
 function readParts(reader: Reader, text: string): Source[] {

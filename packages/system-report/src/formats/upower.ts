@@ -8,6 +8,7 @@ type Device = Map<string, string>
 /** `upower -i` and `upower -d`: the laptop's own batteries, without mice, keyboards and UPower's sum of them. */
 export const upower: Reader = {
   format: 'upower',
+  reach: 300_000,
   matches: (text) => text.includes('energy-full-design:'),
   read(text) {
     const batteries = new Map<string, Device>()

@@ -12,19 +12,21 @@ import type { Reading } from '../../reader.ts'
 import { kindOf, lineage, type Node } from './node.ts'
 
 export function factsOfTree(nodes: Node[]): Reading {
-  const ofKind = (...kinds: string[]) => nodes.filter((node) => kinds.includes(kindOf(node)))
+  const kinds = Map.groupBy(nodes, kindOf)
+  const ofKind = (kind: string) => kinds.get(kind) ?? []
   const [machine, ...others] = distinct(nodes.filter(({ id }) => id === ''))
   const [cpu, ...otherCpus] = distinct(ofKind('cpu'))
   if (others.length > 0 || otherCpus.length > 0) return { facts: {}, machines: 2 }
   const displays = ofKind('display')
+  const roots = nodes.filter(({ names }) => names.includes('/'))
   const { facts, notes } = batteryFacts(ofKind('battery').flatMap((battery) => batteryOf(battery)))
   return {
     facts: factsOf({
       ...(machine && productFacts({ ...machine, maker: machine.vendor, family: machine.configuration.family })),
       cpu: cpuName(cpu?.product),
       cores: numberOf(cpu?.configuration.cores),
-      ramGb: ramOf(nodes),
-      ...storageOfAll(nodes.flatMap((node) => driveOf(node, nodes) ?? [])),
+      ramGb: ramOf(ofKind('memory'), ofKind('bank')),
+      ...storageOfAll(nodes.flatMap((node) => driveOf(node, roots) ?? [])),
       gpu: [...new Set(displays.flatMap((display) => gpuOf(display) ?? []))],
       resolution: displays.flatMap((display) => modeOf(display) ?? [])[0],
       touch: nodes.some(({ product }) => /touch ?screen/i.test(product ?? '')) || undefined,
@@ -41,11 +43,10 @@ function distinct(nodes: Node[]): Node[] {
 }
 
 /** What the memory as a whole is said to have, or its banks. Caches and firmware have other names. */
-function ramOf(nodes: Node[]): number | undefined {
-  const memory = nodes.filter((node) => kindOf(node) === 'memory')
+function ramOf(memory: Node[], banks: Node[]): number | undefined {
   const whole = sizeOfAll(memory)
-  const banks = nodes.filter((node) => kindOf(node) === 'bank' && node.parent && memory.includes(node.parent))
-  return ramFromUsable(gibOf(whole > 0 ? whole : sizeOfAll(banks)))
+  const inside = banks.filter(({ parent }) => parent && memory.includes(parent))
+  return ramFromUsable(gibOf(whole > 0 ? whole : sizeOfAll(inside)))
 }
 
 function sizeOfAll(nodes: Node[]): number {
@@ -62,12 +63,15 @@ function modeOf({ configuration }: Node): string | undefined {
   return resolutionOf(configuration.resolution?.replace(',', 'x'))
 }
 
-function driveOf(node: Node, nodes: Node[]): Drive | undefined {
+function driveOf(node: Node, roots: Node[]): Drive | undefined {
   const file = node.names.find((name) => /^\/dev\/(?:sd[a-z]{1,2}|hd[a-z]|nvme\d{1,2}n\d|mmcblk\d)$/.test(name))
-  const bytes = sizeOf(node)
   if (file === undefined || /cdrom|volume/.test(kindOf(node)) || isExternal(node)) return undefined
   const product = node.product ?? node.parent?.product ?? ''
-  return { bytes, kind: solidOrNot(node, file, product), system: isSystem(node, nodes) }
+  return {
+    bytes: sizeOf(node),
+    kind: solidOrNot(node, file, product),
+    system: roots.some((root) => [...lineage(root)].includes(node)),
+  }
 }
 
 function solidOrNot(node: Node, file: string, product: string): Drive['kind'] {
@@ -85,10 +89,6 @@ function isExternal(node: Node): boolean {
   return [...lineage(node)].some(
     ({ businfo, configuration }) => businfo?.startsWith('usb@') || /usb-storage|uas/.test(configuration.driver ?? ''),
   )
-}
-
-function isSystem(disk: Node, nodes: Node[]): boolean {
-  return nodes.some((node) => node.names.includes('/') && [...lineage(node)].includes(disk))
 }
 
 function batteryOf({ capacity }: Node): Battery[] {

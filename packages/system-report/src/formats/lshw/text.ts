@@ -45,23 +45,27 @@ export function fromText(text: string): Node[] {
   const path: { node: Node; depth: number }[] = []
   const lines = linesOf(text)
   for (const [at, line] of lines.entries()) {
-    const [, indent = '', id] = /^([ \t]{0,60})\*-(\S{1,40})/.exec(line) ?? []
+    const bare = line.trimStart()
+    const depth = line.length - bare.length
+    const [, id] = bare.startsWith('*-') ? (/^\*-(\S{1,40})/.exec(bare) ?? []) : []
     if (id !== undefined) {
-      while ((path.at(-1)?.depth ?? -1) >= indent.length) path.pop()
+      while ((path.at(-1)?.depth ?? -1) >= depth) path.pop()
       if (nodes.length > mostDevices) break
       nodes.push(emptyNode(id, path.at(-1)?.node))
-      path.push({ node: nodes.at(-1) ?? machine, depth: indent.length })
+      path.push({ node: nodes.at(-1) ?? machine, depth })
       continue
     }
-    if (/^\S/.test(line) && firstOfMachine.test(lines[at + 1] ?? '')) {
+    if (depth === 0) {
+      if (bare === '' || !firstOfMachine.test(lines[at + 1] ?? '')) continue
       nodes.push(emptyNode('', undefined))
       path.length = 0
       continue
     }
-    const [, label = '', value = ''] = /^[ \t]{1,60}(\S[^:\n]{2,30}):[ \t]+(\S.*)$/.exec(line) ?? []
-    const field = fields.get(label.trim())
+    const colon = bare.indexOf(':')
+    const field = fields.get(bare.slice(0, Math.max(colon, 0)).trimEnd())
+    const value = bare.slice(colon + 1).trim()
     const node = nodes.at(-1)
-    if (field && node) assign(node, field, value.trim())
+    if (field && node && value !== '') assign(node, field, value)
   }
   // Without its name it is a device whose first line was cut off, unless what follows is what every machine begins with.
   return nodes[1]?.id === 'core' ? nodes : nodes.slice(1)

@@ -18,6 +18,16 @@ const properties = new Set(
   videoprocessor`.split(/\s+/),
 )
 
+/** What PowerShell draws below a table's head. */
+function isRule(line: string): boolean {
+  return /^\s{0,9}-[-\s]{0,990}$/.test(line.slice(0, 1000))
+}
+
+function startsWithProperty(line: string): boolean {
+  const [, first = ''] = /^\s*"?([A-Za-z0-9]{3,30})(?=[\s,"]|$)/.exec(line) ?? []
+  return properties.has(first.toLowerCase())
+}
+
 /** Whether the words are a table's head, as wmic prints it. */
 export function isHead(words: string[]): boolean {
   return words.every((word) => properties.has(word.toLowerCase()))
@@ -77,10 +87,11 @@ class Collector {
   }
 
   #startsTable(line: string, next: string): boolean {
-    if (/^\s{0,9}-[-\s]{0,990}$/.test(line)) return true
+    if (isRule(line)) return true
+    const underlined = isRule(next) && next.includes('--')
+    if (!underlined && !startsWithProperty(line)) return false
     const words = line.trim().split(/\s+/)
-    const underlined = /^\s{0,9}--[-\s]{0,990}$/.test(next.slice(0, 1000))
-    if (underlined || (words.length > 0 && isHead(words))) {
+    if (underlined || isHead(words)) {
       this.#end()
       const rule = underlined ? next : line
       const starts = [...rule.slice(0, 1000).matchAll(/\S+/g)].map((match) => match.index)

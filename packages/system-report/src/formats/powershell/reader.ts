@@ -23,7 +23,7 @@ const tableHead = /^[A-Z]\w{2,40}(?: {1,60}[A-Z]\w{2,40}){1,12} {0,60}$/
 /** PowerShell's `Get-ComputerInfo`, `Get-CimInstance` and `Get-WmiObject`, and `wmic`, in any of their layouts. */
 export const powershell: Reader = {
   format: 'powershell',
-  reach: 400_000,
+  reach: 200_000,
   matches: (text) => marks.test(text) || hasTable(text),
   read(text) {
     const all = once(objectsOf(text))

@@ -148,18 +148,28 @@ export interface MacLine {
   value: string
 }
 
+/** The lines that say something of a laptop: a full report has as many as its programs and fonts. */
 export function textLines(text: string): MacLine[] {
   // A full report has few labels many times.
   const keys = new Map<string, MacLine['key']>()
-  return text.split('\n').map((line) => {
+  const lines: MacLine[] = []
+  for (const line of text.split('\n')) {
     const at = line.indexOf(':')
     const label = (at < 0 ? line : line.slice(0, at)).trim()
     const value = at < 0 ? '' : line.slice(at + 1).trim()
-    if (value === '') return { key: label === '' ? 'empty' : 'heading', value: label }
-    const known = keys.get(label) ?? (label.length > 40 ? undefined : byLabel.get(plainLabel(label))) ?? 'other'
-    keys.set(label, known)
-    return { key: known, value }
-  })
+    if (value === '') {
+      // A heading names the lines that follow it at once.
+      if (lines.at(-1)?.key === 'heading') lines.pop()
+      if (label !== '') lines.push({ key: 'heading', value: label })
+      else if (lines.at(-1) !== emptyLine) lines.push(emptyLine)
+      continue
+    }
+    const key = keys.get(label) ?? (label.length > 40 ? undefined : byLabel.get(plainLabel(label))) ?? 'other'
+    keys.set(label, key)
+    // A refresh rate may stand below any label.
+    if (key !== 'other' || value.includes('@')) lines.push({ key, value })
+  }
+  return lines
 }
 
 const pair = /"(\w{1,60})"\s{0,4}:\s{0,4}(?:"([^"\n]{0,200})"|(-?\d[\d.]{0,30}))/g
