@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
 
 const { setTimeout: later } = globalThis
-const step = 100
 
 /**
- * Advances the fake clock and lets responses arrive between its steps. Polling matchers advance it a little too, so a
- * test of exact times reads them from `service.asked`.
+ * Advances the fake clock and lets responses arrive between its steps, of which each takes 15 ms. Polling matchers
+ * advance it a little too, so a test of exact times reads them from `service.asked`.
  */
-export async function passTime(milliseconds: number): Promise<void> {
+export async function passTime(milliseconds: number, step = 500): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
     await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed))
     await new Promise((resolve) => later(resolve, 0))
@@ -19,7 +18,7 @@ export async function passTimeUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 60 * 60_000
   while (!isSo()) {
     if (Date.now() > end) throw new Error('It has not come about in an hour')
-    await passTime(step)
+    await passTime(100)
   }
 }
 
