@@ -354,6 +354,13 @@ export const faults: Record<string, readonly Fault[]> = {
       test: { file: `${features}/listings/photos.test.ts`, title: 'are retained while a listing shows them' },
     },
     {
+      file: `${features}/images/images.ts`,
+      find: `union all select of_fault.value from products, jsonb_each_text(fault_photos) of_fault where fault_photos <> '{}'`,
+      replace: ``,
+      effect: 'the photos of a listing’s faults disappear after a day',
+      test: { file: `${features}/listings/photos.test.ts`, title: 'stay when the listing is edited with them' },
+    },
+    {
       file: `${features}/listings/same-photo.ts`,
       find: `p.seller_id <> `,
       replace: `p.seller_id = `,

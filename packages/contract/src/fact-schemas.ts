@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { factNames, factOf, factSources, type Fact, type FactName, type FactSource, type FactValue } from './facts.ts'
-import { Flag, text, wireNumber } from './fields.ts'
+import {
+  factNames,
+  factOf,
+  factSources,
+  faults,
+  type Fact,
+  type FactName,
+  type FactSource,
+  type FactValue,
+  type Fault,
+} from './facts.ts'
+import { Flag, PictureAddress, text, wireNumber } from './fields.ts'
 import { wholeBetween } from './listing-fields.ts'
 import { latinDigits } from './numbers.ts'
 
@@ -116,6 +126,19 @@ const Source = z.enum(factSources, 'Unknown source')
 export const NewFactSources = z.strictObject(
   Object.fromEntries(factNames.map((name) => [name, z.optional(Source)])),
 ) as unknown as z.ZodMiniType<ByName<FactSource>, ByName<FactSource>>
+
+/** By fault: the address of its photo. */
+export type FaultPhotos = { [Name in Fault]?: string | undefined }
+const faultPhotosOf = (address: z.ZodMiniType<string, string>) =>
+  Object.fromEntries(faults.map((fault) => [fault, z.optional(address)]))
+export const NewFaultPhotos = z.strictObject(faultPhotosOf(PictureAddress)) as unknown as z.ZodMiniType<
+  FaultPhotos,
+  FaultPhotos
+>
+export const KnownFaultPhotos = z.object(faultPhotosOf(z.string())) as unknown as z.ZodMiniType<
+  FaultPhotos,
+  FaultPhotos
+>
 
 const KnownSource = z.object({ source: Source, on: z.string() })
 /** By fact: its source, and the day on which it was read. A fact without an entry was stated by the seller. */

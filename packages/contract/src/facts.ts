@@ -143,6 +143,10 @@ export type FactValue<Name extends FactName> = Table[Name] extends { type: 'choi
         ? boolean
         : string
 
+/** Something about the laptop that is broken or worn out. */
+export type Fault = FactValue<'faults'>[number]
+export const faults: readonly Fault[] = facts.faults.values
+
 /** What is known about a laptop. A fact that nobody stated is left out. */
 export type Facts = { [Name in FactName]?: FactValue<Name> | undefined }
 

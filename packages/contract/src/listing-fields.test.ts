@@ -50,7 +50,14 @@ describe('the table of listing fields', () => {
   })
 
   it('gives the schemas its names, order and types', () => {
-    expect(Object.keys(NewListing.shape)).toEqual([...listingFieldNames, 'facts', 'factSources', 'machine', 'photos'])
+    expect(Object.keys(NewListing.shape)).toEqual([
+      ...listingFieldNames,
+      'facts',
+      'factSources',
+      'machine',
+      'photos',
+      'faultPhotos',
+    ])
     expectTypeOf<
       Pick<z.output<typeof NewListing>, 'brand' | 'usedtime' | 'condition' | 'nagotiationFlag'>
     >().toEqualTypeOf<{

@@ -20,15 +20,16 @@ export interface BackedUp {
 
 export const never = new AbortController().signal
 
-/** The URLs of the pictures that the market references: of users, of a sign-in account, and the second photo of a listing. */
-export const [firstPhoto, secondPhoto, thirdPhoto] = [
+/** The URLs of the pictures that the market references: of users, of a sign-in account, the second photo of a listing, and that of a fault. */
+export const [firstPhoto, secondPhoto, thirdPhoto, fourthPhoto] = [
   `/images/${idOf(1)}.jpg`,
   `/images/${idOf(2)}.jpg`,
   `/images/${idOf(3)}.jpg`,
+  `/images/${idOf(4)}.jpg`,
 ] as const
 
 /**
- * A market with rows in every table, three pictures, a truncated journal of the card sandbox, and secrets; and its
+ * A market with rows in every table, four pictures, a truncated journal of the card sandbox, and secrets; and its
  * backup.
  */
 export async function backUpFilledMarket(
@@ -41,12 +42,12 @@ export async function backUpFilledMarket(
     await fillTables(client)
     await client.query(
       `update users set photo_url = '${firstPhoto}'; update identity_users set image = '${secondPhoto}';
-       update products set more_photos = '{${thirdPhoto}}' where item_name like 'Laptop%' and original_price is null;
-       insert into images (sha256, made_at) values ('${idOf(1)}', now()), ('${idOf(2)}', now()), ('${idOf(3)}', now())`,
+       update products set more_photos = '{${thirdPhoto}}', fault_photos = '{"screen": "${fourthPhoto}"}' where item_name like 'Laptop%' and original_price is null;
+       insert into images (sha256, made_at) values ('${idOf(1)}', now()), ('${idOf(2)}', now()), ('${idOf(3)}', now()), ('${idOf(4)}', now())`,
     )
   })
   const images = openStore(dataDir)
-  for (const n of [1, 2, 3]) await putAll(images, anImage(n))
+  for (const n of [1, 2, 3, 4]) await putAll(images, anImage(n))
   await mkdir(path.join(dataDir, 'sandboxes/cards'), { recursive: true })
   await writeFile(path.join(dataDir, 'sandboxes/cards/cards.jsonl'), '{"put":[{"id":"pi_1"}]}\n{"put":[{"id":"pi_')
   await writeFile(path.join(dataDir, 'secrets.json'), '{"sessionSecret":"x"}')

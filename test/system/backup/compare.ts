@@ -92,7 +92,7 @@ export async function compareFiles(database: pg.ClientConfig, from: string, to: 
   }
   const shown = await askAll<{ url: string }>(
     database,
-    `select distinct photo_url as url from products union select unnest(more_photos) from products union select photo_url from users where photo_url <> ''`,
+    `select distinct photo_url as url from products union select unnest(more_photos) from products union select of_fault.value from products, jsonb_each_text(fault_photos) of_fault union select photo_url from users where photo_url <> ''`,
   )
   const endings = ['.jpg', '-320.webp', '-640.webp', '-1280.webp']
   compared.missing = shown

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { KnownFacts, KnownFactSources, NewFacts, NewFactSources, ProcessorFacts } from '../fact-schemas.ts'
+import {
+  KnownFacts,
+  KnownFactSources,
+  KnownFaultPhotos,
+  NewFacts,
+  NewFactSources,
+  NewFaultPhotos,
+  ProcessorFacts,
+} from '../fact-schemas.ts'
 import {
   AnyId,
   DateText,
@@ -31,6 +39,8 @@ const productFields = {
    * own.
    */
   photos: z.optional(z.array(z.string())),
+  /** By fault, of those in `facts.faults`. Only in the reply about one laptop, when there are any. */
+  faultPhotos: z.optional(KnownFaultPhotos),
   soldFlag: z.boolean(),
   advertiseFlag: z.boolean(),
   /** ISO 8601. */
@@ -86,6 +96,8 @@ export const NewListing = z.strictObject({
   machine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Unknown id'))),
   /** All photos in their order. The first must be `photoUrl`. */
   photos: z.optional(PictureAddresses),
+  /** One photo of each fault at most, of those in `facts.faults`. */
+  faultPhotos: z.optional(NewFaultPhotos),
 })
 export type NewListing = z.output<typeof NewListing>
 

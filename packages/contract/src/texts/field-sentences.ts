@@ -60,6 +60,7 @@ export const fieldSentences = [
   'A listing can have up to 12 photos',
   'This photo is already in the listing',
   'The first photo must be the cover',
+  'Tick this fault, or remove its photo',
 ] as const
 
 export type FieldSentence = (typeof fieldSentences)[number]

@@ -7,6 +7,7 @@ import type {
   FacetColumns,
   Facts,
   FactSources,
+  FaultPhotos,
   Language,
   ListingColumns,
   PaymentState,
@@ -98,6 +99,7 @@ interface ProductsTable extends ListingColumns {
   machine: ColumnType<string | null, string | null | undefined>
   /** The photos after the cover, which is `photo_url`. */
   more_photos: Generated<string[]>
+  fault_photos: Generated<FaultPhotos>
   /** Perceptual hashes of the photos. */
   fingerprints: Generated<string[]>
   same_photo_as: Generated<string | null>

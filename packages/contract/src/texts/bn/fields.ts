@@ -57,6 +57,7 @@ const sentences: Readonly<Record<FieldSentence, string>> = {
   'Use at most one decimal': 'দশমিকের পরে সর্বোচ্চ একটি অঙ্ক দিন',
   'Enter the width and height in pixels, such as 1920 × 1080': 'পিক্সেলে প্রস্থ ও উচ্চতা লিখুন, যেমন ১৯২০ × ১০৮০',
   'Unknown source': 'অজানা উৎস',
+  'Tick this fault, or remove its photo': 'এই ত্রুটিতে টিক দিন, অথবা এর ছবিটি সরান',
   'A listing can have up to 12 photos': 'একটি বিজ্ঞাপনে সর্বোচ্চ ১২টি ছবি দেওয়া যায়',
   'This photo is already in the listing': 'ছবিটি বিজ্ঞাপনে আগে থেকেই আছে',
   'The first photo must be the cover': 'প্রথম ছবিটিই প্রচ্ছদ হতে হবে',

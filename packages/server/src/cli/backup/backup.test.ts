@@ -7,6 +7,7 @@ import {
   never,
   secondPhoto,
   thirdPhoto,
+  fourthPhoto,
   type BackedUp,
 } from '../../../test/backed-up-market.ts'
 import {
@@ -42,7 +43,7 @@ describe('a backup', () => {
     expect(await contentOf(target.database.owner)).toEqual(before)
     delete files['secrets.json']
     expect(await filesOf(target.dataDir)).toEqual(files)
-    expect(manifest).toMatchObject({ images: 3, books: 1, jobs: 2, secrets: false })
+    expect(manifest).toMatchObject({ images: 4, books: 1, jobs: 2, secrets: false })
 
     await inDatabase(target.database.app, (client) =>
       client.query(`update identity_users set email_verified = true where id = 'i2'`),
@@ -99,13 +100,15 @@ describe('a backup', () => {
     const images: ImageStore = {
       ...market.source.images,
       get: async (name) =>
-        name.startsWith(imageOfPhotoUrl(secondPhoto) ?? '') ? null : market.source.images.get(name),
+        [secondPhoto, fourthPhoto].some((url) => name.startsWith(imageOfPhotoUrl(url) ?? ''))
+          ? null
+          : market.source.images.get(name),
     }
     const { missingImages, manifest } = await makeBackup(
       { ...market.source, images },
       { file, withSecrets: false, signal: never },
     )
-    expect([missingImages, manifest.images]).toEqual([[secondPhoto], 2])
+    expect([missingImages.toSorted(), manifest.images]).toEqual([[secondPhoto, fourthPhoto], 2])
     expect(await tryRestore(file, await createTarget(market.folder))).toBe('restored')
   })
 
@@ -137,11 +140,16 @@ describe('a backup', () => {
     const file = path.join(market.folder, 'unused.tar')
     const { missingImages } = await makeBackup(market.source, { file, withSecrets: false, signal: never })
     const target = await createTarget(market.folder)
-    expect([missingImages, (await restoreMarket(file, target)).images]).toEqual([[], 3])
+    expect([missingImages, (await restoreMarket(file, target)).images]).toEqual([[], 4])
     const { rows } = await inDatabase(target.database.app, (client) =>
       client.query('select sha256 from images where made_at is not null order by 1'),
     )
-    expect(rows.map(({ sha256 }) => `/images/${sha256}.jpg`)).toEqual([firstPhoto, secondPhoto, thirdPhoto])
+    expect(rows.map(({ sha256 }) => `/images/${sha256}.jpg`)).toEqual([
+      firstPhoto,
+      secondPhoto,
+      thirdPhoto,
+      fourthPhoto,
+    ])
     await inDatabase(market.source.owner, (client) => client.query('delete from images where sha256 = $1', [unused]))
   })
 

@@ -7,6 +7,7 @@ import {
   never,
   secondPhoto,
   thirdPhoto,
+  fourthPhoto,
   type BackedUp,
 } from '../../../test/backed-up-market.ts'
 import { createTarget, contentOf, filesOf } from '../../../test/restore-target.ts'
@@ -33,13 +34,13 @@ afterAll(async () => {
 })
 afterEach(() => sandbox.clearFaults())
 
-const photos = [firstPhoto, secondPhoto, thirdPhoto].map((url) => imageOfPhotoUrl(url) ?? '')
+const photos = [firstPhoto, secondPhoto, thirdPhoto, fourthPhoto].map((url) => imageOfPhotoUrl(url) ?? '')
 
 it('a backup contains the pictures of a bucket and restores them into a bucket', async () => {
   const target = await createTarget(market.folder)
   await using restored = await openImages({ ...sandbox.bucket, prefix: 'after/' }, '/nowhere')
   const manifest = await restoreMarket(market.backup, { ...target, images: restored })
-  expect(manifest.images).toBe(3)
+  expect(manifest.images).toBe(4)
   for (const name of photos.flatMap(fileNamesOf)) {
     const bytes = await restored.get(name)
     expect(bytes).not.toBeNull()
@@ -52,7 +53,7 @@ it('a backup of a market with a bucket restores into a folder', async () => {
   const target = await createTarget(market.folder)
   await restoreMarket(market.backup, target)
   for (const sha256 of photos) expect(await filesOfImage(target.images, sha256)).toBe(4)
-  expect(Object.keys(await filesOf(path.join(target.dataDir, 'images')))).toHaveLength(12)
+  expect(Object.keys(await filesOf(path.join(target.dataDir, 'images')))).toHaveLength(16)
 })
 
 it('a backup fails and leaves no file while the bucket is unavailable', async () => {

@@ -7,9 +7,19 @@ import { fetchRows } from './rows.ts'
 const referencedUrls = `
   select photo_url as url from products union select photo_url from users union select image from identity_users where image is not null`
 
-// A database that no server of this version has started on has no such column.
-const hasMorePhotos = `
-  select from pg_attribute where attrelid = 'products'::regclass and attname = 'more_photos' and not attisdropped`
+/** By column. A database that no server of this version has started on lacks some. */
+const laterColumns: Record<string, string> = {
+  more_photos: 'select unnest(more_photos) from products',
+  fault_photos: 'select of_fault.value from products, jsonb_each_text(fault_photos) of_fault',
+}
+
+async function selectReferenced(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'products'::regclass and attname = any($1) and not attisdropped`,
+    [Object.keys(laterColumns)],
+  )
+  return [referencedUrls, ...rows.map(({ name }) => laterColumns[name])].join(' union ')
+}
 
 export interface BackedUpImages {
   /** Digests of the pictures in the archive. */
@@ -28,9 +38,7 @@ export async function writeImages(
   store: ImageStore,
   pictures: BackedUpImages,
 ): Promise<void> {
-  const { rowCount } = await client.query(hasMorePhotos)
-  const more = rowCount === 0 ? '' : ' union select unnest(more_photos) from products'
-  await client.query(`declare referenced_pictures no scroll cursor for ${referencedUrls}${more}`)
+  await client.query(`declare referenced_pictures no scroll cursor for ${await selectReferenced(client)}`)
   for await (const { url } of fetchRows<{ url: string }>(client, 'referenced_pictures')) {
     const sha256 = imageOfPhotoUrl(url)
     if (sha256 === null || pictures.written.has(sha256)) continue
@@ -54,7 +62,7 @@ async function writeImage(archive: ArchiveWriter, store: ImageStore, sha256: str
 /** The URLs of those pictures that rows still reference: one that was deleted meanwhile is not missing. */
 export async function listReferenced(client: pg.ClientBase, digests: Set<string>): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
-    `select url from (${referencedUrls}) referenced where url = any($1::text[])`,
+    `select url from (${await selectReferenced(client)}) referenced where url = any($1::text[])`,
     [[...digests].map((sha256) => `/images/${sha256}.jpg`)],
   )
   return rows.map(({ url }) => url)

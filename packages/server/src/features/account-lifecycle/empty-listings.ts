@@ -23,7 +23,7 @@ export async function emptyWithdrawn(db: Db, which: RawBuilder<unknown>): Promis
   const brands = await sql<{ id: string; slug: string }>`
     select distinct b.id, b.slug from products join brands b on b.id = brand_id where ${emptied}`.execute(db)
   for (const { id, slug } of brands.rows) {
-    await sql`update products set description = '', phone = null, location = '', photo_url = ${placeholderPhoto(slug)}, more_photos = '{}', fingerprints = '{}', same_photo_as = null,
+    await sql`update products set description = '', phone = null, location = '', photo_url = ${placeholderPhoto(slug)}, more_photos = '{}', fault_photos = '{}', fingerprints = '{}', same_photo_as = null,
         facts = '{}', fact_sources = '{}', machine = null
       where ${emptied} and brand_id = ${id}`.execute(db)
   }

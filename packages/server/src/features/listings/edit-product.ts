@@ -11,7 +11,7 @@ import { changedFacts } from './fact-columns.ts'
 import { columnsOf } from './listing-columns.ts'
 import { readOneOfSeller } from './lists.ts'
 import type { KeyOfMachine } from './machines.ts'
-import { morePhotosOf, requirePhotos } from './photos.ts'
+import { allPhotosOf, morePhotosOf, photosIn, requirePhotos } from './photos.ts'
 import { insertPriceChange, lockProduct, readColumns, updateColumns, type ProductFacts } from './repository.ts'
 import { samePhotoColumns } from './same-photo.ts'
 
@@ -43,7 +43,8 @@ export async function editProduct(
   const brand = await findBrand(db, change.brand)
   if (!brand) throw Problem.ofField('unknown-brand', 'brand')
   const before = await readColumns(db, id)
-  await requirePhotos(db, pictures, change, [before.photo_url, ...before.more_photos])
+  const present = [before.photo_url, ...before.more_photos, ...photosIn(before.fault_photos)]
+  await requirePhotos(db, pictures, { ...change, facts }, present)
 
   const after = {
     brand_id: brand.id,
@@ -54,7 +55,7 @@ export async function editProduct(
   const changed = keysOf(after).filter((column) => !isDeepStrictEqual(after[column], before[column]))
   const factsAfter = changedFacts(before, facts, factSources)
   if (changed.length > 0 || factsAfter) {
-    const samePhoto = await samePhotoColumns(db, seller.id, change.photos ?? [change.photoUrl])
+    const samePhoto = await samePhotoColumns(db, seller.id, allPhotosOf(change))
     await updateColumns(db, id, { ...after, ...samePhoto, ...factsAfter })
     if (price !== product.resale_price) await insertPriceChange(db, id, product.resale_price)
     await recordAudit(db, {

@@ -52,7 +52,7 @@ const formerPrices = sql`
 const oneWhere = (shown: RawBuilder<unknown>) =>
   prepare<{ id: string } & Viewer, ProductRow & FormerPrices>(
     (value) => sql`
-  select ${columnsFor(value)}, p.more_photos, ${formerPrices} as former_prices
+  select ${columnsFor(value)}, p.more_photos, p.fault_photos, ${formerPrices} as former_prices
   from ${productSource} where p.id = ${value('id')} and ${shown}`,
   )
 const oneProduct = oneWhere(sql`not p.withdrawn`)

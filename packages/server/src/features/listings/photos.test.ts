@@ -118,6 +118,66 @@ describe('the photos of a listing', () => {
     expect([cover, shown, unused].map((photo) => stored.includes(digestOf(photo ?? '')))).toEqual([true, true, false])
   })
 
+  it('of its faults are read back on its page, and in no list', async () => {
+    const faultPhotos = { screen: photos[1], keys: photos[2] }
+    const { status, body } = await create({ facts: { faults: ['keys', 'screen', 'water'] }, faultPhotos })
+    expect(status).toBe(200)
+    expect(body.respons.faultPhotos).toEqual(faultPhotos)
+    expect(await read(body.respons._id)).toMatchObject({ photoUrl: photos[0], faultPhotos })
+    const newest = await market.visitor.send('GET', '/api/products/newest/list')
+    expect(newest.body.respons[0]).toMatchObject({ _id: body.respons._id })
+    expect(newest.body.respons[0]).not.toHaveProperty('faultPhotos')
+  })
+
+  const untick = 'Tick this fault, or remove its photo'
+  it.each<[string, () => object, { field: string; message: string }[]]>([
+    ['a fault that is not stated', () => ({ hinge: photos[1] }), [{ field: 'faultPhotos.hinge', message: untick }]],
+    [
+      'something that is no fault',
+      () => ({ smell: photos[1] }),
+      [{ field: 'faultPhotos.smell', message: 'Unknown field' }],
+    ],
+    [
+      'a fault with a script as its address',
+      () => ({ screen: 'javascript:alert(1)' }),
+      [{ field: 'faultPhotos.screen', message: 'This isn’t the address of a photo' }],
+    ],
+    [
+      'faults with photos of another market',
+      () => ({ screen: absent, keys: absent }),
+      [
+        { field: 'faultPhotos.screen', message: 'Upload the photo here first.' },
+        { field: 'faultPhotos.keys', message: 'Upload the photo here first.' },
+      ],
+    ],
+  ])('are refused by name when they are of %s', async (_, faultPhotos, errors) => {
+    const { status, body } = await create({ facts: { faults: ['screen', 'keys'] }, faultPhotos: faultPhotos() })
+    expect([status, body.errors]).toEqual([400, errors])
+  })
+
+  it('of a fault stay when the listing is edited with them, go without them, and are no other seller’s to change', async () => {
+    const [cover, cracked] = [await upload(300), await upload(301)]
+    const faults = { facts: { faults: ['screen'] } }
+    const faultPhotos = { screen: cracked }
+    const { body } = await create({ photoUrl: cover, ...faults, faultPhotos })
+    const edit = (by: TestUser, more: object) =>
+      by.send('PUT', `/api/products/${body.respons._id}`, { ...aListing(cover), ...more })
+    const omar = await market.signUp('Saler')
+    expect((await edit(omar, {})).body.code).toBe('not-your-product')
+    expect((await edit(seller, { ...faults, faultPhotos })).body.respons).toMatchObject({ faultPhotos })
+    expect((await edit(seller, { facts: { faults: ['keys'] }, faultPhotos })).body.errors).toEqual([
+      { field: 'faultPhotos.screen', message: untick },
+    ])
+    expect(await read(body.respons._id)).toMatchObject({ faultPhotos })
+    const kept = async () => {
+      await removeUnreferenced(market.db, market.images, new Date(Date.now() + 48 * 3_600_000))
+      return (await storedImages(market.db)).includes(digestOf(cracked))
+    }
+    expect(await kept()).toBe(true)
+    expect((await edit(seller, faults)).body.respons).not.toHaveProperty('faultPhotos')
+    expect(await kept()).toBe(false)
+  })
+
   it('are in the structured data of the laptop’s page', async () => {
     const four = [await upload(200), await upload(201)]
     const { body } = await create({ photoUrl: four[0], photos: four })

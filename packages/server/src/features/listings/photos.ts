@@ -1,37 +1,65 @@
-import { Problem, type NewListing } from '@market/contract'
+import { faults, Problem, type FaultPhotos, type NewListing } from '@market/contract'
 import type { Db } from '../../db/db.ts'
 import { requireOwnPictures } from '../images/own-picture.ts'
 import type { PictureHost } from '../images/picture-host.ts'
 
-type GivenPhotos = Pick<NewListing, 'photoUrl' | 'photos'>
+type GivenPhotos = Pick<NewListing, 'photoUrl' | 'photos' | 'faultPhotos'>
 
 /** The columns of `products` that hold the photos. */
 export interface PhotoColumns {
   photo_url: string
   more_photos: string[]
+  fault_photos: FaultPhotos
 }
 
 /**
- * Refuses photos that were not uploaded to this market, and a list that doesn't begin with the cover. Touches the
- * others. `present`: the listing's photos until now, which may stay.
+ * Refuses photos that were not uploaded to this market, a list that doesn't begin with the cover, and a photo of a fault that the
+ * listing doesn't state. Touches the others. `present`: the listing's photos until now, which may stay.
  */
 export async function requirePhotos(
   db: Db,
   pictures: PictureHost,
-  { photoUrl, photos = [photoUrl] }: GivenPhotos,
+  { photoUrl, photos = [photoUrl], faultPhotos = {}, facts }: GivenPhotos & Pick<NewListing, 'facts'>,
   present: readonly string[] = [],
 ): Promise<void> {
   if (photos[0] !== photoUrl) throw Problem.ofField('invalid-input', 'photos.0', 'The first photo must be the cover')
-  const added = photos.filter((address) => !present.includes(address))
-  const nameOf = (nth: number) => (nth === 0 ? 'photoUrl' : `photos.${nth}`)
-  await requireOwnPictures(db, pictures, added, (nth) => nameOf(photos.indexOf(added[nth] ?? '')))
+  const ofFaults = faults.flatMap((fault) => {
+    const address = faultPhotos[fault]
+    return address === undefined ? [] : [{ fault, field: `faultPhotos.${fault}`, address }]
+  })
+  for (const { fault, field } of ofFaults)
+    if (facts?.faults?.includes(fault) !== true)
+      throw Problem.ofField('invalid-input', field, 'Tick this fault, or remove its photo')
+  const given = [
+    ...photos.map((address, nth) => ({ field: nth === 0 ? 'photoUrl' : `photos.${nth}`, address })),
+    ...ofFaults,
+  ]
+  const added = given.filter(({ address }) => !present.includes(address))
+  const addresses = added.map(({ address }) => address)
+  await requireOwnPictures(db, pictures, addresses, (nth) => added[nth]?.field ?? '')
 }
 
-export function morePhotosOf({ photos = [] }: GivenPhotos): Pick<PhotoColumns, 'more_photos'> {
-  return { more_photos: photos.slice(1) }
+/** The addresses of all photos of a listing. */
+export function allPhotosOf({ photoUrl, photos = [photoUrl], faultPhotos = {} }: GivenPhotos): string[] {
+  return [...photos, ...photosIn(faultPhotos)]
 }
 
-/** All photos in their order, left out when there is only one. `more_photos` is absent in rows of lists. */
-export function presentPhotos({ photo_url: cover, more_photos: more = [] }: Partial<PhotoColumns>) {
-  return cover === undefined || more.length === 0 ? {} : { photos: [cover, ...more] }
+export function photosIn(ofFaults: FaultPhotos): string[] {
+  return Object.values(ofFaults).filter((address) => address !== undefined)
+}
+
+export function morePhotosOf({ photos = [], faultPhotos = {} }: GivenPhotos): Omit<PhotoColumns, 'photo_url'> {
+  return { more_photos: photos.slice(1), fault_photos: faultPhotos }
+}
+
+/** All photos in their order, left out when there is only one, and those of the faults. Rows of lists have the cover alone. */
+export function presentPhotos({
+  photo_url: cover,
+  more_photos: more = [],
+  fault_photos: ofFaults = {},
+}: Partial<PhotoColumns>) {
+  return {
+    ...(cover !== undefined && more.length > 0 && { photos: [cover, ...more] }),
+    ...(Object.keys(ofFaults).length > 0 && { faultPhotos: ofFaults }),
+  }
 }

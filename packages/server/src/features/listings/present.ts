@@ -11,7 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { presentFacts, type FactColumns } from './fact-columns.ts'
 import { isStored, readerOf, storedFields, type Value } from './listing-columns.ts'
-import { presentPhotos } from './photos.ts'
+import { presentPhotos, type PhotoColumns } from './photos.ts'
 
 /** For whom a row is presented: decides whether its private fields are included. */
 export interface Viewer {
@@ -37,6 +37,8 @@ export interface ProductRow extends ListingColumns, FactColumns {
   private_fields_shown: boolean | null
   /** Absent in lists of other sellers' laptops, which show the cover alone. */
   more_photos?: string[]
+  /** Absent in lists. */
+  fault_photos?: PhotoColumns['fault_photos']
 }
 
 /** The fields stored in other tables, with their names in `ProductRow`. */

@@ -4,7 +4,7 @@ import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
 import { factColumnsOf, type FactColumns } from './fact-columns.ts'
 import { columnsOf, storedFields } from './listing-columns.ts'
-import { morePhotosOf, type PhotoColumns } from './photos.ts'
+import { allPhotosOf, morePhotosOf, type PhotoColumns } from './photos.ts'
 import { samePhotoColumns, type SamePhotoColumns } from './same-photo.ts'
 
 /** The state that the listing rules read. `paid`: it was sold by a recorded payment. */
@@ -86,7 +86,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       ...factColumnsOf(listing.facts, listing.factSources),
       machine: listing.machine ?? null,
       ...morePhotosOf(listing),
-      ...(await samePhotoColumns(db, sellerId, listing.photos ?? [listing.photoUrl])),
+      ...(await samePhotoColumns(db, sellerId, allPhotosOf(listing))),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ export function readColumns(db: Db, id: string): Promise<FilledColumns & FactCol
   return db
     .selectFrom('products')
     .select(storedFields.map(({ column }) => column))
-    .select(['brand_id', 'more_photos', 'machine', 'facts', 'fact_sources'])
+    .select(['brand_id', 'more_photos', 'fault_photos', 'machine', 'facts', 'fact_sources'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

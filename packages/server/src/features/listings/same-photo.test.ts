@@ -54,6 +54,17 @@ describe('the same photo with another seller', () => {
     expect((await rows('?samePhoto=true')).map(({ _id }) => _id)).toEqual([second])
   })
 
+  it('is told of a photo that shows a fault', async () => {
+    const crack = await drawing(7)
+    const address = async (of: Buffer) => (await nadia.send('POST', '/api/images', formOf(of))).body.data.url as string
+    const first = await market.listLaptop(nadia, {
+      photoUrl: await address(await drawing(8)),
+      facts: { faults: ['screen'] },
+      faultPhotos: { screen: await address(crack) },
+    })
+    expect(await samePhotoOf(await list(omar, await copyOf(crack)))).toMatchObject({ _id: first })
+  })
+
   it('is nobody else’s to read', async () => {
     expect((await omar.send('GET', '/api/products/all/list?samePhoto=true')).status).toBe(403)
     const { body } = await omar.send('GET', `/api/products/user/${omar.email}`)

@@ -7,7 +7,7 @@ import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom.tsx')).PhotoZoom }))
+const PhotoZoom = lazy(async () => ({ default: (await import('../photos/photo-zoom.tsx')).PhotoZoom }))
 
 /**
  * The photos in a strip that scrolls by itself, with a thumbnail for each. Before the script, a thumbnail is a link to its photo in the

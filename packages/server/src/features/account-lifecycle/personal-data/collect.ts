@@ -79,6 +79,8 @@ const forms: Record<Form, (value: RawBuilder<unknown>, subject: Subject, publicU
   picture: (value, _, publicUrl) => wholeAddress(value, publicUrl),
   pictures: (value, _, publicUrl) =>
     sql`array(select ${wholeAddress(sql`one.address`, publicUrl)} from unnest(${value}) with ordinality as one (address, nth) order by nth)`,
+  'pictures by name': (value, _, publicUrl) =>
+    sql`(select coalesce(jsonb_object_agg(one.key, ${wholeAddress(sql`one.value`, publicUrl)}), '{}') from jsonb_each_text(${value}) one)`,
   own: (value, { userId }) => sql`coalesce(${value} = ${userId}::uuid, false)`,
 }
 

@@ -17,7 +17,7 @@ export type Column =
   | { kind: 'blank' }
 
 /** The form of a value in the download; `own`: whether it is the user's own id. */
-export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'pictures' | 'own'
+export type Form = 'as it is' | 'time' | 'price' | 'picture' | 'pictures' | 'pictures by name' | 'own'
 
 /**
  * What an erasure leaves of the value in rows that stay. `emptied`: null, an empty text, or a replacement by

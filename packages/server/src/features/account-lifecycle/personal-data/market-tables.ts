@@ -74,7 +74,11 @@ export const marketTables = {
       fact_sources: shown('factSources'),
       machine: withheld('a keyed hash of the laptop’s serial number, of use to nobody else', 'stays'),
       more_photos: shown('morePictures', 'pictures'),
-      fingerprints: withheld('hashes of the pictures, which stand in picture and morePictures', 'stays'),
+      fault_photos: shown('picturesOfFaults', 'pictures by name'),
+      fingerprints: withheld(
+        'hashes of the pictures, which stand in picture, morePictures and picturesOfFaults',
+        'stays',
+      ),
       same_photo_as: withheld('the id of somebody else’s listing', 'stays'),
       sold: shown('sold'),
       advertised: shown('advertised'),

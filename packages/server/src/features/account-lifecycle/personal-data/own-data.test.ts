@@ -83,7 +83,8 @@ async function live(): Promise<void> {
       ...hers,
       photoUrl: openPhotos[0] ?? '',
       photos: openPhotos,
-      facts: { colour: 'As in her kitchen' },
+      facts: { colour: 'As in her kitchen', faults: ['hinge'] },
+      faultPhotos: { hinge: await uploadPicture(103) },
     }),
   ]
   for (const resalePrice of [460, 450])
@@ -196,7 +197,11 @@ describe('a user’s download', () => {
       notHere: { 'waysToSignIn.password': 'only a hash of the password is held' },
     })
     expect(body.listings).toContainEqual(
-      expect.objectContaining({ morePictures: [market.url + openPhotos[1]], facts: { colour: 'As in her kitchen' } }),
+      expect.objectContaining({
+        morePictures: [market.url + openPhotos[1]],
+        picturesOfFaults: { hinge: expect.stringMatching(`^${market.url}/images/`) },
+        facts: { colour: 'As in her kitchen', faults: ['hinge'] },
+      }),
     )
     expect(body.payments).toContainEqual(expect.objectContaining({ amount: 450, currency: 'bdt', state: 'succeeded' }))
     expect(body.history).toContainEqual(
@@ -274,13 +279,14 @@ describe('a user who deletes the account', () => {
     })
     const open = await market.db
       .selectFrom('products')
-      .select(['description', 'photo_url', 'more_photos', 'facts', 'withdrawn', 'item_name'])
+      .select(['description', 'photo_url', 'more_photos', 'fault_photos', 'facts', 'withdrawn', 'item_name'])
       .where('id', '=', openListing)
       .executeTakeFirst()
     expect(open).toEqual({
       description: '',
       photo_url: '/brands/photos/dell.svg',
       more_photos: [],
+      fault_photos: {},
       facts: {},
       withdrawn: true,
       item_name: 'Latitude 7490',
@@ -292,7 +298,7 @@ describe('a user who deletes the account', () => {
     await removeUnreferenced(market.db, market.images, new Date(Date.now() + 25 * 3600_000))
     const after = await storedImages(market.db)
     const [sold] = (await market.visitor.call('getProduct', { params: { id: soldListing } })).body.respons
-    expect(before.length - after.length).toBe(3)
+    expect(before.length - after.length).toBe(4)
     expect(after).toContain(digestOf(sold.photoUrl))
     expect(after).not.toContain(digestOf(portrait))
     expect(await market.images.get(`${digestOf(portrait)}-640.webp`)).toBeNull()
