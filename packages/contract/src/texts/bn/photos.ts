@@ -24,6 +24,13 @@ export const photos = {
       : `${digits(total)}টির মধ্যে ${digits(ready)}টি ছবি আপলোড হয়েছে`,
   tooMany: (most: number, left: number) =>
     `একটি বিজ্ঞাপনে সর্বোচ্চ ${digits(most)}টি ছবি দেওয়া যায়। ${digits(left)}টি ছবি যোগ হয়নি: জায়গা করতে একটি সরান।`,
+  ofFault: {
+    add: 'ছবি দিন',
+    replace: 'ছবি বদলান',
+    of: (fault: string) => `ত্রুটির ছবি: ${fault}`,
+    remove: (fault: string) => `ছবি সরান: ${fault}`,
+    help: 'চাইলে প্রতিটি ত্রুটির ছবি দিন: ক্রেতারা এমনিতেই তা দেখতে চান।',
+  },
 } as const satisfies Translated<typeof en.photos>
 
 export const gallery = {

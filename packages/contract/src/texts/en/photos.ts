@@ -20,6 +20,14 @@ export const photos = {
     ready === total ? `${total} photos uploaded` : `${ready} of ${total} photos uploaded`,
   tooMany: (most: number, left: number) =>
     `A listing can have up to ${most} photos. ${left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`} added: remove one to make room.`,
+  /** The photo of a fault. */
+  ofFault: {
+    add: 'Add a photo',
+    replace: 'Replace photo',
+    of: (fault: string) => `Photo of the fault: ${fault}`,
+    remove: (fault: string) => `Remove the photo: ${fault}`,
+    help: 'Show each fault if you like: buyers ask for a photo of it anyway.',
+  },
 } as const
 
 /** The photos on the laptop's page. */

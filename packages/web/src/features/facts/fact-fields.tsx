@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type { ListingValues } from '../products/listing-values.ts'
 import { ReportPanel } from '../system-report/report-panel.tsx'
+import type { FaultQueues } from '../photos/use-fault-photos.ts'
 import { FactInput } from './fact-input.tsx'
+import { FaultPhotoFields } from './fault-photo-fields.tsx'
 import { FoundFacts } from './found-facts.tsx'
 import { typedFact } from './fact-values.ts'
 
@@ -13,13 +15,14 @@ interface Props {
   control: Control<ListingValues>
   setValue: UseFormSetValue<ListingValues>
   errors: FieldErrors<ListingValues>['facts']
+  faultPhotos: FaultQueues
 }
 
 const isMain = (name: FactName) => factOf(name).main === true
 const others = factNames.filter((name) => !isMain(name))
 
 /** The facts of the form: a dozen at once, the rest below 'More facts'. */
-export function FactFields({ errors, ...form }: Props) {
+export function FactFields({ errors, faultPhotos, ...form }: Props) {
   const more = useRef<HTMLDetailsElement>(null)
   const failed = others.some((name) => errors?.[name] !== undefined)
   useEffect(() => {
@@ -33,7 +36,11 @@ export function FactFields({ errors, ...form }: Props) {
       form.setValue(`factSources.${name}`, source)
     }
   }
-  const draw = (name: FactName) => <FactInput key={name} name={name} error={errors?.[name]?.message} {...form} />
+  const draw = (name: FactName) => (
+    <FactInput key={name} name={name} error={errors?.[name]?.message} {...form}>
+      {name === 'faults' && <FaultPhotoFields queues={faultPhotos} {...form} />}
+    </FactInput>
+  )
   return (
     <fieldset className="fact-fields">
       <legend>{texts.facts.title}</legend>

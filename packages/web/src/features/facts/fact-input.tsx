@@ -1,6 +1,6 @@
 import { factOf, type Fact, type FactName } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useWatch, type Control, type UseFormRegister, type UseFormSetValue } from 'react-hook-form'
 import { matchesSchema, preloadSending } from '../../api/field-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -16,10 +16,12 @@ interface Props {
   control: Control<ListingValues>
   setValue: UseFormSetValue<ListingValues>
   error: string | undefined
+  /** Below the control. */
+  children?: ReactNode
 }
 
 /** A fact on the form, with the control of its type. A change takes away the mark of its source. */
-export function FactInput({ name, register, control, setValue, error }: Props) {
+export function FactInput({ name, register, control, setValue, error, children }: Props) {
   const fact = factOf(name)
   const help: Readonly<Partial<Record<FactName, string>>> = texts.facts.helpFor
   const field = register(`facts.${name}`, {
@@ -40,6 +42,7 @@ export function FactInput({ name, register, control, setValue, error }: Props) {
         <TextField {...kindOf(fact)} {...shared} />
       )}
       <FactMark name={name} control={control} />
+      {children}
     </div>
   )
 }

@@ -1,5 +1,14 @@
 import { readNumber } from '@market/contract/numbers'
-import { factNames, factOf, type Fact, type FactName, type FactSource, type Facts } from '@market/contract/facts'
+import {
+  factNames,
+  factOf,
+  faults,
+  type Fact,
+  type Fault,
+  type FactName,
+  type FactSource,
+  type Facts,
+} from '@market/contract/facts'
 import type { CallInput, Calls } from '@market/contract'
 
 /** The facts as the form holds them: text, or for several choices a list, in which `none` says that there are none. */
@@ -33,6 +42,11 @@ export function sentValue(value: string | string[] | undefined): string | string
   if (value === undefined || typeof value === 'string') return value?.trim() ? value : undefined
   if (value.includes(none)) return []
   return value.length === 0 ? undefined : value
+}
+
+/** None when the form says that there are none. */
+export function tickedFaults({ faults: ticked = [] }: Partial<FactValues>): readonly Fault[] {
+  return ticked.includes(none) ? [] : faults.filter((fault) => ticked.includes(fault))
 }
 
 /** A fact's value as the form holds it. */

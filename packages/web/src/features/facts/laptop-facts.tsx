@@ -2,11 +2,12 @@ import type { ProcessorFacts, Product } from '@market/contract'
 import { factNames, type FactName } from '@market/contract/facts'
 import { texts } from '@market/contract/texts'
 import { Facts } from '../../ui/facts.tsx'
+import { FaultList } from './fault-list.tsx'
 import { factLabel, formatFact } from './format-fact.ts'
 
 /** The facts of a laptop, those of one source together. Nothing when none is known. */
 export function LaptopFacts({ product }: { product: Product }) {
-  const { facts = {} } = product
+  const { facts = {}, faultPhotos, itemName } = product
   const bySource = new Map<string, FactName[]>()
   for (const name of factNames) {
     if (facts[name] === undefined) continue
@@ -23,7 +24,14 @@ export function LaptopFacts({ product }: { product: Product }) {
           <Facts
             rows={names.flatMap((name) => {
               const value = facts[name]
-              return value === undefined ? [] : [[factLabel(name), formatFact(name, value)]]
+              if (value === undefined) return []
+              const shown =
+                name === 'faults' && facts.faults !== undefined && faultPhotos !== undefined ? (
+                  <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
+                ) : (
+                  formatFact(name, value)
+                )
+              return [[factLabel(name), shown]]
             })}
           />
         </div>

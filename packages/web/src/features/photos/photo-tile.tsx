@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EarlierSign, LaterSign } from '../../ui/arrow-signs.tsx'
 import { CloseSign } from '../../ui/signs.tsx'
 import type { QueuedPhoto } from './photo-queue.ts'
+import { canRetry, stateOf } from './photo-state.ts'
 import type { PhotoAct } from './use-kept-focus.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 
 /** One photo of a listing with its upload, and what moves or removes it. */
 export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove, onRetry, onRemove }: Props) {
-  const { id, status, percent, preview, file } = photo
+  const { id, status, percent, preview } = photo
   const [broken, setBroken] = useState<string>()
   const name = texts.photos.nth(nth + 1, total)
   return (
@@ -56,7 +57,7 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
         )}
       </div>
       <p className={classNames('photo-tile-state', status === 'failed' && 'photo-tile-failed')}>{stateOf(photo)}</p>
-      {((status === 'failed' && file) || status === 'away') && (
+      {canRetry(photo) && (
         <Button small onClick={onRetry} aria-label={`${texts.state.retry}: ${name}`}>
           {texts.state.retry}
         </Button>
@@ -84,12 +85,6 @@ export function PhotoTile({ photo, nth, total, dragged, onDrag, onDropOn, onMove
       </div>
     </li>
   )
-}
-
-function stateOf({ status, percent, why }: QueuedPhoto): string {
-  if (status === 'uploading') return texts.photo.uploading(percent)
-  if (status === 'failed') return why ?? texts.photo.failed
-  return { waiting: texts.photos.waiting, ready: texts.photos.ready, away: texts.photos.away }[status]
 }
 
 /** At an end of the list it stays focusable, so that the focus isn't lost there. */

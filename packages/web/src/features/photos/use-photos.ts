@@ -9,10 +9,14 @@ export interface Photos extends PhotoQueue {
 
 /** The photos of a listing, while a form is open. `kept`: the addresses of those that were uploaded before. */
 export function usePhotos(kept: () => readonly string[]): Photos {
-  const [queue] = useState(() => createPhotoQueue({ shrink: shrinkPhoto, upload }, kept()))
+  const [queue] = useState(() => createUploads(kept()))
   const list = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
   useEffect(() => queue.stop, [queue])
   return { ...queue, list }
+}
+
+export function createUploads(kept: readonly string[]): PhotoQueue {
+  return createPhotoQueue({ shrink: shrinkPhoto, upload }, kept)
 }
 
 const upload: PhotoPorts['upload'] = async (file, options) => {

@@ -14,8 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-page.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FactFields } from '../facts/fact-fields.tsx'
-import { sentFacts } from '../facts/fact-values.ts'
+import { sentFacts, tickedFaults } from '../facts/fact-values.ts'
 import { photoOfField, sentPhotos } from '../photos/sent-photos.ts'
+import { faultOfField, sentFaultPhotos, useFaultPhotos } from '../photos/use-fault-photos.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { deleteDraft, storeDraft, readDraft } from './listing-draft.ts'
 import { ListingInput } from './listing-input.tsx'
@@ -53,6 +54,7 @@ interface Props {
 /** The fields of a listing, with the preview beside them. Leads to My Products once it is sent. */
 export function ListingForm({ values, onChange, submit, send, onSent, success }: Props) {
   const photos = usePhotos(() => values.photoUrl)
+  const faultPhotos = useFaultPhotos(() => values.faultPhotos)
   const navigate = useNavigate()
   const {
     register,
@@ -67,12 +69,13 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
   useEffect(() => subscribe({ formState: { values: true }, callback: (form) => tell(form.values) }), [subscribe])
 
   const sending = useMutation({
-    mutationFn: async ({ facts, factSources, machine, ...given }: ListingValues) => {
+    mutationFn: async ({ facts, factSources, faultPhotos: _, machine, ...given }: ListingValues) => {
       return send({
         ...given,
         ...sentFacts(facts, factSources),
         ...(machine !== '' && { machine }),
         ...sentPhotos(await photos.addresses()),
+        ...(await sentFaultPhotos(faultPhotos, tickedFaults(facts))),
       })
     },
     onSuccess: () => onSent?.(),
@@ -81,6 +84,8 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
         for (const { field, message } of error.more.errors ?? []) {
           const photo = photoOfField(field)
           if (photo !== undefined) photos.refuse(photo, message)
+          const fault = faultOfField(field)
+          if (fault !== undefined) faultPhotos[fault].refuse(0, message)
           if (isField(field)) setError(field, { message: fieldMessage(error, message) })
         }
     },
@@ -102,7 +107,13 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
             photos={photos}
           />
         ))}
-        <FactFields register={register} control={control} setValue={setValue} errors={errors.facts} />
+        <FactFields
+          register={register}
+          control={control}
+          setValue={setValue}
+          errors={errors.facts}
+          faultPhotos={faultPhotos}
+        />
         <Button kind="next" type="submit" wide busy={isSubmitting || sending.isPending}>
           {submit}
         </Button>

@@ -1,11 +1,12 @@
-import type { Product } from '@market/contract'
+import type { FaultPhotos, Product } from '@market/contract'
 import { fieldOf, formFieldNames, type FormFieldName, type NamesOf } from '@market/contract/listing-fields'
 import { texts } from '@market/contract/texts'
 import { useId, useState } from 'react'
 import { useSignedInUser } from '../../identity/identity-context.ts'
 import { useUserRecord } from '../../identity/user-type.ts'
 import { readNumber } from '@market/contract/numbers'
-import { readableFacts, type FactValues } from '../facts/fact-values.ts'
+import { FaultList } from '../facts/fault-list.tsx'
+import { readableFacts, tickedFaults, type FactValues } from '../facts/fact-values.ts'
 import { helpOf, type ListingValues } from './listing-values.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -13,7 +14,10 @@ const isNumber = (name: FormFieldName): name is NamesOf<{ type: 'price' | 'integ
   ['price', 'integer'].includes(fieldOf(name).type)
 const numberFields = formFieldNames.filter(isNumber)
 
-type Given = Partial<Omit<ListingValues, 'facts' | 'factSources' | 'machine'>> & { facts?: Partial<FactValues> }
+type Given = Partial<Omit<ListingValues, 'facts' | 'factSources' | 'faultPhotos' | 'machine'>> & {
+  facts?: Partial<FactValues>
+  faultPhotos?: FaultPhotos
+}
 
 /** The product card as buyers will see it, updated while the seller types. Beside the form where there is room. */
 export function ListingPreview({ given, photo }: { given: Given; photo: string | undefined }) {
@@ -34,12 +38,21 @@ export function ListingPreview({ given, photo }: { given: Given; photo: string |
     advertiseFlag: false,
     heldUntil: null,
   }
+  const { faultPhotos = {} } = given
+  const ticked = tickedFaults(given.facts ?? {})
+  const shown = ticked.filter((fault) => faultPhotos[fault] !== undefined)
   return (
     <aside className="listing-preview" aria-labelledby={id}>
       <h2 id={id} className="field-label">
         {texts.addProduct.preview}
       </h2>
       <ProductCard key={photo} product={product} actions={null} />
+      {shown.length > 0 && (
+        <>
+          <p className="field-label">{texts.facts.labels.faults}</p>
+          <FaultList itemName={product.itemName} faults={ticked} photos={faultPhotos} />
+        </>
+      )}
     </aside>
   )
 }

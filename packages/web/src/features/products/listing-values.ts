@@ -1,4 +1,4 @@
-import type { Product } from '@market/contract'
+import type { FaultPhotos, Product } from '@market/contract'
 import { factNames } from '@market/contract/facts'
 import {
   fieldOf,
@@ -19,6 +19,8 @@ type FieldValues = {
 export interface ListingValues extends FieldValues {
   facts: FactValues
   factSources: FactSourceValues
+  /** Those uploaded so far, also of faults that are not ticked now. */
+  faultPhotos: FaultPhotos
   /** The hash of the serial number in the laptop's report. */
   machine: string
 }
@@ -28,6 +30,7 @@ export const blankListing: ListingValues = {
   ...(Object.fromEntries(formFieldNames.map((name) => [name, blankOf(fieldOf(name))])) as unknown as FieldValues),
   facts: blankFacts,
   factSources: {},
+  faultPhotos: {},
   machine: '',
 }
 
@@ -41,13 +44,14 @@ function blankOf(field: ListingField): string | string[] {
 
 /** The form's values of a listing. */
 export function valuesOf(product: Product): ListingValues {
-  const { facts = {}, factSources = {} } = product
+  const { facts = {}, factSources = {}, faultPhotos = {} } = product
   const typed = factNames.map((name) => [name, facts[name] === undefined ? blankFacts[name] : typedFact(facts[name])])
   const sources = factNames.map((name) => [name, factSources[name]?.source])
   return {
     ...(Object.fromEntries(formFieldNames.map((name) => [name, typedOf(name, product)])) as unknown as FieldValues),
     facts: Object.fromEntries(typed),
     factSources: Object.fromEntries(sources),
+    faultPhotos,
     machine: '',
   }
 }

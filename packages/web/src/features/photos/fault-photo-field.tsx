@@ -1,0 +1,88 @@
+import { widthsOf } from '@market/contract/pictures'
+import { texts } from '@market/contract/texts'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CloseSign } from '../../ui/signs.tsx'
+import type { PhotoQueue } from './photo-queue.ts'
+import { canRetry, stateOf } from './photo-state.ts'
+
+interface Props {
+  /** The fault's label. */
+  name: string
+  queue: PhotoQueue
+  /** Called when the photo is uploaded, and with undefined when there is none. */
+  onUploaded: (address: string | undefined) => void
+}
+
+/** One photo of a fault, which the seller may add, replace or remove. */
+export function FaultPhotoField({ name, queue, onUploaded }: Props) {
+  const [photo] = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos)
+  const add = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const words = texts.photos.ofFault
+  const tell = useEffectEvent(onUploaded)
+  const address = photo?.address
+  useEffect(() => tell(address), [address])
+
+  const take = () => {
+    const file = input.current?.files?.item(0)
+    if (!file || input.current === null) return
+    if (photo) queue.remove(photo.id)
+    queue.add([file])
+    // Otherwise choosing the same file again fires no event.
+    input.current.value = ''
+  }
+  const label = photo ? words.replace : words.add
+  return (
+    <li className="fault-photo" aria-label={name}>
+      {photo && (
+        <div className="photo-tile-picture" data-status={photo.status}>
+          <img src={widthsOf(photo.preview)?.smallest ?? photo.preview} alt="" />
+          {photo.status === 'uploading' && (
+            <progress className="photo-tile-progress" max={100} value={photo.percent} aria-label={name} />
+          )}
+        </div>
+      )}
+      <div>
+        <p className="font-medium">{name}</p>
+        {photo && (
+          <p className={classNames('photo-tile-state', photo.status === 'failed' && 'photo-tile-failed')}>
+            {stateOf(photo)}
+          </p>
+        )}
+      </div>
+      <div className="fault-photo-acts">
+        {photo && canRetry(photo) && (
+          <Button small aria-label={`${texts.state.retry}: ${name}`} onClick={() => queue.retry(photo.id)}>
+            {texts.state.retry}
+          </Button>
+        )}
+        <Button small ref={add} aria-label={`${label}: ${name}`} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        {photo && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-square"
+            aria-label={words.remove(name)}
+            onClick={() => {
+              queue.remove(photo.id)
+              add.current?.focus()
+            }}
+          >
+            <CloseSign />
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={words.of(name)}
+        onChange={take}
+      />
+    </li>
+  )
+}
