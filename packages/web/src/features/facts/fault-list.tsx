@@ -14,7 +14,7 @@ interface Props {
   photos: FaultPhotos
 }
 
-/** The faults, each with its photo where there is one. Before the script a photo is a link to its file; then it opens enlarged. */
+/** The faults, those with a photo first. Before the script a photo is a link to its file; then it opens enlarged. */
 export function FaultList({ itemName, faults, photos }: Props) {
   const [zoomed, setZoomed] = useState<number>()
   const shown = faults.flatMap((fault) => {
@@ -28,27 +28,26 @@ export function FaultList({ itemName, faults, photos }: Props) {
   return (
     <>
       <ul className="fault-list">
-        {faults.map((fault) => {
-          const nth = shown.findIndex((one) => one.fault === fault)
-          const { address } = shown[nth] ?? {}
-          return (
-            <li key={fault}>
-              {address !== undefined && (
-                <a href={address} onClick={onPlainClick(() => setZoomed(nth))}>
-                  <img
-                    src={widthsOf(address)?.smallest ?? address}
-                    alt={nameOf(nth)}
-                    width={160}
-                    height={120}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </a>
-              )}
-              {valueLabel('faults', fault)}
-            </li>
-          )
-        })}
+        {shown.map(({ fault, address }, nth) => (
+          <li key={fault}>
+            <a href={address} onClick={onPlainClick(() => setZoomed(nth))}>
+              <img
+                src={widthsOf(address)?.smallest ?? address}
+                alt={nameOf(nth)}
+                width={160}
+                height={120}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+            {valueLabel('faults', fault)}
+          </li>
+        ))}
+        {faults
+          .filter((fault) => photos[fault] === undefined)
+          .map((fault) => (
+            <li key={fault}>{valueLabel('faults', fault)}</li>
+          ))}
       </ul>
       {zoomed !== undefined && (
         <Suspense>

@@ -133,9 +133,9 @@ test('the laptop’s page shows the photo at its fault, which opens enlarged amo
   const screen = main.getByRole('link', { name: 'Latitude 7420: Screen' })
   await expect.element(screen).toHaveAttribute('href', addressOf(1))
   expect([...document.querySelectorAll('.fault-list li')].map((one) => one.textContent)).toEqual([
-    'Keys',
     'Screen',
     'Water damage',
+    'Keys',
   ])
   await screen.click()
   const zoom = page.getByRole('dialog', { name: 'Latitude 7420: Screen' })
