@@ -118,7 +118,7 @@ test('a reload keeps what was uploaded', async () => {
   await choose('Hinge', 'hinge.png')
   ;(await begun(uploads, 'hinge.png')).accept(addressOf(6))
   await expect.element(row('Hinge')).toMatchTextContent(/Photo uploaded/)
-  await reload()
+  reload()
   await expect.element(row('Hinge')).toMatchTextContent(/Photo uploaded/)
 })
 

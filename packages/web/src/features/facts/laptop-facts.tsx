@@ -15,6 +15,9 @@ export function LaptopFacts({ product }: { product: Product }) {
     bySource.set(source, [...(bySource.get(source) ?? []), name])
   }
   if (bySource.size === 0) return null
+  const ofFaults = facts.faults && faultPhotos && (
+    <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
+  )
   return (
     <section className="laptop-facts" aria-labelledby="facts">
       <h2 id="facts">{texts.facts.title}</h2>
@@ -25,13 +28,7 @@ export function LaptopFacts({ product }: { product: Product }) {
             rows={names.flatMap((name) => {
               const value = facts[name]
               if (value === undefined) return []
-              const shown =
-                name === 'faults' && facts.faults !== undefined && faultPhotos !== undefined ? (
-                  <FaultList itemName={itemName} faults={facts.faults} photos={faultPhotos} />
-                ) : (
-                  formatFact(name, value)
-                )
-              return [[factLabel(name), shown]]
+              return [[factLabel(name), (name === 'faults' && ofFaults) || formatFact(name, value)]]
             })}
           />
         </div>

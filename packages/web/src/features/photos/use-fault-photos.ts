@@ -27,10 +27,10 @@ export function useFaultPhotos(kept: () => FaultPhotos): FaultQueues {
 export async function sentFaultPhotos(
   queues: FaultQueues,
   ticked: readonly Fault[],
-): Promise<{ faultPhotos?: FaultPhotos }> {
+): Promise<{ faultPhotos: FaultPhotos | undefined }> {
   const given = await Promise.all(ticked.map(async (fault) => [fault, (await queues[fault].addresses())[0]] as const))
   const uploaded = given.filter(([, address]) => address !== undefined)
-  return uploaded.length === 0 ? {} : { faultPhotos: Object.fromEntries(uploaded) }
+  return { faultPhotos: uploaded.length === 0 ? undefined : Object.fromEntries(uploaded) }
 }
 
 /** The fault whose photo a refusal names; undefined when it names something else. */

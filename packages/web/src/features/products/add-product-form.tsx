@@ -69,7 +69,7 @@ export function ListingForm({ values, onChange, submit, send, onSent, success }:
   useEffect(() => subscribe({ formState: { values: true }, callback: (form) => tell(form.values) }), [subscribe])
 
   const sending = useMutation({
-    mutationFn: async ({ facts, factSources, faultPhotos: _, machine, ...given }: ListingValues) => {
+    mutationFn: async ({ facts, factSources, machine, ...given }: ListingValues) => {
       return send({
         ...given,
         ...sentFacts(facts, factSources),
