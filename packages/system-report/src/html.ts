@@ -56,10 +56,11 @@ const entities: Record<string, string> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  '#39': "'",
-  '#160': ' ',
 }
 
 function plainText(text: string): string {
-  return text.replace(/&(#?\w{2,5});/g, (whole, name: string) => entities[name] ?? whole)
+  return text.replace(/&(?:#(\d{1,5})|(\w{2,5}));/g, (whole, code?: string, name = '') => {
+    if (code === undefined) return entities[name] ?? whole
+    return String.fromCharCode(Number(code)).replace(/\s/, ' ')
+  })
 }

@@ -106,6 +106,11 @@ describe('msinfo32', () => {
     expect(readReport(other).facts).toEqual(facts)
   })
 
+  it('reads drives whose partitions are numbered in another language', () => {
+    const german = report.replaceAll(/Disk #(\d), Partition #(\d)/g, 'Datenträger Nr. $1, Partition Nr. $2')
+    expect(readReport(german).facts).toEqual(facts)
+  })
+
   it.each([['    '], [': '], [' : ']])('reads what was pasted with %j between label and value', (between) => {
     const { maker, model, cpu, cores, ramGb, os } = facts
     expect(readReport(summary.replaceAll('\t', between)).facts).toEqual({ maker, model, cpu, cores, ramGb, os })

@@ -15,6 +15,8 @@ const osLine = /^[^\t\n]{1,60}\t+Microsoft.{0,3} Windows/
 /** 'Intel(R) Core(TM) i5-10210U CPU @ 1.60GHz, 2112 Mhz, 4 Core(s), 8 Logical Processor(s)', in any language. */
 const processorValue = /[,，] ?\d{3,5} ?MHz[,，] ?(\d{1,3}) ?[^\d\s]/i
 const resolutionValue = /^\d{3,5} x \d{3,5} x (\d{2,3}) /
+/** 'Disk #0, Partition #0', 'Datenträger Nr. 0, Partition Nr. 0', in any language. */
+const partitionLine = /\t\D{2,24}\d{1,2}[,，、] ?\D{2,24}\d{1,2}\s*$/
 const resolutionLine = /\d{3,5} x \d{3,5} x \d{2,3} /
 /** The summary has some fifty rows; other sections have thousands. */
 const maxSummary = 20_000
@@ -53,7 +55,7 @@ export const msinfo32: Reader = {
         os: windowsName(onlyValue(summary, isLabel('os')) ?? summary.find(({ value }) => isWindows(value))?.value),
         screenInches: inchesIn(model),
         ...display(rowsOf(sections.find((section) => hasLine(section, ' x ', resolutionLine)))),
-        ...storage(rowsOf(sections.find((section) => hasLine(section, '#0', /#\d.{0,20}#\d/)))),
+        ...storage(rowsOf(sections.find((section) => hasLine(section, '0', partitionLine)))),
       }),
       machines: Math.max(1, makers.length, models.length, processors.length),
     }

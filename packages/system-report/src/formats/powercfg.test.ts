@@ -80,6 +80,13 @@ describe('powercfg', () => {
     expect(readReport(two).facts).toMatchObject({ batteryDesignWh: 96, batteryFullWh: 72, batteryHealthPercent: 75 })
   })
 
+  it('reads signs that are written by their number', () => {
+    expect(readReport(page({ design: '39&#8239;002&nbsp;mWh', full: '31&#160;201 mWh' })).facts).toMatchObject({
+      batteryDesignWh: 39,
+      batteryFullWh: 31.2,
+    })
+  })
+
   it('gives only what both say of two machines, and says that there are two', () => {
     const { facts, machines } = readReport(page({}) + page({ name: 'Dell Inc. XPS 15 9520', full: '20,000 mWh' }))
     expect(machines).toBe(2)

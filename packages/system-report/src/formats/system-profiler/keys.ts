@@ -17,6 +17,7 @@ export type MacKey =
   | 'drive'
   | 'medium'
   | 'internal'
+  | 'detachable'
   | 'cycles'
   | 'health'
   | 'condition'
@@ -108,7 +109,8 @@ const labels: Record<MacKey, string[]> = {
     'modelo',
   ],
   medium: ['medium type', 'medientyp', 'type de support', 'tipo de medio', 'rotational'],
-  internal: ['internal', 'intern', 'interne', 'interno', 'detachable drive'],
+  internal: ['internal', 'intern', 'interne', 'interno'],
+  detachable: ['detachable drive'],
   cycles: ['cycle count', 'anzahl der zyklen', 'zyklenanzahl', 'ladezyklen', 'nombre de cycles', 'recuento de ciclos'],
   health: ['maximum capacity', 'maximale kapazitat', 'capacite maximale', 'capacidad maxima'],
   condition: ['condition', 'zustand', 'etat', 'estado'],

@@ -109,6 +109,22 @@ describe('system_profiler', () => {
     expect(readReport(other).facts).toEqual(facts)
   })
 
+  it('counts an NVMe drive that cannot be detached, and none that can', () => {
+    const nvme = (detachable: string) => `NVMExpress:
+
+    Apple SSD Controller:
+
+        APPLE SSD AP0512Z:
+
+          Capacity: 500.28 GB (500,277,792,768 bytes)
+          Model: APPLE SSD AP0512Z
+          Detachable Drive: ${detachable}
+`
+    const hardware = 'Hardware:\n\n    Hardware Overview:\n\n      Model Identifier: Mac16,1\n\n'
+    expect(readReport(hardware + nvme('No')).facts).toMatchObject({ storageGb: 512, storageKind: 'ssd' })
+    expect(readReport(hardware + nvme('Yes')).facts).not.toHaveProperty('storageGb')
+  })
+
   it('says that macOS asks for a new battery', () => {
     expect(readReport(report.replace('Condition: Normal', 'Condition: Service Recommended')).notes).toEqual([
       'battery-service',

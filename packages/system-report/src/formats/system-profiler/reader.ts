@@ -121,15 +121,16 @@ function storage(lines: MacLine[]) {
   for (const group of groupsOf(lines, isEmpty)) {
     const value = (key: MacKey) => group.find((line) => line.key === key)?.value
     const [name, capacity] = [value('drive'), value('capacity')]
-    if (name === undefined || capacity === undefined || !isInside(name, value('internal'))) continue
+    if (name === undefined || capacity === undefined || !isInside(name, value('internal'), value('detachable')))
+      continue
     const bytes = Math.max(sizeOf(capacity), drives.get(name)?.bytes ?? 0)
     drives.set(name, { bytes, kind: kindOf(value('medium')) ?? driveKind(name) })
   }
   return storageOf([...drives].map(([name, { bytes, kind }]) => ({ kind, soldGb: appleSize(name, bytes, kind) })))
 }
 
-function isInside(name: string, internal: string | undefined): boolean {
-  return isInternal(name) && !/^(?:no|nein|non)$/i.test(internal ?? '')
+function isInside(name: string, internal = '', detachable = ''): boolean {
+  return isInternal(name) && !/^(?:no|nein|non)$/i.test(internal) && !/^yes$/i.test(detachable)
 }
 
 /** '494.38 GB (494,384,795,648 bytes)', '500277790720'. */
