@@ -158,6 +158,20 @@ test('the listing form reads grouped figures, questions unlikely ones and keeps 
   await expect.element(main.getByText('That’s more than the price when new.')).toBeVisible()
 })
 
+test('a price of a tenth of the one before, or ten times it, is questioned with the one before', async () => {
+  signInAs({ userType: 'Saler' })
+  openAt('/dashboard/addproduct')
+  const price = main.getByLabelText('Selling Price')
+  await price.fill('45,000')
+  await main.getByLabelText('Product Name').click()
+  await price.fill('4,500')
+  await expect.element(main.getByText('It was 45,000 before. Is a digit missing?')).toBeVisible()
+  await price.fill('450,000')
+  await expect.element(main.getByText('It was 45,000 before. Is there a digit too many?')).toBeVisible()
+  await price.fill('39,000')
+  await expect.element(main.getByText(/It was 45,000 before/)).not.toBeInTheDocument()
+})
+
 test('[SELL-1] [SELL-2] the listing form reports missing values', async () => {
   signInAs({ userType: 'Saler' })
   openAt('/dashboard/addproduct')

@@ -17,6 +17,8 @@ export const addProduct = {
   hints: {
     low: 'সংখ্যাটি অস্বাভাবিক কম। কোনো অঙ্ক বাদ পড়েছে কি?',
     high: 'সংখ্যাটি অস্বাভাবিক বেশি। কোনো অঙ্ক বেশি হয়েছে কি?',
+    wasHigher: (price: string) => `আগে ছিল ${price}। কোনো অঙ্ক বাদ পড়েছে কি?`,
+    wasLower: (price: string) => `আগে ছিল ${price}। কোনো অঙ্ক বেশি হয়েছে কি?`,
     aboveNew: 'নতুন অবস্থার দামের চেয়ে বেশি।',
   },
 } as const satisfies Translated<typeof en.addProduct>

@@ -13,6 +13,8 @@ export const addProduct = {
   hints: {
     low: 'That’s unusually low. Is a digit missing?',
     high: 'That’s unusually high. Is there a digit too many?',
+    wasHigher: (price: string) => `It was ${price} before. Is a digit missing?`,
+    wasLower: (price: string) => `It was ${price} before. Is there a digit too many?`,
     aboveNew: 'That’s more than the price when new.',
   },
 } as const

@@ -20,5 +20,12 @@ export const systemReport = {
   unknown: (formats: string) => `We can’t read this report. We looked for ${formats}.`,
   twoMachines: 'These reports are of more than one laptop. Start over with one.',
   disagree: (fact: string, values: string) => `${fact}: the reports disagree: ${values}.`,
+  notes: {
+    'too-long': 'The report is longer than 2 MB. We read its first 2 MB.',
+    'battery-in-wh': 'The report says mWh where it means Wh. We read the battery in Wh.',
+    'battery-implausible': 'The report gives a battery capacity that no laptop has. We left it out.',
+    'battery-service': 'The laptop’s system says that the battery needs service. Say so in the description.',
+    'no-internal-screen': 'The report lists external screens only. Open the lid and run the command again.',
+  },
   failed: { tooLong: 'A report can have 2 MB at most.', notLoaded: 'We couldn’t load the reader. Try again.' },
 } as const

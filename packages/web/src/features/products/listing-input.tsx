@@ -11,7 +11,7 @@ import { brandQueries } from '../brands/queries.ts'
 import { PhotosInput } from '../photos/photos-input.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 import { helpOf, type ListingValues } from './listing-values.ts'
-import { NumberHint } from './number-hint.tsx'
+import { NumberInput } from './number-input.tsx'
 import { choiceLabel } from './product-choices.ts'
 
 interface Props {
@@ -47,16 +47,7 @@ export function ListingInput({ name, register, control, error, photos }: Props):
       )
     case 'price':
     case 'integer':
-      return (
-        <>
-          <TextField
-            inputMode={field.type === 'price' ? 'decimal' : 'numeric'}
-            className="input w-full font-mono"
-            {...shared}
-          />
-          <NumberHint name={name} control={control} />
-        </>
-      )
+      return <NumberInput control={control} {...shared} name={name} />
     case 'choice':
     case 'flag':
       return <SelectField choices={choicesOf(name, field)} {...shared} />

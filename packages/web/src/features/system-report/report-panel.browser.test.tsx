@@ -113,6 +113,24 @@ test('two reports of one laptop add up, and where they disagree both are shown',
   expect(shown()).not.toHaveProperty('RAM')
 })
 
+test('what a report says beside the facts is shown, until the seller starts over', async () => {
+  const mac = (condition: string) => `Hardware Overview:
+  Model Identifier: MacBookPro16,1
+  Health Information:
+  Cycle Count: 812
+  Condition: ${condition}
+`
+  await openPanel()
+  const asked = main.getByText('The laptop’s system says that the battery needs service. Say so in the description.')
+  paste(mac('Normal'))
+  await expect.element(main.getByRole('button', { name: 'Fill these in' })).toBeVisible()
+  await expect.element(asked).not.toBeInTheDocument()
+  paste(mac('Service Recommended'))
+  await expect.element(asked).toBeVisible()
+  await main.getByRole('button', { name: 'Start over' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+})
+
 test('a text that is no report, and one that is too long, each get a sentence, and what was read stays', async () => {
   await openPanel()
   paste(windows)

@@ -7,6 +7,7 @@ import { Facts as Rows } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { factLabel, formatFact } from '../facts/format-fact.ts'
 import { commands, systemHere, systems, type System } from './commands.ts'
+import type { Report } from './read-reports.ts'
 import { useReports } from './use-reports.ts'
 
 interface Props {
@@ -91,6 +92,11 @@ export function ReportPanel({ onFill }: Props) {
         {read !== undefined && read.machines > 1 && (
           <span className="field-error">{texts.systemReport.twoMachines}</span>
         )}
+        {notesOf(reports).map((note) => (
+          <span key={note} className="text-sm text-warning">
+            {texts.systemReport.notes[note]}
+          </span>
+        ))}
         {read?.disagreements.map(({ name, values }) => (
           <span key={name} className="text-sm text-warning">
             {texts.systemReport.disagree(factLabel(name), values.join(', '))}
@@ -116,6 +122,12 @@ export function ReportPanel({ onFill }: Props) {
       )}
     </details>
   )
+}
+
+function notesOf(reports: Report[]) {
+  const notes = new Set(reports.flatMap((report) => report.notes))
+  // `machines` counts those of all reports together.
+  return [...notes].filter((note) => note !== 'two-machines')
 }
 
 function namesIn(facts: Facts): FactName[] {

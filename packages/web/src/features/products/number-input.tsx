@@ -1,0 +1,59 @@
+import { fieldOf, type FormFieldName } from '@market/contract/listing-fields'
+import { readNumber } from '@market/contract/numbers'
+import { texts } from '@market/contract/texts'
+import { useState, type ComponentProps } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ListingValues } from './listing-values.ts'
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'name'> {
+  name: FormFieldName
+  control: Control<ListingValues>
+}
+
+/** A number, and a question about one that is probably a slip; it can be submitted all the same. */
+export function NumberInput({ name, control, onFocus, ...input }: Props) {
+  const [typed, originalPrice] = useWatch({ control, name: [name, 'originalPrice'] })
+  const [former, setFormer] = useState('')
+  const hint = hintFor(name, numberIn(typed), numberIn(former), numberIn(originalPrice))
+  return (
+    <>
+      <TextField
+        inputMode={fieldOf(name).type === 'price' ? 'decimal' : 'numeric'}
+        className="input w-full font-mono"
+        name={name}
+        {...input}
+        onFocus={(event) => {
+          onFocus?.(event)
+          if (former === '') setFormer(event.target.value)
+        }}
+      />
+      <output className="text-sm text-warning empty:hidden">{hint}</output>
+    </>
+  )
+}
+
+/** `former`: the number that stood there when the field was first entered. */
+function hintFor(
+  name: FormFieldName,
+  given: number | undefined,
+  former: number | undefined,
+  originalPrice: number | undefined,
+): string | undefined {
+  const hints = texts.addProduct.hints
+  const field = fieldOf(name)
+  if (given === undefined || (field.type !== 'price' && field.type !== 'integer')) return undefined
+  const [lowest, highest] = field.plausible ?? [-Infinity, Infinity]
+  // A former price that was a slip itself is no measure.
+  if (field.type === 'price' && former !== undefined && former >= lowest && former <= highest) {
+    if (given <= former / 5) return hints.wasHigher(texts.forms.count(former))
+    if (given >= former * 5) return hints.wasLower(texts.forms.count(former))
+  }
+  if (given < lowest) return hints.low
+  if (given > highest) return hints.high
+  return name === 'resalePrice' && originalPrice !== undefined && given > originalPrice ? hints.aboveNew : undefined
+}
+
+function numberIn(typed: unknown): number | undefined {
+  return typeof typed === 'string' ? readNumber(typed) : undefined
+}
