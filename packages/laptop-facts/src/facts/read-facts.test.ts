@@ -153,6 +153,7 @@ describe('what is in doubt', () => {
     'Wi-Fi 5 GB/s',
     '100-240V 50-60Hz',
     'Touch Bar and touchpad',
+    'Soft-touch lid',
     'Office 2019, warranty until 2023',
     'LED backlit display',
     'battery wear 12%',

@@ -117,6 +117,12 @@ describe('lshw', () => {
     expect(notes).toEqual(['battery-implausible'])
   })
 
+  it('reads its text beside its JSON, of one machine and of two', () => {
+    const same = { ...json, product: 'Cloudbook 15', vendor: 'HP', version: '', serial: '', children: [] }
+    expect(readReport(`${report}\n${JSON.stringify(same)}`)).toMatchObject({ machines: 1, facts })
+    expect(readReport(`${report}\n${JSON.stringify(json)}`)).toMatchObject({ machines: 2, facts: {} })
+  })
+
   it('gives nothing of two machines', () => {
     const other = report.replace('nimbus', 'stratus').replace('Cloudbook 15', 'Cloudbook 17')
     expect(readReport(`${report}\n${other}`)).toMatchObject({ machines: 2, facts: {} })

@@ -1,3 +1,4 @@
+import { combine } from '../combine.ts'
 import type { Reader } from '../reader.ts'
 import { factsOfTree } from './lshw/facts.ts'
 import { fromJson } from './lshw/json.ts'
@@ -9,7 +10,13 @@ export const lshw: Reader = {
   // Three times what the largest laptop prints.
   reach: 300_000,
   matches: (text) => isText(text) || isJson(text),
-  read: (text) => factsOfTree(isJson(text) ? fromJson(text) : fromText(text)),
+  read(text) {
+    const trees = [isText(text) ? fromText(text) : [], isJson(text) ? fromJson(text) : []]
+    const [one = { facts: {} }, other] = trees.filter(({ length }) => length > 0).map((tree) => factsOfTree(tree))
+    if (other === undefined) return one
+    const { facts, machines } = combine([one, other].map((reading) => ({ format: 'lshw', ...reading })))
+    return { ...one, facts, machines }
+  },
 }
 
 function isText(text: string): boolean {

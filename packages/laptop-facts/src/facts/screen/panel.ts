@@ -7,7 +7,7 @@ const touchable =
   /(?<![a-z])(?:(non|not|no|without)[\s-]{0,2}(?:a\s)?)?(?:multi-?\s?)?touch(?:[\s-]?(?:screen|display|panel|enabled|able))?(?:\s?scr(?:een)?)?(?![a-z])/g
 const notTheScreen =
   /^[\s-]{0,2}(?:bar|id|pad|ups?|type|typing|pen|mouse|wood|of|the|is|keys?|button|control|strip)(?![a-z])/
-const saying = /(?:in|soft|finishing|final|to|a|smooth|nice|last|keep\sin)\s$/
+const saying = /(?:in|soft|finishing|final|to|a|smooth|nice|last|keep\sin)[\s-]$/
 
 export const readRefresh: FactReader<'refreshHz'> = ({ all, title }) => findRefresh(title) ?? findRefresh(all)
 

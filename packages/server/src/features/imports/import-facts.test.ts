@@ -123,6 +123,15 @@ it('reads a fact from the title or the description where its column is empty, an
   expect(result.facts.storageGb).toEqual({ byColumn: 0, byTitle: 1, unreadable: 0 })
 })
 
+it.each([
+  ['Dell XPS 13 i7-8550U', 'Intel Core i7-8550U', true],
+  ['Dell XPS 13 i5-8250U', 'Intel Core i7', false],
+])('reads %j beside a column with Core i7 as %j', async (title, processor, ofTitle) => {
+  const { facts, sources } = await importOne(title, { processor: 'Core i7' })
+  expect(facts).toMatchObject({ processor })
+  expect('processor' in sources).toBe(ofTitle)
+})
+
 it.each<[FactName, string]>([
   ['ramGb', 'plenty'],
   ['ramGb', '4096 GB'],

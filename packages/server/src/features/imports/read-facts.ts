@@ -33,7 +33,7 @@ export function createFactsReader({ fields, csv }: ImportMap): ReadRowFacts {
     )
     const ofTexts = readTexts(`${itemName}\n${description}`, ofColumns)
     return {
-      facts: { ...ofTexts, ...ofColumns } as Facts,
+      facts: { ...ofColumns, ...ofTexts } as Facts,
       factSources: Object.fromEntries(Object.keys(ofTexts).map((name) => [name, 'title'])),
       unreadable: results.filter(({ result }) => result.kind === 'unreadable').map(({ name }) => name),
     }
@@ -58,16 +58,22 @@ function createCellReader(name: FactName, sources: FactSources, format: CellForm
   }
 }
 
-/** The facts in a text that the columns leave open and don't contradict. */
+/** The facts in a text that the columns leave open and don't contradict, and a processor with the number that a column's lacks. */
 function readTexts(text: string, ofColumns: Values): Values {
   const found: Partial<ReadFacts> = readFacts(text).facts
   const usable = Object.entries(found).flatMap(([name, value]) => {
-    if (!isFactName(name) || ofColumns[name] !== undefined) return []
+    if (!isFactName(name) || (ofColumns[name] !== undefined && !saysMore(name, value, ofColumns[name]))) return []
     if (isOfDrive(name) && !namesSameDrive(ofColumns, found)) return []
     const usableValue = checkFact(name, fromText(name, value))
     return usableValue === undefined ? [] : [[name, usableValue] as const]
   })
   return Object.fromEntries(usable)
+}
+
+/** 'Intel Core i7-8550U' of 'Intel Core i7'. */
+function saysMore(name: FactName, found: unknown, ofColumn: unknown): boolean {
+  const [longer, shorter] = [String(found), String(ofColumn)]
+  return name === 'processor' && longer.startsWith(shorter) && /^[ -]/.test(longer.slice(shorter.length))
 }
 
 function isSource(sources: FactSources | undefined, { column }: FactSources[number]): boolean {

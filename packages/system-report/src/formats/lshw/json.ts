@@ -4,7 +4,8 @@ import type { Node } from './node.ts'
 /** The tree of `lshw -json`: a machine, a list of one, or with `-class` a list of devices, in old versions without brackets. */
 export function fromJson(text: string): Node[] {
   const nodes: Node[] = []
-  let at = text.search(/[[{]/)
+  // Other brackets may stand before it: '[AMD/ATI]'.
+  let at = text.search(/^\s{0,9}(?:\[\s{0,9})?\{/m)
   for (let values = 0; at >= 0 && values < 50; values += 1) {
     const { value, end } = cutJson(text, at)
     for (const root of Array.isArray(value) ? value : [value]) addTree(nodes, objectOf(root), undefined)
