@@ -7,6 +7,8 @@ export const auditActions = [
   'product-changed',
   'product-paused',
   'product-published',
+  'product-expired',
+  'product-renewed',
   'product-advertised',
   'product-unadvertised',
   'product-sold',

@@ -15,6 +15,11 @@ export function canMove(from: ItemState, to: ItemState): boolean {
   return targets.includes(to)
 }
 
+/** How long a listing is for sale before it expires. Imports don't expire. */
+export const listingDays = 60
+/** How many days before that its seller is mailed, and offered a renewal. */
+export const expiryNoticeDays = 7
+
 /** The state of a payment; `refund-due`: charged, and the refund is not confirmed yet. */
 export const paymentStates = ['requested', 'open', 'succeeded', 'cancelled', 'refund-due', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -16,6 +16,7 @@ export const replyTexts = {
   productAdded: 'Product added successfully',
   productChanged: 'Changes saved',
   paused: 'Paused',
+  renewed: 'Renewed',
   stateKept: 'Nothing changed',
   alreadyRegistered: 'Allready Registered User',
   registered: 'User Created Successfully.',

@@ -11,6 +11,7 @@ import { checkCharges } from './features/integrity/check-charges.ts'
 import { checkLedger } from './features/integrity/check-ledger.ts'
 import type { QueuedMail } from './features/emails/queue-mail.ts'
 import { sendMail } from './features/emails/send-mail.ts'
+import { expireListings } from './features/listings/expire-listings.ts'
 import { rewriteBrandWords, type BrandWords } from './features/listings/brands/rewrite-brand-words.ts'
 import { purgeUnconfirmed } from './features/newsletter/subscriptions.ts'
 import { reconcile } from './features/payments/reconcile.ts'
@@ -34,7 +35,7 @@ export interface TaskParts {
   publicUrl: string
 }
 
-const everyMinute = ['reconcile-payments', 'check-integrity']
+const everyMinute = ['reconcile-payments', 'check-integrity', 'expire-listings']
   .map((task) => `* * * * * ${task} ?jobKey=${task}&max=1`)
   .join('\n')
 const everyHour = '17 * * * * clear-away ?jobKey=clear-away&max=3'
@@ -59,6 +60,7 @@ export function marketTasks({ db, cards, identity, images, mailer, publicUrl }: 
       await checkLedger(db)
       await checkCharges(db, cards)
     },
+    'expire-listings': () => expireListings(db),
     'refund-payment': async (payload) => {
       const { paymentId } = payload as { paymentId: string }
       if (!(await refundPayment(db, cards, paymentId)))

@@ -57,17 +57,19 @@ const productFields = {
   holdEndable: z.optional(z.boolean()),
   /** Only in the seller’s list: another listing for sale is of the same laptop, by its serial number. */
   listedTwice: z.optional(z.boolean()),
+  /** Only in the seller’s list: when it expires, ISO 8601. Left out when it never does, or is sold. */
+  expiresOn: z.optional(DateText),
 } as const
 
 export const Product = z.object(productFields)
 export type Product = z.output<typeof Product>
 
-/** What a seller makes of a listing. To the specification's calls a paused one is withdrawn. */
+/** What a seller makes of a listing. To the specification's calls a paused one is withdrawn, and so is an expired one. */
 export const listingStates = ['listed', 'paused', 'withdrawn'] as const
 export type ListingState = (typeof listingStates)[number]
 
 /** A listing that its seller can offer again. */
-export const OffSale = z.extend(Product, { state: z.enum(['paused', 'withdrawn']) })
+export const OffSale = z.extend(Product, { state: z.enum(['paused', 'withdrawn', 'expired']) })
 export type OffSale = z.output<typeof OffSale>
 
 /** `reporterId`: of their page. */
@@ -163,10 +165,10 @@ export const productCalls = {
     method: 'GET',
     path: '/products/similar/{id}',
     summary:
-      'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn',
+      'Up to eight unsold laptops like one: its brand first, each by nearness of price; empty when it is unknown or withdrawn, but not when it is expired',
     origin: 'ours',
     params: z.strictObject({ id: AnyId }),
-    reply: responsList(Product),
+    reply: z.extend(responsList(Product), { expired: z.optional(z.boolean()) }),
     shared: ['listings'],
   }),
   createProduct: call({
@@ -213,7 +215,7 @@ export const productCalls = {
   listOffSale: call({
     method: 'GET',
     path: '/products/off/list',
-    summary: 'The caller’s paused and withdrawn laptops, newest first; not those that an Admin withdrew',
+    summary: 'The caller’s paused, withdrawn and expired laptops, newest first; not those that an Admin withdrew',
     access: 'signed-in',
     origin: 'ours',
     query: Paging,
@@ -223,7 +225,7 @@ export const productCalls = {
   changeListingState: call({
     method: 'PATCH',
     path: '/products/state/{id}',
-    summary: 'Pause a laptop, withdraw it, or list a paused or withdrawn one again',
+    summary: 'Pause a laptop, withdraw it, or list a paused, withdrawn or expired one again',
     access: 'signed-in',
     origin: 'ours',
     params: onId,
@@ -234,6 +236,23 @@ export const productCalls = {
       'product-not-found',
       'not-your-product',
       'product-held',
+      'product-sold',
+      'product-paid',
+      'product-withdrawn',
+    ],
+  }),
+  renewProduct: call({
+    method: 'PATCH',
+    path: '/products/renew/{id}',
+    summary: 'Let a laptop expire 60 days from now, before or after it has expired. Its Post Date stays',
+    access: 'signed-in',
+    origin: 'ours',
+    params: onId,
+    reply: Said,
+    problems: [
+      'no-user-record',
+      'product-not-found',
+      'not-your-product',
       'product-sold',
       'product-paid',
       'product-withdrawn',

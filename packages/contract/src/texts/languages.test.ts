@@ -43,6 +43,8 @@ const facts = {
   buyer: person,
   buyerName: 'Γ',
   phone: 'Λ',
+  day: 'Δ',
+  days: 60,
 }
 
 /** Sample arguments of each function, without Latin letters, which would then be in the text. */
@@ -53,7 +55,8 @@ function samplesFor(path: string): unknown[][] {
       ['timeout', 'Ω'],
     ]
   if (path === 'audit.fields') return [[['name', 'picture']]]
-  if (path.startsWith('mails.')) return ['withdrawn', 'dismissed', 'sold'].map((outcome) => [{ ...facts, outcome }])
+  if (path.startsWith('mails.'))
+    return ['withdrawn', 'dismissed', 'sold', 'paused', 'expired'].map((outcome) => [{ ...facts, outcome }])
   if (path === 'forms.charge' || path === 'forms.money') return [[450, 'bdt']]
   if (/^(forms|exact)\.(day|postDay|clock|ago)/.test(path)) return [['2026-11-21T10:00:00.000Z']]
   if (/^(forms|exact)\./.test(path)) return [[1], [45_000]]
@@ -134,6 +137,8 @@ it('Bengali gives every mail that is sent the same facts', () => {
     buyer: { name: '«b»', email: '«f»', phone: '' },
     buyerName: '«c»',
     phone: '«p»',
+    day: '«d»',
+    days: 60,
   }
   const factsOf = (mail: unknown) => [...new Set(JSON.stringify(mail).match(/«\w»/g))].sort()
   for (const name of Object.keys(mailTexts) as (keyof typeof mailTexts)[])

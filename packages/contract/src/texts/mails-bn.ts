@@ -1,4 +1,6 @@
 import type * as en from './mails-en.ts'
+import type { LostOutcome } from './mails-en.ts'
+import { digits } from './bn/digits.ts'
 import type { Translated } from './shape.ts'
 
 interface Contact {
@@ -76,13 +78,25 @@ export const mailTexts = {
     ],
   }),
   'booking-lost': ({ name, item, brand, outcome, link }) => ({
-    subject: outcome === 'sold' ? `অন্য কেউ কিনে নিয়েছেন: ${item}` : `আর পাওয়া যাচ্ছে না: ${item}`,
+    subject: lostSubject(outcome, item),
+    body: [hello(name), whyLost(outcome, item), { say: `${brand}-এর অন্য ল্যাপটপ দেখুন`, url: link }],
+  }),
+  'listing-expires': ({ name, item, day, days, link }) => ({
+    subject: `${day} তারিখে মেয়াদ শেষ: ${item}`,
     body: [
       hello(name),
-      outcome === 'sold'
-        ? `আপনার বুক করা “${item}” অন্য একজন কিনে নিয়েছেন। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
-        : `আপনার বুক করা “${item}” আর পাওয়া যাচ্ছে না: বিজ্ঞাপনটি সরিয়ে নেওয়া হয়েছে। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`,
-      { say: `${brand}-এর অন্য ল্যাপটপ দেখুন`, url: link },
+      `আপনার বিজ্ঞাপন “${item}”-এর মেয়াদ ${day} তারিখে শেষ হবে। এরপর কেউ এটি খুঁজে পাবেন না, বুকও করতে পারবেন না।`,
+      `এখনো বিক্রি করতে চান? “আমার বিজ্ঞাপন” পাতায় “নবায়ন করুন” চাপলে বিজ্ঞাপনটি আরও ${digits(days)} দিন থাকবে, প্রকাশের তারিখও বদলাবে না।`,
+      { say: 'আমার বিজ্ঞাপন', url: link },
+    ],
+  }),
+  'listing-expired': ({ name, item, days, link }) => ({
+    subject: `মেয়াদ শেষ: ${item}`,
+    body: [
+      hello(name),
+      `আপনার বিজ্ঞাপন “${item}”-এর মেয়াদ শেষ হয়েছে। এখন কেউ এটি খুঁজে পাবেন না, বুকও করতে পারবেন না।`,
+      `এখনো বিক্রি করতে চান? “আমার বিজ্ঞাপন” পাতায় “নবায়ন করুন” চাপলে বিজ্ঞাপনটি আরও ${digits(days)} দিনের জন্য চালু হবে। প্রকাশের তারিখ ও বুকিংগুলো আগের মতোই থাকবে।`,
+      { say: 'আমার বিজ্ঞাপন', url: link },
     ],
   }),
   'report-handled': ({ name, item, outcome }) => ({
@@ -100,4 +114,18 @@ export const mailClosing = 'Buy & Sale Laptops' satisfies Translated<typeof en.m
 
 function contact({ name, email, phone, address = '' }: Contact): string {
   return [name, email, phone, address].filter((part) => part !== '').join(', ')
+}
+
+function lostSubject(outcome: LostOutcome, item: string): string {
+  if (outcome === 'sold') return `অন্য কেউ কিনে নিয়েছেন: ${item}`
+  return outcome === 'paused' ? `আপাতত বন্ধ: ${item}` : `আর পাওয়া যাচ্ছে না: ${item}`
+}
+
+function whyLost(outcome: LostOutcome, item: string): string {
+  if (outcome === 'sold') return `আপনার বুক করা “${item}” অন্য একজন কিনে নিয়েছেন। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
+  if (outcome === 'paused')
+    return `বিক্রেতা আপনার বুক করা “${item}”-এর বিজ্ঞাপন সাময়িকভাবে বন্ধ রেখেছেন। আপাতত এটি কেনা যাবে না। আপনার বুকিং থাকছে, বিজ্ঞাপনটি আবার চালু হলে দাম দিতে পারবেন। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
+  if (outcome === 'expired')
+    return `আপনার বুক করা “${item}”-এর বিজ্ঞাপনের মেয়াদ শেষ হয়েছে। আপনার বুকিং থাকছে, বিক্রেতা বিজ্ঞাপনটি নবায়ন করলে দাম দিতে পারবেন। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
+  return `আপনার বুক করা “${item}” আর পাওয়া যাচ্ছে না: বিজ্ঞাপনটি সরিয়ে নেওয়া হয়েছে। এর জন্য আপনার কোনো টাকা কাটা হয়নি।`
 }

@@ -129,16 +129,51 @@ export const mailTexts = {
     name: string
     item: string
     brand: string
-    outcome: 'sold' | 'withdrawn'
+    outcome: LostOutcome
     link: string
   }): MailText => ({
-    subject: outcome === 'sold' ? `Sold to someone else: ${item}` : `No longer available: ${item}`,
+    subject: lostSubject(outcome, item),
+    body: [hello(name), whyLost(outcome, item), { say: `See other ${brand} laptops`, url: link }],
+  }),
+  'listing-expires': ({
+    name,
+    item,
+    day,
+    days,
+    link,
+  }: {
+    name: string
+    item: string
+    day: string
+    days: number
+    link: string
+  }): MailText => ({
+    subject: `Expires on ${day}: ${item}`,
     body: [
       hello(name),
-      outcome === 'sold'
-        ? `"${item}", which you booked, has been sold to someone else. You haven’t been charged for it.`
-        : `"${item}", which you booked, is no longer available: the listing has been withdrawn. You haven’t been charged for it.`,
-      { say: `See other ${brand} laptops`, url: link },
+      `Your listing “${item}” expires on ${day}. After that, no one can find or book it.`,
+      `Still for sale? Press Renew in My Products, and it stays for ${days} more days with its Post Date.`,
+      { say: 'My Products', url: link },
+    ],
+  }),
+  'listing-expired': ({
+    name,
+    item,
+    days,
+    link,
+  }: {
+    name: string
+    item: string
+    day: string
+    days: number
+    link: string
+  }): MailText => ({
+    subject: `Expired: ${item}`,
+    body: [
+      hello(name),
+      `Your listing “${item}” has expired. No one can find or book it now.`,
+      `Still for sale? Press Renew in My Products, and it’s listed for ${days} more days with its Post Date and bookings.`,
+      { say: 'My Products', url: link },
     ],
   }),
   'report-handled': ({
@@ -172,4 +207,22 @@ interface Contact {
 
 function contact({ name, email, phone, address = '' }: Contact): string {
   return [name, email, phone, address].filter((part) => part !== '').join(', ')
+}
+
+/** Why a buyer can't pay for the laptop that they booked. */
+export type LostOutcome = 'sold' | 'withdrawn' | 'paused' | 'expired'
+
+function lostSubject(outcome: LostOutcome, item: string): string {
+  if (outcome === 'sold') return `Sold to someone else: ${item}`
+  return outcome === 'paused' ? `Paused for now: ${item}` : `No longer available: ${item}`
+}
+
+function whyLost(outcome: LostOutcome, item: string): string {
+  if (outcome === 'sold')
+    return `"${item}", which you booked, has been sold to someone else. You haven’t been charged for it.`
+  if (outcome === 'paused')
+    return `The seller has paused "${item}", which you booked. You can’t buy it for now. Your booking stays, and you can pay if the laptop is listed again. You haven’t been charged for it.`
+  if (outcome === 'expired')
+    return `The listing of "${item}", which you booked, has expired. Your booking stays, and you can pay if the seller renews the listing. You haven’t been charged for it.`
+  return `"${item}", which you booked, is no longer available: the listing has been withdrawn. You haven’t been charged for it.`
 }

@@ -90,7 +90,10 @@ interface ProductsTable extends ListingColumns {
   sold: Generated<boolean>
   advertised: Generated<boolean>
   withdrawn: Generated<boolean>
-  withdrawn_as: Generated<'withdrawn' | 'paused' | null>
+  withdrawn_as: Generated<'withdrawn' | 'paused' | 'expired' | null>
+  /** Null: never. */
+  expires_at: ColumnType<Date | null, Date | null | undefined>
+  expiry_mailed: Generated<boolean>
   source_id: string | null
   /** By the names of the contract's table of facts. Written as JSON text. */
   facts: ColumnType<Facts, string | undefined, string>

@@ -4,6 +4,7 @@ import {
   advertisedLaptop,
   bookedLaptop,
   dismissedLaptop,
+  expiredLaptop,
   laptop,
   laptopLikeBooked,
   paidLaptop,
@@ -114,6 +115,18 @@ export const productRights: readonly Row[] = [
     does: 'lists the Seller’s withdrawn laptop again',
     on: withdrawnLaptop,
     input: ({ id }) => ({ params: { id }, body: { state: 'listed' as const } }),
+    gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
+  row('renewProduct', {
+    does: 'renews the Seller’s laptop',
+    on: laptop,
+    input: ({ id }) => ({ params: { id } }),
+    gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
+  }),
+  row('renewProduct', {
+    does: 'renews the Seller’s expired laptop',
+    on: expiredLaptop,
+    input: ({ id }) => ({ params: { id } }),
     gets: { seller: 'ok', unregistered: 'no-user-record', others: 'not-your-product' },
   }),
   row('advertiseProduct', {

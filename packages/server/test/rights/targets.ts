@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { expireListings } from '../../src/features/listings/expire-listings.ts'
 import type { TestUser } from '../market.ts'
 import { idOf } from '../test-users.ts'
 import { oneOf } from './callers.ts'
@@ -37,6 +38,13 @@ export async function reportedLaptop(stage: Stage): Promise<Laptop> {
 export async function withdrawnLaptop(stage: Stage): Promise<Laptop> {
   const made = await laptop(stage)
   await stage.people.seller.call('withdrawProduct', { params: { id: made.id } })
+  return made
+}
+
+export async function expiredLaptop(stage: Stage): Promise<Laptop> {
+  const made = await laptop(stage)
+  await sql`update products set expires_at = now() where id = ${made.id}`.execute(stage.market.db)
+  await expireListings(stage.market.db)
   return made
 }
 

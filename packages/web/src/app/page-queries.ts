@@ -57,7 +57,7 @@ export function queryOf(data: PageData): PageQuery {
     }
     case 'listSimilarProducts': {
       const similar = productQueries.similar(data.params.id)
-      return { key: similar.queryKey, kept: respons, start: (queries) => queries.prefetchQuery(similar) }
+      return { key: similar.queryKey, kept: (reply) => reply, start: (queries) => queries.prefetchQuery(similar) }
     }
   }
 }

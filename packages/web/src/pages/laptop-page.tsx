@@ -2,6 +2,7 @@ import { laptopIdOf } from '@market/contract/page-data'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LaptopGone } from '../features/laptop/laptop-gone.tsx'
+import { LaptopOff } from '../features/laptop/laptop-off.tsx'
 import { LaptopSkeleton } from '../features/laptop/laptop-skeleton.tsx'
 import { LaptopView } from '../features/laptop/laptop-view.tsx'
 import { productQueries } from '../features/products/queries.ts'
@@ -16,7 +17,7 @@ function Laptop({ id }: { id: string }) {
   const product = useQuery(productQueries.one(id))
   return (
     <Loaded query={product} skeleton={<LaptopSkeleton />} noticeClass="wrap pt-4">
-      {(data) => (data === null ? <LaptopGone /> : <LaptopView product={data} />)}
+      {(data) => (data === null ? <LaptopOff id={id} /> : <LaptopView product={data} />)}
     </Loaded>
   )
 }

@@ -99,7 +99,7 @@ describe('the loaded data stays when a background refetch fails:', () => {
       'similar laptops',
       'Latitude 7420',
       productQueries.similar('9').queryKey,
-      [product],
+      { respons: [product] },
       () => <SimilarLaptops id="9" />,
     ],
     [

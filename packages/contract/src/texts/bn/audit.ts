@@ -9,6 +9,8 @@ const actions: Record<AuditAction, string> = {
   'user-deleted': 'অ্যাকাউন্ট মুছে ফেলা হয়েছে',
   'product-paused': 'বিজ্ঞাপন সাময়িকভাবে বন্ধ',
   'product-published': 'বিজ্ঞাপন আবার চালু',
+  'product-expired': 'বিজ্ঞাপনের মেয়াদ শেষ',
+  'product-renewed': 'বিজ্ঞাপন নবায়ন',
   'product-changed': 'বিজ্ঞাপন সম্পাদনা করা হয়েছে',
   'product-advertised': 'ল্যাপটপ প্রচারে দেওয়া হয়েছে',
   'product-unadvertised': 'ল্যাপটপ প্রচার থেকে সরানো হয়েছে',

@@ -7,6 +7,8 @@ const actions: Record<AuditAction, string> = {
   'user-deleted': 'Account deleted',
   'product-paused': 'Listing paused',
   'product-published': 'Listed again',
+  'product-expired': 'Listing expired',
+  'product-renewed': 'Listing renewed',
   'product-changed': 'Listing edited',
   'product-advertised': 'Laptop advertised',
   'product-unadvertised': 'Laptop no longer advertised',

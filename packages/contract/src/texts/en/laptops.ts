@@ -35,6 +35,8 @@ export const laptop = {
   actions: 'Actions',
   gone: 'Laptop not found',
   goneHelp: 'The seller may have withdrawn it, or the link is incomplete.',
+  expired: 'This listing has expired',
+  expiredHelp: 'It was for sale here. If the seller renews it, this page works again.',
   newest: 'Newest laptops',
   toMyProducts: 'Go to My Products',
   formerPrices: 'Former prices',

@@ -1,3 +1,5 @@
+import { listingDays } from '../../items.ts'
+
 export const terms = {
   title: 'Terms of use',
   about: 'How this market for used laptops works: listings, booking, payment, refunds, and what isn’t promised.',
@@ -8,6 +10,7 @@ export const terms = {
       paragraphs: [
         'People sell their used laptops here, and other people buy them. The sale is between the seller and the buyer: we don’t own, inspect or ship any laptop.',
         'Sellers write their listings themselves. A verified seller is one that an Admin has verified. It says nothing about the laptop.',
+        `A listing is for sale for ${listingDays} days. Then it expires, unless its seller renews it.`,
       ],
     },
     {

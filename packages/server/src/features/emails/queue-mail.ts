@@ -1,4 +1,5 @@
 import type { Language } from '@market/contract'
+import type { LostOutcome } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
 import { enqueueJob, enqueueJobs } from '../../db/jobs/jobs.ts'
 import type { IdentityMail } from '../../ports/identity.ts'
@@ -13,7 +14,8 @@ export type QueuedMail =
   | { mail: 'newsletter-confirmation'; subscriptionId: string; language?: Language }
   | { mail: 'order-paid-buyer' | 'order-paid-seller' | 'money-back'; paymentId: string }
   | { mail: 'laptop-booked'; productId: string; buyerId: string }
-  | { mail: 'booking-lost'; productId: string; buyerId: string; outcome: 'sold' | 'withdrawn' }
+  | { mail: 'booking-lost'; productId: string; buyerId: string; outcome: LostOutcome }
+  | { mail: 'listing-expires' | 'listing-expired'; productId: string }
   | { mail: 'report-handled'; reportId: string; outcome: 'dismissed' | 'withdrawn' }
 
 /**

@@ -1,12 +1,13 @@
-import { toMajor, type Language } from '@market/contract'
+import { listingDays, toMajor, type Language } from '@market/contract'
 import { brandAddress } from '@market/contract/search-address'
 import { textsIn } from '@market/contract/texts/all'
-import { mailTextsIn, type MailText } from '@market/contract/texts/mails'
+import { mailTextsIn, type LostOutcome, type MailText } from '@market/contract/texts/mails'
 import type { Db } from '../../db/db.ts'
 import { findBooker, findBooking, findOrder, findReporter } from './recipients.ts'
 import type { Identity, IdentityMail } from '../../ports/identity.ts'
 import { languageOfEmail } from '../accounts/languages/repository.ts'
 import { makeConfirmation } from './newsletter-link.ts'
+import { findExpiring } from './expiring.ts'
 import type { QueuedMail } from './queue-mail.ts'
 
 export interface WrittenMail {
@@ -37,6 +38,9 @@ export async function writeMail(
       return writeBooked(db, publicUrl, queued)
     case 'booking-lost':
       return writeBookingLost(db, publicUrl, queued)
+    case 'listing-expires':
+    case 'listing-expired':
+      return writeExpiry(db, publicUrl, queued.mail, queued.productId)
     case 'report-handled':
       return writeReportHandled(db, queued.reportId, queued.outcome)
     default:
@@ -91,7 +95,7 @@ async function writeBooked(
 async function writeBookingLost(
   db: Db,
   publicUrl: string,
-  { productId, buyerId, outcome }: { productId: string; buyerId: string; outcome: 'sold' | 'withdrawn' },
+  { productId, buyerId, outcome }: { productId: string; buyerId: string; outcome: LostOutcome },
 ): Promise<WrittenMail | null> {
   const booker = await findBooker(db, productId, buyerId)
   if (!booker) return null
@@ -99,6 +103,25 @@ async function writeBookingLost(
   const chosen = language ?? 'en'
   const link = `${publicUrl}${brandAddress(facts.brand)}`
   return { to: email, language: chosen, text: mailTextsIn[chosen]['booking-lost']({ ...facts, outcome, link }) }
+}
+
+async function writeExpiry(
+  db: Db,
+  publicUrl: string,
+  mail: 'listing-expires' | 'listing-expired',
+  productId: string,
+): Promise<WrittenMail | null> {
+  const listing = await findExpiring(db, productId, mail === 'listing-expired')
+  if (!listing) return null
+  const language = listing.language ?? 'en'
+  const { name, item, expiresAt } = listing
+  const day = textsIn[language].forms.day(expiresAt.toISOString(), 'UTC')
+  const link = `${publicUrl}/dashboard/myproducts`
+  return {
+    to: listing.email,
+    language,
+    text: mailTextsIn[language][mail]({ name, item, day, days: listingDays, link }),
+  }
 }
 
 async function writeReportHandled(

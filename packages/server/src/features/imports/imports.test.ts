@@ -174,6 +174,13 @@ describe('an import', () => {
     expect(await importRows(unnumbered)).toMatchObject({ added: [], alreadyThere: 3 })
   })
 
+  it('lists laptops that never expire', async () => {
+    await importRows(bodyOf([good]))
+    const [own] = await listed()
+    expect(own).toMatchObject({ itemName: good[2] })
+    expect(own).not.toHaveProperty('expiresOn')
+  })
+
   it('lists a row for each seller who imports it', async () => {
     await importRows(bodyOf([good]))
     expect((await importRows(bodyOf([good]), await market.signUp('Saler'))).added).toHaveLength(1)

@@ -13,6 +13,7 @@ import {
   isEmptied,
   lockProduct,
   setAdvertised,
+  setExpiry,
   setSold,
   setWithdrawn,
   type ProductFacts,
@@ -37,7 +38,7 @@ export async function advertiseProduct(db: Db, caller: Caller, id: string, adver
 }
 
 /**
- * The seller marks an unpaid laptop sold elsewhere, or available again. Refused while a buyer is paying for it; a paid
+ * The seller marks an unpaid laptop sold elsewhere, or available again, for as long as a new listing. Refused while a buyer is paying for it; a paid
  * laptop stays sold. The buyer whose payment is recorded may call it too, because the spec's client does so after
  * paying: it changes nothing.
  */
@@ -50,6 +51,7 @@ export async function markProductSold(db: Db, caller: Caller, id: string, sold: 
   if (product.sold !== sold) {
     requireMove(product, sold ? 'sold' : 'available')
     await setSold(db, id, sold)
+    if (!sold) await setExpiry(db, id)
     if (sold) await notifyBookers(db, id, 'sold')
     await recordAudit(db, {
       by: caller,

@@ -35,11 +35,11 @@ const advertisedList = listFor<object>(() => sql`p.advertised and ${forSale}`)
 const newestList = listFor<object>(() => anyForSale)
 const sellerList = preparePage<
   { email: string } & Viewer,
-  ProductRow & { hold_endable: boolean; listed_twice: boolean }
+  ProductRow & { hold_endable: boolean; listed_twice: boolean; expires_at: Date | null }
 >(
   (value) => ({
     ...newestFirst,
-    columns: sql`${columnsFor(value)}, p.more_photos, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
+    columns: sql`${columnsFor(value)}, p.more_photos, p.expires_at, ${holdEndable} as hold_endable, ${listedTwice} as listed_twice`,
     where: sql`p.seller_id = (select id from users where email = ${value('email')}) and not p.withdrawn`,
   }),
   100,
@@ -78,6 +78,7 @@ export async function listOfSeller(db: Db, viewer: Viewer, email: string, paging
     ...presentProduct(row),
     holdEndable: row.hold_endable,
     ...(row.listed_twice && { listedTwice: true }),
+    ...(row.expires_at && !row.sold && { expiresOn: row.expires_at.toISOString() }),
   }))
 }
 

@@ -1,4 +1,12 @@
-import { Problem, replyTexts, type CallReply, type Calls, type ListingState, type Paging } from '@market/contract'
+import {
+  Problem,
+  replyTexts,
+  type CallReply,
+  type Calls,
+  type ListingState,
+  type OffSale,
+  type Paging,
+} from '@market/contract'
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import { requireMember } from '../../calls/guards.ts'
@@ -11,11 +19,11 @@ import { withdrawProduct } from './change-product.ts'
 import { notifyBookers } from './notify-bookers.ts'
 import { presentProduct, productColumns, productJoins, type ProductRow } from './present.ts'
 import { reopenReports } from './reopen-reports.ts'
-import { lockProduct, setWithdrawn, type ProductFacts } from './repository.ts'
+import { lockProduct, setExpiry, setWithdrawn, type ProductFacts } from './repository.ts'
 import { requireMove } from './rules.ts'
 
 /**
- * The seller pauses a listing, withdraws it, or offers a paused or withdrawn one again, with its Post Date. Reports that
+ * The seller pauses a listing, withdraws it, or offers a paused, withdrawn or expired one again, with its Post Date. Reports that
  * were closed when it went off sale are open again when it comes back, so that a pause clears no listing of them.
  */
 export async function changeListingState(
@@ -24,19 +32,43 @@ export async function changeListingState(
   id: string,
   to: ListingState,
 ): Promise<{ message: string }> {
-  const seller = requireMember(caller)
-  await lockMemberShared(db, seller)
-  const product = await lockProduct(db, id)
-  if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
-  if (product.seller_id !== seller.id) throw new Problem('not-your-product')
+  const product = await lockOwn(db, caller, id)
   if (!product.withdrawn) return changeListed(db, caller, product, to)
   if (to === product.withdrawn_as) return { message: replyTexts.stateKept }
   if (to === 'paused') throw new Problem('product-withdrawn')
   await setWithdrawn(db, id, to === 'withdrawn' ? 'withdrawn' : false)
   if (to === 'listed') await comeBack(db, product)
-  else await notifyBookers(db, id, 'withdrawn')
+  else if (product.withdrawn_as === 'paused') {
+    await cancelMails(db, [lostBy(id, 'paused')])
+    await notifyBookers(db, id, 'withdrawn')
+  }
   await record(db, caller, product, to === 'listed' ? 'product-published' : 'product-withdrawn')
   return { message: to === 'listed' ? replyTexts.restored : replyTexts.deleted }
+}
+
+/** By the seller, before or after a listing has expired; one that never expires stays as it is. */
+export async function renewProduct(db: Db, caller: Caller, id: string): Promise<{ message: string }> {
+  const product = await lockOwn(db, caller, id)
+  const expired = product.withdrawn_as === 'expired'
+  if (product.withdrawn && !expired) throw new Problem('product-withdrawn')
+  if (product.sold) throw new Problem(product.paid ? 'product-paid' : 'product-sold')
+  if (!expired && !(await setExpiry(db, id))) return { message: replyTexts.stateKept }
+  if (expired) {
+    await setWithdrawn(db, id, false)
+    await comeBack(db, product)
+  }
+  await record(db, caller, product, 'product-renewed', ['expires_at'])
+  return { message: replyTexts.renewed }
+}
+
+/** A listing that the caller sells, unless it is withdrawn for good. */
+async function lockOwn(db: Db, caller: Caller, id: string): Promise<ProductFacts> {
+  const seller = requireMember(caller)
+  await lockMemberShared(db, seller)
+  const product = await lockProduct(db, id)
+  if (!product || (product.withdrawn && product.withdrawn_as === null)) throw new Problem('product-not-found')
+  if (product.seller_id !== seller.id) throw new Problem('not-your-product')
+  return product
 }
 
 async function changeListed(db: Db, caller: Caller, product: ProductFacts, to: ListingState) {
@@ -45,36 +77,46 @@ async function changeListed(db: Db, caller: Caller, product: ProductFacts, to: L
   requireMove(product, 'withdrawn')
   if (product.sold) throw new Problem('product-sold')
   await setWithdrawn(db, product.id, 'paused')
+  await notifyBookers(db, product.id, 'paused', { undoable: true })
   await record(db, caller, product, 'product-paused')
   return { message: replyTexts.paused }
 }
 
-/** Reopens the reports that the last withdrawal or pause closed, and cancels its emails. */
+/** Reopens the reports that the last withdrawal, pause or expiry closed, cancels its emails, and sets when it expires. */
 async function comeBack(db: Db, { id, seller_id: subject }: ProductFacts): Promise<void> {
   const left = await db
     .selectFrom('audit_log')
     .select(sql<string>`at::text`.as('at'))
     .where('subject_user_id', '=', subject)
-    .where('action', 'in', ['product-withdrawn', 'product-paused'])
+    .where('action', 'in', ['product-withdrawn', 'product-paused', 'product-expired'])
     .where('target_id', '=', id)
     .execute()
   for (const { at } of left) await reopenReports(db, id, at)
-  await cancelMails(db, [{ mail: 'booking-lost', productId: id, outcome: 'withdrawn' }])
+  await cancelMails(
+    db,
+    (['withdrawn', 'paused', 'expired'] as const).map((outcome) => lostBy(id, outcome)),
+  )
+  await setExpiry(db, id)
+}
+
+function lostBy(productId: string, outcome: 'withdrawn' | 'paused' | 'expired') {
+  return { mail: 'booking-lost', productId, outcome }
 }
 
 function record(
   db: Db,
   by: Caller,
   { id, seller_id: subject }: ProductFacts,
-  action: 'product-paused' | 'product-published' | 'product-withdrawn',
+  action: 'product-paused' | 'product-published' | 'product-withdrawn' | 'product-renewed',
+  fields = ['withdrawn'],
 ): Promise<void> {
-  return recordAudit(db, { by, action, target: { kind: 'product', id }, subject, fields: ['withdrawn'] })
+  return recordAudit(db, { by, action, target: { kind: 'product', id }, subject, fields })
 }
 
-/** The caller's listings that are paused or withdrawn and can be offered again, newest first. */
+/** The caller's listings that are paused, withdrawn or expired and can be offered again, newest first. */
 export async function listOffSale(db: Db, caller: Caller, paging: Paging): Promise<CallReply<Calls['listOffSale']>> {
   const seller = requireMember(caller)
-  const page = await readPage<ProductRow & { withdrawn_as: 'paused' | 'withdrawn' }>(db, {
+  const page = await readPage<ProductRow & { withdrawn_as: OffSale['state'] }>(db, {
     columns: sql`${productColumns({ userId: seller.id, admin: false })}, p.withdrawn_as`,
     table: sql`products`,
     as: sql`p`,

@@ -1,4 +1,5 @@
-import type { ListingColumns, NewListing } from '@market/contract'
+import { listingDays, type ListingColumns, type NewListing } from '@market/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { newId } from '../../db/id.ts'
 import { writeEntries } from './search-entries.ts'
@@ -16,8 +17,8 @@ export interface ProductFacts {
   sold: boolean
   advertised: boolean
   withdrawn: boolean
-  /** What the seller made of a withdrawn listing; null: they can't offer it again. */
-  withdrawn_as: 'withdrawn' | 'paused' | null
+  /** Why a withdrawn listing is not offered; null: its seller can't offer it again. */
+  withdrawn_as: 'withdrawn' | 'paused' | 'expired' | null
   paid: boolean
   held: boolean
 }
@@ -74,6 +75,8 @@ export async function isEmptied(db: Db, id: string): Promise<boolean> {
   return emptied !== undefined
 }
 
+const inListingDays = sql<Date>`now() + make_interval(days => ${listingDays}::int)`
+
 /** `machine` as stored. */
 export async function insertProduct(db: Db, sellerId: string, brandId: string, listing: NewListing): Promise<string> {
   const { id } = await db
@@ -86,6 +89,7 @@ export async function insertProduct(db: Db, sellerId: string, brandId: string, l
       ...factColumnsOf(listing.facts, listing.factSources),
       machine: listing.machine ?? null,
       ...morePhotosOf(listing),
+      expires_at: inListingDays,
       ...(await samePhotoColumns(db, sellerId, allPhotosOf(listing))),
     })
     .returning('id')
@@ -133,7 +137,7 @@ export async function setSold(db: Db, id: string, sold: boolean): Promise<void> 
 export async function setWithdrawn(
   db: Db,
   id: string,
-  withdrawn: false | 'withdrawn' | 'paused' | 'for good',
+  withdrawn: false | 'withdrawn' | 'paused' | 'expired' | 'for good',
 ): Promise<void> {
   const as = withdrawn === false || withdrawn === 'for good' ? null : withdrawn
   await db
@@ -142,4 +146,16 @@ export async function setWithdrawn(
     .where('id', '=', id)
     .execute()
   await writeEntries(db, [id])
+}
+
+/** Lets a listing expire `listingDays` from now. False when it never does. */
+export async function setExpiry(db: Db, id: string): Promise<boolean> {
+  const renewed = await db
+    .updateTable('products')
+    .set({ expires_at: inListingDays, expiry_mailed: false })
+    .where('id', '=', id)
+    .where('expires_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
 }

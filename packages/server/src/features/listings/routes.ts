@@ -7,7 +7,7 @@ import { listAll } from './all-listings.ts'
 import { advertiseProduct, markProductSold, restoreProduct, withdrawProduct } from './change-product.ts'
 import { editProduct, readOwn } from './edit-product.ts'
 import { listProduct } from './list-product.ts'
-import { changeListingState, listOffSale } from './off-sale.ts'
+import { changeListingState, listOffSale, renewProduct } from './off-sale.ts'
 import { listAdvertised, listNewest, listOfBrand, listOfSeller, readOne } from './lists.ts'
 import { listSimilar } from './similar.ts'
 import type { KeyOfMachine } from './machines.ts'
@@ -38,9 +38,7 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
       respons: isId(params.id) ? await readOne(db, viewerOf(caller), params.id) : [],
     })),
 
-    listSimilarProducts: fromReplica(async (from, { params, caller }) => ({
-      respons: isId(params.id) ? await listSimilar(from, viewerOf(caller), params.id) : [],
-    })),
+    listSimilarProducts: fromReplica((from, { params, caller }) => listSimilar(from, viewerOf(caller), params.id)),
 
     createProduct: inOneTransaction((trx, { body, caller }) =>
       listProduct(trx, { pictures, keyOfMachine }, caller, body),
@@ -53,6 +51,7 @@ export function productRoutes({ db, pictures, keyOfMachine }: Needs): Bindings {
     changeListingState: inOneTransaction((trx, { params, body, caller }) =>
       changeListingState(trx, caller, params.id, body.state),
     ),
+    renewProduct: inOneTransaction((trx, { params, caller }) => renewProduct(trx, caller, params.id)),
     advertiseProduct: inOneTransaction((trx, { params, body, caller }) =>
       advertiseProduct(trx, caller, params.id, body?.advertiseFlag ?? true),
     ),

@@ -1,6 +1,7 @@
-import type { Product } from '@market/contract'
+import type { CallReply, Calls } from '@market/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { isId } from '../../db/id.ts'
 import { presentProduct, productColumns, productSource, type ProductRow, type Viewer } from './present.ts'
 
 const most = 8
@@ -9,11 +10,18 @@ const mostOfAny = 2 * most
 
 /**
  * Similar laptops for sale: those of the same brand first, by distance of price, the newest first among equals. Reads a
- * fixed number of rows on either side of the price from the search's indexes.
+ * fixed number of rows on either side of the price from the search's indexes. Also of an expired laptop, whose page is
+ * linked to from elsewhere; none of a laptop that is withdrawn or unknown.
  */
-export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<Product[]> {
+export async function listSimilar(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<Calls['listSimilarProducts']>> {
+  if (!isId(id)) return { respons: [] }
+  const expired = await isExpired(db, id)
   const { rows } = await sql<ProductRow>`
-    with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and not p.withdrawn),
+    with own as (select p.id, p.brand_id, p.resale_price as price from products p where p.id = ${id}::uuid and (not p.withdrawn or ${expired})),
     near as (
       select e.product_id, e.brand_id, e.price from own cross join lateral (
         (select product_id, brand_id, price from search_entries where brand_id = own.brand_id and price <= own.price order by price desc, product_id desc limit ${most + 1})
@@ -32,5 +40,16 @@ export async function listSimilar(db: Db, viewer: Viewer, id: string): Promise<P
       order by n limit ${most}
     )
     select ${productColumns(viewer)} from page join (${productSource}) on p.id = page.id order by page.n`.execute(db)
-  return rows.map(presentProduct)
+  return { respons: rows.map(presentProduct), ...(expired && { expired }) }
+}
+
+async function isExpired(db: Db, id: string): Promise<boolean> {
+  const expired = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawn', '=', true)
+    .where('withdrawn_as', '=', 'expired')
+    .executeTakeFirst()
+  return expired !== undefined
 }

@@ -1,4 +1,5 @@
 import { texts } from '@market/contract/texts'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToResults } from './back-to-results.tsx'
@@ -10,6 +11,15 @@ const product = texts.product
 /** The page of a withdrawn or unknown laptop, with links to others. */
 export function LaptopGone() {
   return (
+    <Gone title={laptop.gone} help={laptop.goneHelp}>
+      <ProductSection id="newest" title={laptop.newest} of="newest" />
+    </Gone>
+  )
+}
+
+/** A laptop's page without the laptop. */
+export function Gone({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
     <>
       <PageTitle>{product.pageTitle(laptop.gone)}</PageTitle>
       <div className="wrap">
@@ -17,8 +27,8 @@ export function LaptopGone() {
           <BackToResults />
         </div>
         <div className="tag tag-punched laptop-gone">
-          <h1 className="text-3xl">{laptop.gone}</h1>
-          <p className="max-w-[60ch] text-lg text-quiet">{laptop.goneHelp}</p>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-[60ch] text-lg text-quiet">{help}</p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink kind="next" to="/search">
               {texts.search.seeAll}
@@ -27,7 +37,7 @@ export function LaptopGone() {
           </div>
         </div>
       </div>
-      <ProductSection id="newest" title={laptop.newest} of="newest" />
+      {children}
     </>
   )
 }

@@ -49,3 +49,20 @@ test('a laptop’s page that was opened by its address has no way back to result
   await expect.element(main.getByText('Nusrat')).toBeVisible()
   expect(back.elements()).toEqual([])
 })
+
+test('an expired laptop’s page says so, and leads to similar ones; a withdrawn one’s to the newest', async () => {
+  const other = aProduct({ _id: '2', itemName: 'ThinkPad X1' })
+  service.answer({
+    getProduct: { respons: [] },
+    listSimilarProducts: { respons: [other], expired: true },
+    listNewestProducts: { respons: [aProduct({ _id: '3', itemName: 'MacBook Air' })] },
+  })
+  openAt(`/laptop/${id}`)
+  await expect.element(main.getByRole('heading', { level: 1, name: 'This listing has expired' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'Similar laptops' })).toBeVisible()
+  await expect.element(card('ThinkPad X1')).toBeVisible()
+  service.answer({ listSimilarProducts: { respons: [] } })
+  reload()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Laptop not found' })).toBeVisible()
+  await expect.element(card('MacBook Air')).toBeVisible()
+})

@@ -14,7 +14,7 @@ export function SimilarLaptops({ id }: { id: string }) {
         {laptop.similar}
       </h2>
       <Loaded query={similar} skeleton={<ProductGridSkeleton layout="similar" />}>
-        {(products) =>
+        {({ respons: products }) =>
           products.length === 0 ? (
             <p className="text-quiet">{laptop.noSimilar}</p>
           ) : (

@@ -105,3 +105,30 @@ test('[SELL-7] a seller deletes a listing, and takes it back in its row', async 
   await expect.element(shown.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
   expect(service.asked('restoreProduct')).toMatchObject([{ params: { id } }])
 })
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test('a listing says when it expires', async () => {
+  openListing({ expiresOn: inDays(30) }, [])
+  await expect.element(shown.getByText('Expires in 30 days')).toBeVisible()
+  openListing({ expiresOn: inDays(0.5) }, [])
+  await expect.element(shown.getByText('Expires in 1 day')).toBeVisible()
+  openListing({ expiresOn: inDays(-1) }, [])
+  await expect.element(shown.getByText('Expires today')).toBeVisible()
+  openListing({}, [])
+  await expect.element(shown.getByText('Unsold')).toBeVisible()
+  none(shown.getByText(/Expires/))
+})
+
+test('a listing that expires within seven days is renewed by one press', async () => {
+  openListing({ _id: id, expiresOn: inDays(7) }, [])
+  await expect.element(shown.getByText('Expires in 7 days')).toBeVisible()
+  service.answer({
+    renewProduct: { message: 'Renewed' },
+    listSellerProducts: { respons: [aProduct({ _id: id, expiresOn: inDays(60) })] },
+  })
+  await shown.getByRole('button', { name: 'Renew' }).click()
+  await expect.element(message('Renewed for 60 days')).toBeVisible()
+  await expect.element(shown.getByText('Expires in 60 days')).toBeVisible()
+  expect(service.asked('renewProduct')).toMatchObject([{ params: { id } }])
+})

@@ -13,6 +13,7 @@ import { BookedBy } from '../bookings/booked-by.tsx'
 import { UnverifiedStrip } from '../users/unverified-strip.tsx'
 import { isHeld } from './describe.ts'
 import { EndHoldButton } from './end-hold-button.tsx'
+import { daysLeft, expiresSoon } from './expiry.ts'
 import { ItemCell } from './item-cell.tsx'
 import { Price } from './price.tsx'
 import { productQueries, type OwnListing } from './queries.ts'
@@ -64,7 +65,9 @@ export function MyProducts() {
   )
 }
 
-function ListingState({ product: { soldFlag, advertiseFlag, heldUntil, listedTwice } }: { product: OwnListing }) {
+function ListingState({ product }: { product: OwnListing }) {
+  const { soldFlag, advertiseFlag, heldUntil, listedTwice } = product
+  const days = daysLeft(product)
   return (
     <div className="cell-lines">
       <span className="badge-row">
@@ -72,7 +75,9 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil, listedTwi
         {advertiseFlag && <Badge>{myProducts.advertised}</Badge>}
         {isHeld(heldUntil) && <Badge state="waiting">{texts.items.heldUntil(texts.forms.clock(heldUntil))}</Badge>}
         {listedTwice && <Badge state="waiting">{myProducts.listedTwice}</Badge>}
+        {days !== null && expiresSoon(days) && <Badge state="waiting">{myProducts.expires(days)}</Badge>}
       </span>
+      {days !== null && !expiresSoon(days) && <span className="text-sm text-quiet">{myProducts.expires(days)}</span>}
       {listedTwice && <span className="text-sm text-quiet">{myProducts.listedTwiceHelp}</span>}
     </div>
   )
@@ -81,10 +86,16 @@ function ListingState({ product: { soldFlag, advertiseFlag, heldUntil, listedTwi
 /** A paid listing is an order, which its seller can neither undo nor delete. */
 function ListingActions({ product }: { product: OwnListing }) {
   const { soldFlag, advertiseFlag, heldUntil, booked } = product
-  const { advertise, markSold, pause, withdraw } = useOwnProducts(product)
+  const { advertise, markSold, pause, renew, withdraw } = useOwnProducts(product)
+  const days = daysLeft(product)
   if (booked?.bookings[0]?.payment) return null
   return (
     <div className="row-actions">
+      {days !== null && expiresSoon(days) && (
+        <Button small kind="next" busy={renew.isPending} onClick={() => renew.mutate()}>
+          {myProducts.renew}
+        </Button>
+      )}
       {!soldFlag && (
         <ButtonLink small to={editAddress(product._id)}>
           {texts.items.edit}

@@ -1,5 +1,6 @@
 import type { OffSale } from '@market/contract'
 import { duplicateAddress, editAddress } from '@market/contract/page-data'
+import { listingDays } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -13,6 +14,12 @@ import { ItemCell } from './item-cell.tsx'
 import { Price } from './price.tsx'
 import { productQueries } from './queries.ts'
 
+const states = {
+  paused: texts.myProducts.paused,
+  withdrawn: texts.myProducts.withdrawn,
+  expired: texts.myProducts.expired,
+} as const satisfies Record<OffSale['state'], string>
+
 const columns: Column<OffSale>[] = [
   {
     title: texts.items.laptop,
@@ -22,12 +29,12 @@ const columns: Column<OffSale>[] = [
   { title: texts.items.price, kind: 'figure', cell: ({ resalePrice }) => <Price amount={resalePrice} /> },
   {
     title: texts.items.status,
-    cell: ({ state }) => <Badge>{state === 'paused' ? texts.myProducts.paused : texts.myProducts.withdrawn}</Badge>,
+    cell: ({ state }) => <Badge state={state === 'expired' ? 'waiting' : 'plain'}>{states[state]}</Badge>,
   },
   { title: texts.items.actions, kind: 'actions', cell: (product) => <Actions product={product} /> },
 ]
 
-/** The user's paused and withdrawn listings. Nothing while there are none. */
+/** The user's paused, withdrawn and expired listings. Nothing while there are none. */
 export function OffSaleProducts() {
   const id = useId()
   const list = useInfiniteQuery(productQueries.offSale)
@@ -47,9 +54,13 @@ export function OffSaleProducts() {
 
 function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product: OffSale }) {
   const invalidates = [productQueries.all]
+  const expired = state === 'expired'
   const publish = useMutation({
-    mutationFn: () => client.changeListingState({ params: { id }, body: { state: 'listed' } }),
-    meta: { success: texts.myProducts.listedAgain, invalidates },
+    mutationFn: () =>
+      expired
+        ? client.renewProduct({ params: { id } })
+        : client.changeListingState({ params: { id }, body: { state: 'listed' } }),
+    meta: { success: expired ? texts.myProducts.renewed(listingDays) : texts.myProducts.listedAgain, invalidates },
   })
   const withdraw = useMutation({
     mutationFn: () => client.changeListingState({ params: { id }, body: { state: 'withdrawn' } }),
@@ -59,7 +70,7 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
   return (
     <div className="row-actions">
       <Button small busy={publish.isPending} onClick={() => publish.mutate()}>
-        {texts.myProducts.listAgain}
+        {expired ? texts.myProducts.renew : texts.myProducts.listAgain}
       </Button>
       {!soldFlag && (
         <ButtonLink small to={editAddress(id)}>
@@ -71,7 +82,7 @@ function Actions({ product: { _id: id, itemName, state, soldFlag } }: { product:
         {texts.myProducts.duplicate}
         {named}
       </ButtonLink>
-      {state === 'paused' && (
+      {state !== 'withdrawn' && (
         <ConfirmButton
           question={texts.myProducts.askDelete}
           help={texts.myProducts.deleteHelp}

@@ -38,6 +38,21 @@ test('My Products lists paused and withdrawn laptops below, with what can be don
   ])
 })
 
+test('an expired laptop is renewed by one press', async () => {
+  openProducts()
+  service.answer({
+    listOffSale: { respons: [{ ...aProduct({ _id: id }), state: 'expired' }] },
+    renewProduct: { message: 'Renewed' },
+  })
+  const expired = row('Latitude 7420')
+  await expect.element(expired.getByText('Expired', { exact: true })).toBeVisible()
+  service.answer({ listOffSale: { respons: [] } })
+  await expired.getByRole('button', { name: 'Renew' }).click()
+  await expect.element(message('Renewed for 60 days')).toBeVisible()
+  expect(service.asked('renewProduct')).toMatchObject([{ params: { id } }])
+  expect(states()).toEqual([])
+})
+
 test('a seller pauses a laptop, but not one that is held or sold', async () => {
   service.answer({
     listSellerProducts: {

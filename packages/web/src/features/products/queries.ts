@@ -47,7 +47,7 @@ export const productQueries = {
       initialPageParam: firstCursor,
       getNextPageParam: nextCursor,
     }),
-  /** The user's own paused and withdrawn listings. */
+  /** The user's own paused, withdrawn and expired listings. */
   offSale: infiniteQueryOptions({
     queryKey: ['products', 'off-sale'],
     queryFn: ({ pageParam, signal }) => client.listOffSale({ query: cursorQuery(pageParam) }, { signal }),
@@ -67,10 +67,10 @@ export const productQueries = {
       queryFn: async ({ signal }) => (await client.getOwnProduct({ params: { id } }, { signal })).respons,
       gcTime: 0,
     }),
-  /** Similar laptops; empty when the laptop is unknown or withdrawn. */
+  /** Similar laptops, and whether the laptop's listing has expired; empty when it is unknown or withdrawn. */
   similar: (id: string) =>
     queryOptions({
       queryKey: [...productQueries.all, 'similar', id],
-      queryFn: async ({ signal }) => (await client.listSimilarProducts({ params: { id } }, { signal })).respons,
+      queryFn: ({ signal }) => client.listSimilarProducts({ params: { id } }, { signal }),
     }),
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@market/contract'
+import { listingDays } from '@market/contract/items'
 import { texts } from '@market/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api/client.ts'
@@ -24,6 +25,10 @@ export function useOwnProducts({ _id: id, itemName }: Pick<Product, '_id' | 'ite
     pause: useMutation({
       mutationFn: () => client.changeListingState({ params, body: { state: 'paused' } }),
       meta: { success: texts.myProducts.pausedNow, invalidates },
+    }),
+    renew: useMutation({
+      mutationFn: () => client.renewProduct({ params }),
+      meta: { success: texts.myProducts.renewed(listingDays), invalidates },
     }),
     markSold: useMutation({
       mutationFn: (sold: boolean) => client.markProductSold({ params, body: { soldFlag: sold } }),

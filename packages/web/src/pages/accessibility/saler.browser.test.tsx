@@ -13,13 +13,18 @@ function open(address: string): void {
 
 function openProducts(): void {
   const respons = [
-    aProduct({ advertiseFlag: false }),
+    aProduct({ advertiseFlag: false, expiresOn: new Date(Date.now() + 5 * 86_400_000).toISOString() }),
     aProduct({ _id: '2', itemName: 'ThinkPad X1', heldUntil: '2099-11-21T12:15:00.000Z', holdEndable: true }),
     aProduct({ _id: '3', itemName: 'MacBook Air', soldFlag: true }),
   ]
   service.answer({
     listSellerProducts: { respons },
-    listOffSale: { respons: [{ ...aProduct({ _id: '4', itemName: 'Paused one' }), state: 'paused' }] },
+    listOffSale: {
+      respons: [
+        { ...aProduct({ _id: '4', itemName: 'Paused one' }), state: 'paused' },
+        { ...aProduct({ _id: '5', itemName: 'Expired one' }), state: 'expired' },
+      ],
+    },
   })
   open('/dashboard/myproducts')
 }

@@ -108,6 +108,14 @@ inspectScreens([
     },
   },
   {
+    name: 'expired laptop',
+    complete: card('ThinkPad X1'),
+    open() {
+      service.answer({ getProduct: { respons: [] }, listSimilarProducts: { respons: [other], expired: true } })
+      openAt(`/laptop/${id}`)
+    },
+  },
+  {
     name: 'a new password',
     open: () => openAt('/reset-password?token=made-up'),
     complete: main.getByLabelText('Password'),

@@ -84,6 +84,8 @@ export const marketTables = {
       advertised: shown('advertised'),
       withdrawn: shown('withdrawn'),
       withdrawn_as: shown('withdrawnAs'),
+      expires_at: shown('expiresOn', 'time'),
+      expiry_mailed: shown('expiryMailed'),
       source_id: shown('numberInImportedFile'),
       posted_at: shown('listedOn', 'time'),
     },

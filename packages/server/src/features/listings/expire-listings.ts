@@ -1,0 +1,65 @@
+import { expiryNoticeDays } from '@market/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueMails } from '../emails/queue-mail.ts'
+import { notifyBookers } from './notify-bookers.ts'
+import { lockProduct, setWithdrawn } from './repository.ts'
+
+const batchSize = 100
+
+/** Mails the sellers of listings that expire soon, and withdraws those that have expired. */
+export async function expireListings(db: Db): Promise<void> {
+  while ((await mailBeforehand(db)) === batchSize);
+  while ((await expireBatch(db)) === batchSize);
+}
+
+/** Queues the mails of one batch, in one transaction with the note that they are. Returns their number. */
+function mailBeforehand(db: Db): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      update products set expiry_mailed = true where id in (
+        select id from products
+        where not expiry_mailed and not sold and not withdrawn
+          and expires_at > now() and expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)
+        order by expires_at limit ${batchSize}::int for update skip locked)
+      returning id`.execute(trx)
+    await queueMails(
+      trx,
+      rows.map(({ id: productId }) => ({ mail: 'listing-expires', productId })),
+    )
+    return rows.length
+  })
+}
+
+/** Returns the number of listings that were withdrawn. A laptop that is being paid for waits for a later run. */
+async function expireBatch(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products p where ${isDue} order by expires_at limit ${batchSize}::int`.execute(db)
+  let expired = 0
+  for (const { id } of rows) if (await inTransaction(db, (trx) => expire(trx, id))) expired += 1
+  return expired
+}
+
+const isDue = sql`p.expires_at <= now() and not p.sold and not p.withdrawn
+  and not exists (select from holds h where h.product_id = p.id)`
+
+async function expire(trx: Db, id: string): Promise<boolean> {
+  // Its seller or a buyer may have changed it since. What they are changing now waits for a later run.
+  const { rows } = await sql`
+    select from products p where p.id = ${id}::uuid and ${isDue} for update skip locked`.execute(trx)
+  const product = rows.length > 0 ? await lockProduct(trx, id) : undefined
+  if (!product || product.held || product.paid) return false
+  await setWithdrawn(trx, id, 'expired')
+  await notifyBookers(trx, id, 'expired')
+  await queueMails(trx, [{ mail: 'listing-expired', productId: id }])
+  await recordAudit(trx, {
+    by: 'system',
+    action: 'product-expired',
+    target: { kind: 'product', id },
+    subject: product.seller_id,
+    fields: ['withdrawn'],
+  })
+  return true
+}

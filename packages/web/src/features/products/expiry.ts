@@ -1,0 +1,13 @@
+import type { Product } from '@market/contract'
+import { expiryNoticeDays } from '@market/contract/items'
+
+/** Days until a listing expires, rounded up; 0 when its time is over. Null when it never expires. */
+export function daysLeft({ expiresOn }: Pick<Product, 'expiresOn'>): number | null {
+  if (expiresOn === undefined) return null
+  return Math.max(0, Math.ceil((Date.parse(expiresOn) - Date.now()) / 86_400_000))
+}
+
+/** Whether the seller was mailed that it expires. */
+export function expiresSoon(days: number): boolean {
+  return days <= expiryNoticeDays
+}
