@@ -35,11 +35,11 @@ const checks = [
   [
     ['build', true, ({ node }) => buildWeb(root, node, work)],
     ['sizes', whole, (project) => asOne(runTool(project, '../checks/check-sizes.mjs', []))],
+    ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
   ],
   [
     ['format check', whole, (project) => asOne(runTool(project, 'oxfmt/bin/oxfmt', ['--check', '.']))],
     ['types', whole, (project) => asOne(runTool(project, 'typescript/bin/tsc', ['-b', '--force']))],
-    ['lint', whole, (project) => asOne(runTool(project, 'oxlint/bin/oxlint', ['--type-aware', '--quiet']))],
   ],
 ]
 /** @type {Phase[]} */
