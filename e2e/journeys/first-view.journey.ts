@@ -1,23 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import { randomInt } from 'node:crypto'
 import { card, hydrated, logIn, main, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdScripts } from '../held-scripts.ts'
 import { aLaptop, offer, register, somebody } from '../people.ts'
-
-test.use({ demo: true })
-
-/** Delays every script of the client until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let released = false
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    if (released) await route.continue()
-    else held.push(route)
-  })
-  return async () => {
-    released = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
+import { describeTakeOver } from '../take-over.ts'
 
 test('a visitor without scripts searches, filters, pages, reads a laptop’s page and chooses a language', async ({
   browser,
@@ -179,45 +165,5 @@ test('a form that is sent before the script runs keeps what was typed, and its a
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
 })
 
-test('the browser takes over the document’s elements, in every language, theme and time zone', async ({
-  browser,
-  market,
-  complaints,
-}) => {
-  const { respons } = (await (await fetch(`${market.url}/api/search`)).json()) as { respons: { _id: string }[] }
-  for (const [language, theme, timezoneId] of [
-    ['en', 'dark', 'Asia/Dhaka'],
-    ['en-GB', 'light', 'Pacific/Auckland'],
-    ['bn', 'light', 'America/Los_Angeles'],
-  ] as const) {
-    const context = await browser.newContext({
-      timezoneId,
-      baseURL: market.url,
-      storageState: { cookies: [], origins: [{ origin: market.url, localStorage: [{ name: 'theme', value: theme }] }] },
-    })
-    complaints.watch(context)
-    await context.addCookies([{ name: 'language', value: language, url: market.url }])
-    const page = await context.newPage()
-    for (const address of [
-      '/',
-      '/search?brand=Dell',
-      `/laptop/${respons[0]?._id}`,
-      '/servicelist',
-      '/blog',
-      '/login',
-    ]) {
-      const release = await holdScripts(page)
-      await page.goto(address)
-      await page.locator('h1').evaluate((heading) => heading.setAttribute('data-of-the-document', ''))
-      const toggle = page.locator('.topbar-end button').first()
-      // Of the last page's press, or at first of the storage.
-      const before = await page.locator('body').getAttribute('data-theme')
-      await toggle.click()
-      await release()
-      await expect(page.locator('body'), address).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark')
-      await expect(page.locator('h1'), address).toHaveAttribute('data-of-the-document', '')
-      await page.unrouteAll()
-    }
-    await context.close()
-  }
-})
+// SEED repeats a run; the long journey takes every page in each language.
+describeTakeOver(2, Number(process.env['SEED'] ?? randomInt(6)))

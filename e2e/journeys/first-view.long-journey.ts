@@ -1,0 +1,3 @@
+import { describeTakeOver } from '../take-over.ts'
+
+describeTakeOver(6, 0)
