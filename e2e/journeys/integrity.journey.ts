@@ -1,10 +1,7 @@
-import { inspectPage, onDesk } from '../accessibility.ts'
 import { demoAdmin } from '../accounts.ts'
 import { main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../people.ts'
-
-test.use({ demo: true })
 
 test('an Admin opens Integrity and reads the four counts, each 0', async ({ page }) => {
   await signIn(page, demoAdmin)
@@ -24,5 +21,4 @@ test('an Admin opens Integrity and reads the four counts, each 0', async ({ page
     await expect(main(page).getByRole('heading', { name })).toBeVisible()
   }
   await expect(main(page).getByText(/^Last checked at/)).toBeVisible()
-  await inspectPage(page, [onDesk])
 })
