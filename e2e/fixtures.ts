@@ -16,7 +16,7 @@ interface Journey {
 }
 
 interface Surroundings {
-  /** With the demo's listings and accounts. */
+  /** With the demo's listings and accounts, as most are: another value starts two more markets, of six seconds of a processor each. */
   demo: boolean
   /** With a pseudo-language whose texts are twice as long as the English ones. */
   twiceAsLong: boolean
@@ -37,7 +37,7 @@ const drawing =
  * [CALL-2] has none.
  */
 export const test = base.extend<Journey, Surroundings>({
-  demo: [false, { option: true, scope: 'worker' }],
+  demo: [true, { option: true, scope: 'worker' }],
   twiceAsLong: [false, { option: true, scope: 'worker' }],
   marketEnv: [{}, { option: true, scope: 'worker' }],
 

@@ -6,7 +6,6 @@ import { expectToFit, findCut } from '../looks.ts'
 import { signIn } from '../people.ts'
 
 test.use({
-  demo: true,
   twiceAsLong: true,
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 360, height: 780 },

@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test.use({ demo: true })
-
 test('[CALL-2] [REP-1] [REP-2] [ADM-6] [ADM-7] an Admin reads a buyer’s report and withdraws the laptop', async ({
   page,
   openBrowser,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../looks.ts'
 import { aLaptop, offer, signIn, somebody } from '../people.ts'
 
-test.use({ demo: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the audit log does not scroll sideways, however long the names', async ({ page, market, photo }) => {
   const long = 'Wolfeschlegelsteinhausenbergerdorff'

@@ -1,8 +1,6 @@
 import { main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ demo: true })
-
 test('pictures of the first row load with priority, all others when they come into sight', async ({ page }) => {
   await page.goto('/')
   const images = await main(page)

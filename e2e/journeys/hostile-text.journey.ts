@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures.ts'
 import { readMail } from '../mail.ts'
 import { aLaptop, book, offer, register, signIn, somebody } from '../people.ts'
 
-test.use({ demo: true })
-
 /** Breaks out of a text, an attribute, a script and a comment, and calls `ran` if any part of it is read as markup. */
 const markup = (of: string): string => `${of}"'><img src=x onerror=ran()><script>ran()</script>`
 const long = (of: string): string =>

@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures.ts'
 import { readLink } from '../mail.ts'
 import { aLaptop, offer, register, signIn, somebody } from '../people.ts'
 
-test.use({ demo: true })
-
 const cards = (page: Page) => main(page).getByRole('article')
 const tag = (page: Page) => main(page).locator('.laptop-tag')
 const actions = (page: Page) => main(page).getByRole('region', { name: 'Actions' })

@@ -4,8 +4,6 @@ import { hydrated, main } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../people.ts'
 
-test.use({ demo: true })
-
 const widths = [390, 1440]
 
 /**

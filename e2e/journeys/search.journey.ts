@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
 import { signIn } from '../people.ts'
 
-test.use({ demo: true })
-
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search laptops' })
 const cards = (page: Page) => main(page).getByRole('article')
 const count = (page: Page) => main(page).getByRole('status').first()
@@ -217,6 +215,7 @@ test('[CARD-1] a brand’s page has the same filters, and keeps its heading and 
   await expect(page).toHaveURL('/login')
   await signIn(page, demoBuyer)
   await page.goto('/category/Dell')
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand : Dell')
   await expect(cards(page)).toHaveCount(8)
   await expect(count(page)).toHaveText('8 laptops')

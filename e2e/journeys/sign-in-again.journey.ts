@@ -3,8 +3,6 @@ import { row, seeToast } from '../acts.ts'
 import { expect, test } from '../fixtures.ts'
 import { register, signIn, somebody } from '../people.ts'
 
-test.use({ demo: true })
-
 test('an Admin whose sign-in is too old for an action signs in again in a dialog, and the action is done', async ({
   page,
   market,

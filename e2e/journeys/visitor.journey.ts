@@ -40,7 +40,7 @@ test('[HOME-6] [BLOG-1] a visitor reads Home and the blog and subscribes', async
   await expect(page).toHaveTitle('Questions And Answer - Buy & Sale')
 
   await page.goto('/')
-  await main(page).getByRole('link', { name: 'Dell' }).click()
+  await main(page).getByRole('link', { name: 'Dell', exact: true }).click()
   await expect(page).toHaveURL('/login')
 
   await test.step('the link in the mail confirms the newsletter, once', async () => {

@@ -47,7 +47,6 @@ const looks = [onPhone, onDesk]
 
 /** Declares a test for each screen, which checks it with axe in both themes. */
 export function inspectEveryScreen(): void {
-  test.use({ demo: true })
   // In parallel on all workers: one worker would take longer than all other files.
   test.describe.configure({ mode: 'parallel' })
 
