@@ -8,11 +8,12 @@ export function factHint(fact: Fact, typed: string): string | undefined {
   if (fact.type !== 'number' || given === undefined) return undefined
   const { lowest, highest, usual, decimals } = fact
   const { hints } = texts.facts
-  if (given > highest) {
+  // A point that was left out makes ten times of a number: 140 % are no 14 %.
+  if (given > highest * 2) {
     const meant = [given / 10, given / 100].find((one) => one >= lowest && one <= highest && hasDecimals(one, decimals))
     return meant === undefined ? undefined : hints.meant(texts.forms.count(meant))
   }
-  if (usual === undefined || usual.includes(given) || given < lowest) return undefined
+  if (usual === undefined || usual.includes(given) || given < lowest || given > highest) return undefined
   const near = usual.toSorted((a, b) => Math.abs(a - given) - Math.abs(b - given))[0]
   return near === undefined ? undefined : hints.usual(texts.forms.count(near))
 }

@@ -99,6 +99,17 @@ test('a fact that can’t be right is refused beside its field, also where it is
   expect(service.asked('createProduct')).toHaveLength(0)
 })
 
+test('a battery of 140 % is refused with the figures that it can have, and stays typed', async () => {
+  await openForm()
+  await fillInTheRest()
+  const health = main.getByLabelText('Battery health', { exact: false })
+  await health.fill('140')
+  await expect.element(main.getByText(/Did you mean/)).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  await expect.element(main.getByText('Enter a number from 1 to 120')).toBeVisible()
+  await expect.element(health).toHaveValue('140')
+})
+
 test.each([
   ['Screen in inches', '156', 'Did you mean 15.6?'],
   ['RAM in GB', '17', 'That’s an unusual figure. Did you mean 16?'],
