@@ -1,9 +1,8 @@
 import { measureFolder, oneOfEach } from './src/test/measure-folder.ts'
 import { measureSpeed } from './src/test/measure-speed.ts'
 
-// node packages/system-report/measure.ts FOLDER [--wrong] [--speed]
-// Prints how many of the expected facts are read from each format's samples, with --wrong each that is not, with --speed
-// the time for 2 MB: see README.md.
+// node packages/system-report/measure.ts FOLDER [--wrong] [--speed] Prints how many of the expected facts are read from
+// each format's samples, with --wrong each that is not, with --speed the time for 2 MB: see README.md.
 
 const [folder, ...options] = process.argv.slice(2)
 if (folder === undefined) {

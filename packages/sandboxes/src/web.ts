@@ -48,8 +48,8 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
 const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
 /**
- * A server for this machine only. It refuses every other Host header: a page from elsewhere could resolve its name to this address
- * (DNS rebinding) and then read and send as the same origin.
+ * A server for this machine only. It refuses every other Host header: a page from elsewhere could resolve its name to
+ * this address (DNS rebinding) and then read and send as the same origin.
  */
 export function createLocalServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
   return createServer((request, response) => {

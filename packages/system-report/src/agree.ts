@@ -11,7 +11,10 @@ const tolerances: Partial<Record<keyof Facts, (value: number) => number>> = {
   batteryHealthPercent: () => 1,
 }
 
-/** The better of two values if they can both be right, undefined if they contradict. One that is missing contradicts none. */
+/**
+ * The better of two values if they can both be right, undefined if they contradict. One that is missing contradicts
+ * none.
+ */
 export function agree(key: keyof Facts, one: unknown, other: unknown): unknown {
   if (one === undefined) return other
   if (other === undefined) return one

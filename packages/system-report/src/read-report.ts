@@ -28,8 +28,8 @@ export interface Report extends Combined {
 }
 
 /**
- * Reads the output of a system tool: pasted text, or the bytes of a file in any encoding that Windows writes. The output
- * of several tools in one text adds up. Never throws.
+ * Reads the output of a system tool: pasted text, or the bytes of a file in any encoding that Windows writes. The
+ * output of several tools in one text adds up. Never throws.
  */
 export function readReport(input: Uint8Array | string, name?: string): Report {
   const all = typeof input === 'string' ? input : decode(input.subarray(0, 2 * maxLength))

@@ -32,8 +32,8 @@ export interface Reader {
   /** How many characters of a report are read, where the facts stand at its beginning. All without it. */
   reach?: number
   /**
-   * Whether the text has a report of this tool, also with other text around it. Runs on up to 2 MB of anything: literals
-   * with `includes` first.
+   * Whether the text has a report of this tool, also with other text around it. Runs on up to 2 MB of anything:
+   * literals with `includes` first.
    */
   matches(text: string): boolean
   /** Gets the text with LF as line end, without BOM, NUL, escape sequences, and with plain spaces. Never throws. */

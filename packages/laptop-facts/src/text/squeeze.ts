@@ -6,7 +6,9 @@ export interface Squeezed {
 
 const gaps = /(?:\s|(?<![a-z\d])(?:cpu|processor|apu)(?![a-z\d])){2,}/g
 
-/** A plain text without what stands between a processor's words: 'core    2 duo cpu     t7500' is 'core 2 duo t7500'. */
+/**
+ * A plain text without what stands between a processor's words: 'core    2 duo cpu     t7500' is 'core 2 duo t7500'.
+ */
 export function squeeze(plainText: string): Squeezed {
   const pieces: string[] = []
   const cuts: { at: number; dropped: number }[] = []

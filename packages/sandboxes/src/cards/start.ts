@@ -31,7 +31,10 @@ export interface CardSandbox {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Starts the Stripe stand-in. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching the ledger. */
+/**
+ * Starts the Stripe stand-in. Rejects with the system's error (`EADDRINUSE`) when the port is taken, before touching
+ * the ledger.
+ */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const opened = Promise.withResolvers<Handler>()
   const server = createLocalServer((request, response) => {

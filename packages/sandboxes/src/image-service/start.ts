@@ -29,7 +29,10 @@ export interface ImageService {
 
 const mostRequestBytes = 40 * 1024 * 1024
 
-/** Starts the stand-in for a hosted image service. Rejects with the system's error (`EADDRINUSE`) when the port is taken. */
+/**
+ * Starts the stand-in for a hosted image service. Rejects with the system's error (`EADDRINUSE`) when the port is
+ * taken.
+ */
 export async function startImageService({
   host,
   port,

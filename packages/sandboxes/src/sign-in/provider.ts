@@ -61,7 +61,10 @@ function alwaysChoose(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** Keeps the provider's session cookie out of the browser: with it, the next sign-in could silently use the last account. */
+/**
+ * Keeps the provider's session cookie out of the browser: with it, the next sign-in could silently use the last
+ * account.
+ */
 async function forgetSession(
   ctx: Parameters<Parameters<Provider['use']>[0]>[0],
   next: () => Promise<unknown>,

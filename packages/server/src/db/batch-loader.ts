@@ -1,7 +1,8 @@
 /**
- * Batches the keys that are loaded in one round of the event loop into one query: under load several requests arrive in each round, and
- * a round trip takes longer than the lookup. The first key is loaded at once while no query is running. A batch is sent when its round is
- * over, without waiting for the query before it. A batch has at most `most` keys, so that slow lookups use several connections.
+ * Batches the keys that are loaded in one round of the event loop into one query: under load several requests arrive in
+ * each round, and a round trip takes longer than the lookup. The first key is loaded at once while no query is running.
+ * A batch is sent when its round is over, without waiting for the query before it. A batch has at most `most` keys, so
+ * that slow lookups use several connections.
  */
 export function createBatchLoader<Key, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,

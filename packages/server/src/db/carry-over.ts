@@ -36,8 +36,8 @@ const baseline = '0001_market.sql'
 export const lastBeforeBaseline = '0025_images.sql'
 
 /**
- * The migrations that count as applied. All of those before the baseline count as the baseline; null: only some of them were applied, or
- * others than we know, so that the tables are not what the baseline makes.
+ * The migrations that count as applied. All of those before the baseline count as the baseline; null: only some of them
+ * were applied, or others than we know, so that the tables are not what the baseline makes.
  */
 export function carryOver(
   applied: readonly AppliedMigration[],

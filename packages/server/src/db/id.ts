@@ -7,8 +7,9 @@ let count = 0
 let prefix = ''
 
 /**
- * A UUIDv7 (RFC 9562): its first 48 bits are the time in milliseconds, so ids sort by age. Those that this process makes
- * within one millisecond are counted in the 12 bits after the version (section 6.2, method 1), so they sort as they were made.
+ * A UUIDv7 (RFC 9562): its first 48 bits are the time in milliseconds, so ids sort by age. Those that this process
+ * makes within one millisecond are counted in the 12 bits after the version (section 6.2, method 1), so they sort as
+ * they were made.
  */
 export function newId(): string {
   const now = Date.now()

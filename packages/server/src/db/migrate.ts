@@ -22,12 +22,13 @@ export interface MigrateOptions {
 
 const lockKey = 7_276_341_905
 const oldestVersion = 15
-// A change that waits for a lock blocks all later statements on the table, so it gives up early and the start is retried.
+// A change that waits for a lock blocks all later statements on the table, so it gives up early and the start is
+// retried.
 const longestLockWait = 10_000
 
 /**
- * Migrates the database: our files, graphile-worker's tables, then the app role's grants. When several servers start together,
- * one migrates and the others wait.
+ * Migrates the database: our files, graphile-worker's tables, then the app role's grants. When several servers start
+ * together, one migrates and the others wait.
  * @throws StartupError when an applied file was changed, a file fails, PostgreSQL is too old, or the database is from before the baseline
  */
 export async function migrate({ owner, appRole, dir, log, only }: MigrateOptions): Promise<void> {

@@ -5,8 +5,8 @@ import { isRetryable } from './errors.ts'
 const mostRetries = 3
 
 /**
- * Runs `work` in a transaction, with up to three retries after a deadlock, a serialization failure or a stale plan. So `work`
- * must have no other effects than its statements.
+ * Runs `work` in a transaction, with up to three retries after a deadlock, a serialization failure or a stale plan. So
+ * `work` must have no other effects than its statements.
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,

@@ -4,8 +4,8 @@ const isCpu =
   /\b(?:core|pentium|celeron|xeon|atom|ryzen|athlon|turion|sempron|phenom|opteron|epyc|snapdragon|apple m\d|processor [nu]\d|intel [nu]\d|amd [ace]\d|amd fx|e[12]-\d|a\d{1,2}-\d|[ace]-\d{2,3}|fx-\d|sq\d|microsoft sq|via |rk3\d|mt8\d|kompanio|exynos|intel u\d|t\d{4}|c-\d\d|m\d (?:pro|max|ultra))/i
 
 /**
- * Maker, family and number: 'Intel Core i7-1370P' for '13th Gen Intel(R) Core(TM) i7-1370P'. Undefined for what names no
- * processor, such as 'Intel64 Family 6 Model 94'.
+ * Maker, family and number: 'Intel Core i7-1370P' for '13th Gen Intel(R) Core(TM) i7-1370P'. Undefined for what names
+ * no processor, such as 'Intel64 Family 6 Model 94'.
  */
 export function cpuName(text: string | undefined): string | undefined {
   const given = said(text?.replace(/\((?:r|tm|c)\)|[®™©]/gi, ' '))

@@ -2,8 +2,8 @@
 const deepest = 200
 
 /**
- * The JSON value that begins at `from`, also if its end was cut off: what is incomplete is left out, and what is open is
- * closed. Undefined if there is none. `end` is behind it.
+ * The JSON value that begins at `from`, also if its end was cut off: what is incomplete is left out, and what is open
+ * is closed. Undefined if there is none. `end` is behind it.
  */
 export function cutJson(text: string, from: number): { value: unknown; end: number } {
   const scan = new Scan()

@@ -2,8 +2,8 @@ import { said } from './placeholder.ts'
 import { windowsName } from './os.ts'
 
 /**
- * Distribution and version: 'Linux Mint 21.2' for 'Linux Mint 21.2 Victoria x86_64', 'Debian 12' for 'Debian GNU/Linux 12
- * (bookworm)'. The tools that print it run on macOS and Windows too.
+ * Distribution and version: 'Linux Mint 21.2' for 'Linux Mint 21.2 Victoria x86_64', 'Debian 12' for 'Debian GNU/Linux
+ * 12 (bookworm)'. The tools that print it run on macOS and Windows too.
  */
 export function linuxName(text: string | undefined): string | undefined {
   const given = said(text)?.replace(/ (?:x86_64|amd64|i[3-6]86|aarch64|arm64|armv\d\S{0,4}|riscv64)$/i, '')

@@ -33,7 +33,9 @@ const makers: [name: string, spelling: RegExp][] = [
   ['Framework', /^framework(?: computer)?(?: inc\.?)?(?=$|[\s,_])/i],
 ]
 
-/** The short name: 'HP' for 'Hewlett-Packard'. An unknown maker's without its legal form; undefined for a placeholder. */
+/**
+ * The short name: 'HP' for 'Hewlett-Packard'. An unknown maker's without its legal form; undefined for a placeholder.
+ */
 export function makerName(text: string | undefined): string | undefined {
   const name = said(text)
   if (name === undefined) return undefined

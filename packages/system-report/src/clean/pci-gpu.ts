@@ -9,8 +9,8 @@ export interface Hints {
 }
 
 /**
- * The name of a graphics chip in the list of PCI devices: 'NVIDIA Quadro 1000M' for 'NVIDIA Corporation GF108GLM [Quadro
- * 1000M]'. Undefined where the list has the maker alone.
+ * The name of a graphics chip in the list of PCI devices: 'NVIDIA Quadro 1000M' for 'NVIDIA Corporation GF108GLM
+ * [Quadro 1000M]'. Undefined where the list has the maker alone.
  */
 export function pciGpuName(
   vendor: string | undefined,
@@ -46,7 +46,10 @@ const makers: [name: string, spelling: RegExp][] = [
   ['Intel', /\bintel(?:\(r\))?(?: corporation| corp\.)?/gi],
 ]
 
-/** Takes the maker's names from the front, where `inxi` and `lshw` may give several: 'AMD ATI', 'Intel Corporation Intel'. */
+/**
+ * Takes the maker's names from the front, where `inxi` and `lshw` may give several: 'AMD ATI', 'Intel Corporation
+ * Intel'.
+ */
 function makerAndChip(text: string): [maker: string, chip: string] {
   for (const [maker, spelling] of makers) {
     const rest = text
@@ -59,7 +62,10 @@ function makerAndChip(text: string): [maker: string, chip: string] {
   return ['', text.trim()]
 }
 
-/** Of '[Radeon Vega Series / Radeon Mobile Series]' the driver knows which, of '[Radeon R2/R3/R4/R5 Graphics]' the processor. */
+/**
+ * Of '[Radeon Vega Series / Radeon Mobile Series]' the driver knows which, of '[Radeon R2/R3/R4/R5 Graphics]' the
+ * processor.
+ */
 function oneOf(maker: string, code: string, names: string, { renderer, cpu }: Hints): string {
   const [, drawn] = /^(?:AMD )?(Radeon [^(]{2,40}?) \(/i.exec(renderer ?? '') ?? []
   // The renderer is one of two cards, so it has to fit: 'Radeon Vega 8' is of a series, and no 'Radeon R7 M260/M265'.

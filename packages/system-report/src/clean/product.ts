@@ -10,7 +10,10 @@ export interface Product {
   family?: string | undefined
 }
 
-/** Maker and model. Lenovo has its type number, '20T1S5W102', as product, and the name, 'ThinkPad T14s Gen 1', as version. */
+/**
+ * Maker and model. Lenovo has its type number, '20T1S5W102', as product, and the name, 'ThinkPad T14s Gen 1', as
+ * version.
+ */
 export function productFacts({ maker, product, version, family }: Product): Pick<Draft, 'maker' | 'model'> {
   const name = makerName(maker) ?? knownMaker(product)
   const speaking = name === 'Lenovo' ? [version, family].find((text) => isSpeaking(text)) : undefined

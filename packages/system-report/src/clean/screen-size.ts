@@ -3,7 +3,10 @@ const usual = [
   16.1, 16.2, 17, 17.3, 18, 18.4,
 ]
 
-/** Inches as sold of a panel's width and height in millimetres: 15.6 for 345x194. Undefined for what is no laptop's screen. */
+/**
+ * Inches as sold of a panel's width and height in millimetres: 15.6 for 345x194. Undefined for what is no laptop's
+ * screen.
+ */
 export function inchesOf(width: number | undefined, height: number | undefined): number | undefined {
   const inches = Math.hypot(width ?? 0, height ?? 0) / 25.4
   if (!(inches >= 9 && inches <= largest)) return undefined

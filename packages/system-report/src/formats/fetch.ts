@@ -14,7 +14,9 @@ const entry =
 
 const system = /(?<=^|[ \t│|>])OS[ \t]{0,24}: {1,24}\S/m
 
-/** `fastfetch`, `neofetch` and `screenfetch`. They count threads, charge and file systems, so there is no more in them. */
+/**
+ * `fastfetch`, `neofetch` and `screenfetch`. They count threads, charge and file systems, so there is no more in them.
+ */
 export const fetchTools: Reader = {
   format: 'fastfetch',
   starts: new RegExp(system, 'gm'),

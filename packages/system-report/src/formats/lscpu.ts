@@ -3,7 +3,10 @@ import { numberOf } from '../clean/numbers.ts'
 import { factsOf } from '../facts.ts'
 import type { Reader } from '../reader.ts'
 
-/** As util-linux prints them in English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Ukrainian, Chinese, Japanese. */
+/**
+ * As util-linux prints them in English, German, French, Spanish, Portuguese, Italian, Polish, Russian, Ukrainian,
+ * Chinese, Japanese.
+ */
 const labels = {
   architecture:
     'Architecture|Architektur|Arquitectura|Arquitetura|Architettura|Architektura|Архитектура|Архітектура|架构|アーキテクチャ',

@@ -10,7 +10,10 @@ import { isLabel, type LabelName } from './windows/labels.ts'
 const osLine = /^([^\t\n:]{1,60}[^\s:]):[ ]+Microsoft.{0,3} Windows/
 const processorLine = /\[01\]: \w{1,20} Family \d{1,3} Model \d{1,3} Stepping \d/
 
-/** `systeminfo`, in any language of Windows: known labels, and for others the order of its lines, which is always the same. */
+/**
+ * `systeminfo`, in any language of Windows: known labels, and for others the order of its lines, which is always the
+ * same.
+ */
 export const systeminfo: Reader = {
   format: 'systeminfo',
   starts: new RegExp(osLine.source, 'gm'),

@@ -64,7 +64,9 @@ function wattHours(value: string | undefined): number | undefined {
   return energy === undefined || unit !== 'm' ? energy : energy / 1000
 }
 
-/** Most packs carry their supplier's name. Dell's carry Dell's in the model, and a few makers write theirs as vendor. */
+/**
+ * Most packs carry their supplier's name. Dell's carry Dell's in the model, and a few makers write theirs as vendor.
+ */
 function makerOf(device: Device | undefined): string | undefined {
   if (device?.get('model')?.startsWith('DELL ')) return 'Dell'
   return vendors[device?.get('vendor')?.toLowerCase() ?? '']

@@ -49,7 +49,9 @@ const ryzenAi: readonly ModelRow[] = [
 ]
 export const ryzenAiModels = modelTable(ryzenAi)
 
-/** A4 to A12, E and FX, by their numbers: '9-9425' is ambiguous without the family, so the family is part of the key. */
+/**
+ * A4 to A12, E and FX, by their numbers: '9-9425' is ambiguous without the family, so the family is part of the key.
+ */
 const older: readonly ModelRow[] = [
   [2011, 2, 'a4-3300m a4-3305m a4-3310mx a4-3320m e2-3000m e-350 e-450 e-300'],
   [2011, 4, 'a6-3400m a6-3410mx a6-3420m a6-3430mx a8-3500m a8-3510mx a8-3520m a8-3530mx'],

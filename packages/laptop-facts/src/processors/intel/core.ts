@@ -140,7 +140,10 @@ function candidates(tier: Tier, number: string): KnownModel[] {
   return models(tier, (name) => name.startsWith(number) && !/^\d/.test(name.slice(number.length)))
 }
 
-/** The models that a number which is not in the table resembles: the same digits, or else the same generation and suffix. */
+/**
+ * The models that a number which is not in the table resembles: the same digits, or else the same generation and
+ * suffix.
+ */
 function similar(tier: Tier, generation: number, number: string | undefined): KnownModel[] {
   if (number !== undefined && /^\d+$/.test(number)) return candidates(tier, number)
   const letters = number?.replace(/^\d+/, '')

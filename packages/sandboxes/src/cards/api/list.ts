@@ -12,7 +12,10 @@ interface Page<T> {
   url: string
 }
 
-/** One page as Stripe returns it: newest first, `limit` 1 to 100 (default 10), cursors by id, `created` as time or range. */
+/**
+ * One page as Stripe returns it: newest first, `limit` 1 to 100 (default 10), cursors by id, `created` as time or
+ * range.
+ */
 export function listPage<T extends { id: string; created: number }>(
   { params }: Call,
   kind: string,

@@ -39,7 +39,10 @@ export interface PaymentMethod {
   livemode: false
   metadata: Metadata
   type: 'card'
-  /** Never returned. `outcome` and `authenticate` replace the card number, which is not stored; `spent`: already charged. */
+  /**
+   * Never returned. `outcome` and `authenticate` replace the card number, which is not stored; `spent`: already
+   * charged.
+   */
   sandbox: { outcome: Outcome; authenticate?: boolean; spent: boolean }
 }
 

@@ -29,7 +29,9 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 
 const isOk = ({ ok }: { ok: boolean }): boolean => ok
 
-/** Identity by better-auth on our PostgreSQL, behind the port. None of its routes is mounted; its functions are called. */
+/**
+ * Identity by better-auth on our PostgreSQL, behind the port. None of its routes is mounted; its functions are called.
+ */
 export function openBetterAuth(setup: BetterAuthSetup): Identity {
   return withCauses(openIdentity(setup))
 }

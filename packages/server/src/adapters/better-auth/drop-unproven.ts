@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { inTransaction } from '../identity-tables/in-transaction.ts'
 
 /**
- * Deletes the password, sign-ins and open links of an account with an unverified address, before a popup's sign-in is linked to
- * it; false when the address was verified already.
+ * Deletes the password, sign-ins and open links of an account with an unverified address, before a popup's sign-in is
+ * linked to it; false when the address was verified already.
  */
 export function dropUnproven(pool: pg.Pool, userId: string): Promise<boolean> {
   return inTransaction(pool, async (client) => {

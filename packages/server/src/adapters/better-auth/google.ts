@@ -40,8 +40,8 @@ function build(setup: BetterAuthSetup, google: NonNullable<BetterAuthSetup['goog
 }
 
 /**
- * A verified account keeps its name and picture, which the library would overwrite with the provider's. Other accounts get no
- * picture: it is on the provider's host, which the content security policy does not allow.
+ * A verified account keeps its name and picture, which the library would overwrite with the provider's. Other accounts
+ * get no picture: it is on the provider's host, which the content security policy does not allow.
  */
 async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promise<{ name?: string; image: string }> {
   const { rows } = await pool.query<{ name: string; image: string | null }>(
@@ -55,8 +55,8 @@ async function shownAs(pool: pg.Pool, { email }: Record<string, unknown>): Promi
 export type GoogleAuth = ReturnType<typeof build>
 
 /**
- * The library fetches the provider's addresses once, when it is built, and omits the provider if that fails. So it is built when
- * the first popup opens, and again at the next one if the provider did not answer.
+ * The library fetches the provider's addresses once, when it is built, and omits the provider if that fails. So it is
+ * built when the first popup opens, and again at the next one if the provider did not answer.
  */
 export function lazyGoogle(setup: BetterAuthSetup): () => Promise<GoogleAuth | null> {
   const { google } = setup

@@ -6,8 +6,8 @@ import { inTransaction } from '../identity-tables/in-transaction.ts'
 type Purpose = 'verification' | 'password-reset'
 
 /**
- * Creates the token of a link for this e-mail, valid for one hour; the previous one becomes invalid. Null when there is no such
- * account, or nothing to verify.
+ * Creates the token of a link for this e-mail, valid for one hour; the previous one becomes invalid. Null when there is
+ * no such account, or nothing to verify.
  */
 export async function makeToken(pool: pg.Pool, purpose: Purpose, email: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
@@ -38,7 +38,9 @@ export async function useVerification(pool: pg.Pool, token: string): Promise<'no
   return used.rowCount === 1 ? 'before' : 'dead'
 }
 
-/** Sets the password and ends all sign-ins, if the link is valid; returns the account's e-mail, which is verified by it. */
+/**
+ * Sets the password and ends all sign-ins, if the link is valid; returns the account's e-mail, which is verified by it.
+ */
 export async function useReset(pool: pg.Pool, token: string, password: string): Promise<string | null> {
   const digest = digestOf(token)
   const open = `purpose = 'password-reset' and digest = $1 and expires_at > now()`

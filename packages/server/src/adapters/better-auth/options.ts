@@ -16,7 +16,9 @@ export interface BetterAuthSetup {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Time limit for the end of a popup, in milliseconds, if not `timeLimits`. */
   popupTime?: number
-  /** Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's. */
+  /**
+   * Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's.
+   */
   takenOver(id: string, name: string): Promise<void>
   /** Hashes and compares passwords; a test may pass a cache. */
   passwords?: Passwords
@@ -49,7 +51,8 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
     // The page of a popup that returns without a valid state.
     onAPIError: { errorURL: `${publicUrl}${popupDone}` },
     advanced: {
-      // Browsers accept the `__Host-` prefix only over https and from this host. The library's own prefix guarantees less.
+      // Browsers accept the `__Host-` prefix only over https and from this host. The library's own prefix guarantees
+      // less.
       cookiePrefix: secure ? '__Host-market' : 'market',
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
@@ -81,7 +84,8 @@ export function betterAuthOptions({ pool, publicUrl, secret, passwords = byArgon
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...timestamps,
       },
-      // A verified address of the popup's provider takes over an unverified account; `dropUnproven` strips the account first.
+      // A verified address of the popup's provider takes over an unverified account; `dropUnproven` strips the account
+      // first.
       accountLinking: { requireLocalEmailVerified: false, updateUserInfoOnLink: true },
       updateAccountOnSignIn: false,
     },

@@ -12,8 +12,8 @@ export async function findHash(pool: pg.Pool, email: string): Promise<string | n
 }
 
 /**
- * False when the password was changed or deleted since this hash was read: the old password must not sign in. A hash of an
- * outdated cost is replaced, now that the password is known.
+ * False when the password was changed or deleted since this hash was read: the old password must not sign in. A hash of
+ * an outdated cost is replaced, now that the password is known.
  */
 export async function isStillStored(
   pool: pg.Pool,

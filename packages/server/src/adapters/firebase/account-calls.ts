@@ -12,8 +12,8 @@ export interface HostedAccount {
 }
 
 /**
- * The server's calls to the provider. Each throws `sign-in-provider-failed` when the provider is unreachable or refuses our
- * credentials.
+ * The server's calls to the provider. Each throws `sign-in-provider-failed` when the provider is unreachable or refuses
+ * our credentials.
  */
 export interface AccountCalls {
   /** Null: the account does not exist. */

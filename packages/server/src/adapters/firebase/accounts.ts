@@ -6,7 +6,9 @@ import { revokeBefore, revokeForEver } from './revocations.ts'
 
 export interface AccountSetup {
   pool: pg.Pool
-  /** Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's. */
+  /**
+   * Called when the owner of an unverified account's address has proved it: what the account holds may be a stranger's.
+   */
   takenOver(id: string, name: string): Promise<void>
   /** The user's id has changed. Safe to call again. */
   moved(from: string, to: string): Promise<void>
@@ -25,8 +27,8 @@ export function toUser({ id, name, email, email_verified: emailVerified, image }
 }
 
 /**
- * The account's row for a valid token, with the provider's current data. Null: the token's sign-in was revoked here, or its
- * e-mail address is not the account's, or belongs to another user and is not verified.
+ * The account's row for a valid token, with the provider's current data. Null: the token's sign-in was revoked here, or
+ * its e-mail address is not the account's, or belongs to another user and is not verified.
  */
 export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<AccountRow | null> {
   const { pool } = setup
@@ -43,7 +45,8 @@ export async function keepAccount(setup: AccountSetup, claims: Claims): Promise<
     if (!emailVerified || !(await stands(pool, claims))) return null
     await moveAccount(setup, other, claims)
   } else if (own && !own.email_verified && emailVerified && !byPassword && (await stands(pool, claims))) {
-    // Google has verified an address that was unverified; a mailed link would have proved it for the holder of the password.
+    // Google has verified an address that was unverified; a mailed link would have proved it for the holder of the
+    // password.
     await revokeBefore(pool, uid, signedInAt)
     await setup.takenOver(uid, name)
   }

@@ -29,8 +29,9 @@ export interface FirebaseSetup extends AccountSetup {
 const pageOf = { verification: '/verify-email', 'password-reset': '/reset-password' } as const
 
 /**
- * Sign-in at Firebase, behind the port. People sign up and in there, by the provider's part in the browser; what comes here is its ID
- * token, once for each sign-in, which is then a sign-in of ours with a cookie (docs/decisions/0017-hosted-sign-in.md).
+ * Sign-in at Firebase, behind the port. People sign up and in there, by the provider's part in the browser; what comes
+ * here is its ID token, once for each sign-in, which is then a sign-in of ours with a cookie
+ * (docs/decisions/0017-hosted-sign-in.md).
  */
 export function openFirebase({
   config,

@@ -47,8 +47,8 @@ export function claimsToBeIdToken(token: string): boolean {
 }
 
 /**
- * Verifies ID tokens of this project: null for an invalid token and for one without an e-mail address. The emulator's unsigned
- * tokens are accepted only where the emulator is configured, which accepts no others.
+ * Verifies ID tokens of this project: null for an invalid token and for one without an e-mail address. The emulator's
+ * unsigned tokens are accepted only where the emulator is configured, which accepts no others.
  */
 export function idTokenReader(
   { projectId, emulatorHost }: Pick<FirebaseConfig, 'projectId' | 'emulatorHost'>,

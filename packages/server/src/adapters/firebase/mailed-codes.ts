@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { AccountCalls } from './account-calls.ts'
 import { revokeUntilThisSecond } from './revocations.ts'
 
-/** The provider deletes a code at its use; its digest is stored for an hour, so that a second click gets the same answer. */
+/**
+ * The provider deletes a code at its use; its digest is stored for an hour, so that a second click gets the same
+ * answer.
+ */
 export async function useVerificationCode(
   pool: pg.Pool,
   calls: AccountCalls,
@@ -30,7 +33,9 @@ export async function useVerificationCode(
   return 'now'
 }
 
-/** As with better-auth's links: every sign-in ends, and the address is verified. Returns it; null: the code is invalid. */
+/**
+ * As with better-auth's links: every sign-in ends, and the address is verified. Returns it; null: the code is invalid.
+ */
 export async function useResetCode(
   pool: pg.Pool,
   calls: AccountCalls,

@@ -14,8 +14,8 @@ export interface KeyTimes {
 }
 
 /**
- * The provider's published keys, fetched with the first token and cached for as long as their `Cache-Control` allows. An unknown
- * key may be new, so they are fetched again. Throws `sign-in-provider-failed` when they can't be fetched.
+ * The provider's published keys, fetched with the first token and cached for as long as their `Cache-Control` allows.
+ * An unknown key may be new, so they are fetched again. Throws `sign-in-provider-failed` when they can't be fetched.
  */
 export function openPublishedKeys(url: string, { askedAgainAfter }: KeyTimes): JWTVerifyGetKey {
   let known: Known | null = null

@@ -9,8 +9,8 @@ export function revokeUntilNow(pool: pg.Pool, uid: string): Promise<void> {
 }
 
 /**
- * The same after a password reset, when the user signs in at once: tokens have whole seconds, so those of this second stay
- * valid, as they do at the provider.
+ * The same after a password reset, when the user signs in at once: tokens have whole seconds, so those of this second
+ * stay valid, as they do at the provider.
  */
 export async function revokeUntilThisSecond(pool: pg.Pool, uid: string): Promise<void> {
   await revoke(pool, uid, `date_trunc('second', now())`, 'null', [])

@@ -16,8 +16,8 @@ export interface SignIn {
 
 export interface SignIns {
   /**
-   * Begins a sign-in after authentication and ends the browser's previous one. Null: the proof is older than the longest life,
-   * or the account was deleted meanwhile.
+   * Begins a sign-in after authentication and ends the browser's previous one. Null: the proof is older than the
+   * longest life, or the account was deleted meanwhile.
    */
   begin(account: AccountRow, signedInAt: number, headers: Headers): Promise<SignIn | null>
   read(headers: Headers): Promise<SignIn | null>
@@ -39,8 +39,8 @@ const columns = `s.id as sign_in, s.created_at, s.updated_at, least(s.expires_at
   u.id, u.name, u.email, u.email_verified, u.image`
 
 /**
- * The sign-ins of users whom the provider's token has authenticated once: rows as better-auth stores them, with the token in a
- * cookie.
+ * The sign-ins of users whom the provider's token has authenticated once: rows as better-auth stores them, with the
+ * token in a cookie.
  */
 export function openSignIns(pool: pg.Pool, secure: boolean): SignIns {
   const name = `${secure ? '__Host-' : ''}market.sign_in`

@@ -7,8 +7,8 @@ import type { SignIn, SignIns } from './sign-ins.ts'
 const checkedEvery = 60 * 60_000
 
 /**
- * Asks the provider once an hour whether the sign-in is still valid: the account may be disabled or deleted, or its password
- * changed. While the provider is unavailable the sign-in stays valid, and is checked again later.
+ * Asks the provider once an hour whether the sign-in is still valid: the account may be disabled or deleted, or its
+ * password changed. While the provider is unavailable the sign-in stays valid, and is checked again later.
  */
 export async function stillStands(
   pool: pg.Pool,

@@ -5,8 +5,8 @@ import { openObjects, type BucketConfig, type Objects } from './objects.ts'
 import { deleteOlder, getOlder } from './older-layout.ts'
 
 /**
- * Stores each image file as an object of the same name. Checks first that the bucket is reachable and that the keys have the
- * permissions to write, read and delete.
+ * Stores each image file as an object of the same name. Checks first that the bucket is reachable and that the keys
+ * have the permissions to write, read and delete.
  * @throws an error whose message is one line
  */
 export async function openImageBucket(

@@ -1,8 +1,8 @@
 import { fileNamesOf } from '../../ports/images.ts'
 import type { Objects } from './objects.ts'
 
-// Releases up to November 2026 wrote an image's files to `files/<sha256>/<set>/`, a set that the object `kept/<sha256>` names. Those
-// buckets are still read, and their objects deleted, without a migration.
+// Releases up to November 2026 wrote an image's files to `files/<sha256>/<set>/`, a set that the object `kept/<sha256>`
+// names. Those buckets are still read, and their objects deleted, without a migration.
 
 export async function getOlder(objects: Objects, sha256: string, name: string): Promise<Buffer | null> {
   const set = await findSet(objects, sha256)

@@ -28,8 +28,8 @@ const countInRedis = `
   return { current, redis.call('PTTL', KEYS[1]) }`
 
 /**
- * The rate limiter's store in Redis, shared by all processes. Each process also counts locally, for the time when Redis is
- * unavailable.
+ * The rate limiter's store in Redis, shared by all processes. Each process also counts locally, for the time when Redis
+ * is unavailable.
  */
 export async function openSharedLimits(url: string, log: Log): Promise<SharedLimits> {
   const { Redis } = await import('ioredis')

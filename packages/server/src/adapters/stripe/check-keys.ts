@@ -19,8 +19,8 @@ type Asked = { is: 'fine' } | { is: 'refused'; line: string } | { is: 'away'; de
 const rights = 'a restricted key needs PaymentIntents and Refunds to write and Charges to read'
 
 /**
- * Asks the card provider whether our keys are valid and have the permissions. Creates nothing there, and waits for `time` ms at
- * most.
+ * Asks the card provider whether our keys are valid and have the permissions. Creates nothing there, and waits for
+ * `time` ms at most.
  */
 export async function checkCardKeys(
   { secretKey, publishableKey, apiUrl }: KeysToCheck,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// Independent of the queue's own tables, which differ between its versions. Locks are omitted: a running job runs again after a
-// restore.
+// Independent of the queue's own tables, which differ between its versions. Locks are omitted: a running job runs again
+// after a restore.
 export const jobsQuery = `
   select to_json(j)::text as row from (
     select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,

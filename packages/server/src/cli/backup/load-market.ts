@@ -9,8 +9,8 @@ import { listTables, readMigrations, type Table } from './schema.ts'
 import type { FileRestorer } from './restore-files.ts'
 
 /**
- * Loads a verified backup into empty tables and the data folder. Rows become visible when the caller commits. FileRestorer are written
- * immediately; without rows nothing refers to them.
+ * Loads a verified backup into empty tables and the data folder. Rows become visible when the caller commits.
+ * FileRestorer are written immediately; without rows nothing refers to them.
  */
 export async function loadMarket(
   client: pg.ClientBase,

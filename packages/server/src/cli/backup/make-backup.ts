@@ -33,8 +33,8 @@ export interface BackupResult {
 }
 
 /**
- * Backs up a running or stopped market into one file. Tables and jobs come from one snapshot, taken at `takenAt`. Pictures take
- * longest, so they are copied before it; those that only the snapshot references follow.
+ * Backs up a running or stopped market into one file. Tables and jobs come from one snapshot, taken at `takenAt`.
+ * Pictures take longest, so they are copied before it; those that only the snapshot references follow.
  * @throws BackupError
  */
 export async function makeBackup(

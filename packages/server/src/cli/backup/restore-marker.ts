@@ -5,7 +5,8 @@ import { makeFolder } from '../../../../../launcher/make-folder.mjs'
 import type { Db } from '../../db/db.ts'
 import { StartupError } from '../../db/startup-error.ts'
 
-// All rows are committed at the end of a restore. An interrupted one leaves files and empty tables, like those of a new market.
+// All rows are committed at the end of a restore. An interrupted one leaves files and empty tables, like those of a new
+// market.
 const markerFile = (dataDir: string): string => path.join(dataDir, 'restore-unfinished')
 
 export async function writeRestoreMarker(dataDir: string, file: string): Promise<void> {

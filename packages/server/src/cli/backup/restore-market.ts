@@ -23,8 +23,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup into an empty target. The tables are created by the backup's migrations, filled, and then migrated. All rows
- * are committed last: until then the target counts as empty, and an interrupted restore can be repeated.
+ * Restores a backup into an empty target. The tables are created by the backup's migrations, filled, and then migrated.
+ * All rows are committed last: until then the target counts as empty, and an interrupted restore can be repeated.
  * @throws BackupError, StartupError
  */
 export async function restoreMarket(file: string, target: RestoreTarget): Promise<Manifest> {

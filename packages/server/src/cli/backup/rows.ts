@@ -8,8 +8,8 @@ const fetchSize = 500
 const minPartLength = 1024 * 1024
 
 /**
- * Writes a query's rows (one column `row` of JSON text) as parts in `folder`, each a JSON array. The JSON is not parsed, so that
- * numbers keep their precision. Returns the number of rows. Requires an open transaction.
+ * Writes a query's rows (one column `row` of JSON text) as parts in `folder`, each a JSON array. The JSON is not
+ * parsed, so that numbers keep their precision. Returns the number of rows. Requires an open transaction.
  */
 export async function writeRows(
   archive: ArchiveWriter,

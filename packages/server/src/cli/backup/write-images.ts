@@ -29,8 +29,8 @@ export interface BackedUpImages {
 }
 
 /**
- * Adds the referenced pictures that are not in the archive yet. A picture's files never change, so they can be read at any time.
- * Requires an open transaction.
+ * Adds the referenced pictures that are not in the archive yet. A picture's files never change, so they can be read at
+ * any time. Requires an open transaction.
  */
 export async function writeImages(
   archive: ArchiveWriter,

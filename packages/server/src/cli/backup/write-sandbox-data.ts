@@ -7,8 +7,8 @@ import { archivePaths } from './manifest.ts'
 export const sandboxesWithData = ['cards', 'sign-in'] as const
 
 /**
- * Adds the sandboxes' data files, if there are any, and returns their number. They are read after the database's snapshot, so
- * that the card provider knows every payment in it.
+ * Adds the sandboxes' data files, if there are any, and returns their number. They are read after the database's
+ * snapshot, so that the card provider knows every payment in it.
  */
 export async function writeSandboxData(archive: ArchiveWriter, dataDir: string): Promise<number> {
   let files = 0

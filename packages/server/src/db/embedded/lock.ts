@@ -54,8 +54,8 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-// Serializes checking and replacing the lock file. An abstract Unix socket has one owner, and the kernel frees it when the
-// process ends, so that it can't become stale.
+// Serializes checking and replacing the lock file. An abstract Unix socket has one owner, and the kernel frees it when
+// the process ends, so that it can't become stale.
 async function acquireGuard(dir: string): Promise<() => void> {
   const { dev, ino } = await stat(dir)
   const name = `\0market-database-${dev}-${ino}`

@@ -6,8 +6,8 @@ import { StartupError } from '../startup-error.ts'
 import { pidIsAlive } from './processes.ts'
 
 /**
- * Stops a PostgreSQL whose server was killed. Requires the folder's lock. A new one is started instead of adopting it, with the
- * current settings and as a child of this process.
+ * Stops a PostgreSQL whose server was killed. Requires the folder's lock. A new one is started instead of adopting it,
+ * with the current settings and as a child of this process.
  */
 export async function stopOrphan(dir: string, log: Log): Promise<void> {
   const data = path.join(dir, 'data')

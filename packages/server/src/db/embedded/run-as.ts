@@ -24,8 +24,8 @@ export const programEnvironment = {
 }
 
 /**
- * Lists the options, preferred first. Root uses an unprivileged account; where that account can't enter the folder (below a
- * 0700 home), a user namespace, in which PostgreSQL does not run as root.
+ * Lists the options, preferred first. Root uses an unprivileged account; where that account can't enter the folder
+ * (below a 0700 home), a user namespace, in which PostgreSQL does not run as root.
  */
 export async function listRunAs(dataOwner: Owner | undefined): Promise<RunAs[]> {
   const uid = process.getuid?.() ?? 0

@@ -12,8 +12,8 @@ const socketName = '.s.PGSQL.5432'
 const prefix = '/tmp/market-db-'
 
 /**
- * Creates the socket's folder, which only the server's account can enter: `run` in the data folder, or, if that path is too
- * long for a socket, a folder in /tmp and `run` as a symbolic link to it.
+ * Creates the socket's folder, which only the server's account can enter: `run` in the data folder, or, if that path is
+ * too long for a socket, a folder in /tmp and `run` as a symbolic link to it.
  */
 export async function makeSocketFolder(dir: string, runAs: RunAs): Promise<string> {
   const run = path.join(dir, 'run')
@@ -45,8 +45,8 @@ export async function findSocketFolder(dir: string): Promise<string | undefined>
 }
 
 /**
- * Detects a server by its socket: pids differ between containers that share a folder, and a server killed during its start
- * has not written one. Such a server's database accepts connections until it notices.
+ * Detects a server by its socket: pids differ between containers that share a folder, and a server killed during its
+ * start has not written one. Such a server's database accepts connections until it notices.
  * @throws StartupError if the socket accepts connections for `timeout` milliseconds
  */
 export async function requireUnusedSocket(dir: string, timeout = 5_000): Promise<void> {

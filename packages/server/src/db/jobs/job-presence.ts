@@ -6,9 +6,9 @@ import type { Log } from '../log.ts'
 const about = 727_634
 
 /**
- * graphile-worker releases the jobs of a killed process only after four hours. So each process holds an advisory lock under its
- * workers' name while it lives, and releases the jobs of names without a lock. It also counts the jobs that have failed their
- * last attempt, and reports when this process's runner has stopped.
+ * graphile-worker releases the jobs of a killed process only after four hours. So each process holds an advisory lock
+ * under its workers' name while it lives, and releases the jobs of names without a lock. It also counts the jobs that
+ * have failed their last attempt, and reports when this process's runner has stopped.
  */
 export function keepJobPresence(
   pool: pg.Pool,

@@ -29,7 +29,8 @@ export interface JobRunOptions {
   announce(name: string): void
 }
 
-// Without a batch graphile-worker does not await recording a job's outcome, and a lost connection would end the process.
+// Without a batch graphile-worker does not await recording a job's outcome, and a lost connection would end the
+// process.
 export const handledOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 // If its first query fails, graphile-worker caches that failure and never finds a job.
 const mostFailures = 6
@@ -96,8 +97,8 @@ export async function beginJobRun({
     events.on(success, () => {
       failures = 0
     })
-  // Its workers may also stop when an outcome can't be recorded. It then waits for pending records, can miscount them, and would
-  // wait for ever; `end` waits for `patience` at most.
+  // Its workers may also stop when an outcome can't be recorded. It then waits for pending records, can miscount them,
+  // and would wait for ever; `end` waits for `patience` at most.
   events.on('pool:gracefulShutdown', () => setImmediate(() => void end()))
   return { over, end }
 }

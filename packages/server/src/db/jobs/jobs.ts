@@ -11,8 +11,8 @@ export interface JobsOptions {
   /** Connects as the app role. The jobs have separate connections, three more than run concurrently. */
   config: pg.PoolConfig
   /**
-   * A task that throws is retried, 25 times with growing delays; one whose process was killed, after about a minute. So each
-   * task must be repeatable.
+   * A task that throws is retried, 25 times with growing delays; one whose process was killed, after about a minute. So
+   * each task must be repeatable.
    */
   tasks: Tasks
   /** Lines of graphile-worker's crontab form, in UTC. */

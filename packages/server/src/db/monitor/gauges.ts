@@ -33,7 +33,10 @@ interface JobFigures {
   failed: number
 }
 
-/** Gauges of the job queue that all processes share. Counts up to ten thousand; no value while the database does not answer. */
+/**
+ * Gauges of the job queue that all processes share. Counts up to ten thousand; no value while the database does not
+ * answer.
+ */
 export function gaugeJobs<Schema>(registry: Registry, db: Kysely<Schema>): void {
   registry.registerMetric(
     new Gauge({

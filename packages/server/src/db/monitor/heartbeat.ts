@@ -19,8 +19,9 @@ export interface HeartbeatTimes {
 const beforeReconnecting = { lost: 10, failed: 250 }
 
 /**
- * Sends `select 1` at intervals on a separate connection, so that an unavailable database is detected before requests queue up behind
- * it. A query stays pending until it is answered: its answer is the first sign that the database is back.
+ * Sends `select 1` at intervals on a separate connection, so that an unavailable database is detected before requests
+ * queue up behind it. A query stays pending until it is answered: its answer is the first sign that the database is
+ * back.
  */
 export function startHeartbeat(config: pg.ClientConfig, times: HeartbeatTimes, log: Log): Heartbeat {
   const stopping = new AbortController()

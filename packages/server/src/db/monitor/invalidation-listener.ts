@@ -8,7 +8,10 @@ export type OnInvalidation = (tags: readonly string[] | null) => void
 export interface InvalidationListener {
   /** True while every invalidation arrives at most `every` plus `patience` after its commit. */
   isCurrent(): boolean
-  /** Resolves when every invalidation has been received that was committed before the call, or when the listener is not current. */
+  /**
+   * Resolves when every invalidation has been received that was committed before the call, or when the listener is not
+   * current.
+   */
   catchUp(): Promise<void>
   onInvalidation(listener: OnInvalidation): void
   stop(): Promise<void>
@@ -24,8 +27,8 @@ export interface ListenerTimes {
 const beforeReconnecting = 100
 
 /**
- * Receives invalidations by `LISTEN` on a separate connection. It also sends `select 1` at intervals: PostgreSQL delivers all earlier
- * notifications before the answer, so while answers arrive no notification is missing.
+ * Receives invalidations by `LISTEN` on a separate connection. It also sends `select 1` at intervals: PostgreSQL
+ * delivers all earlier notifications before the answer, so while answers arrive no notification is missing.
  */
 export function listenForInvalidations(config: pg.ClientConfig, times: ListenerTimes, log: Log): InvalidationListener {
   const stopping = new AbortController()
@@ -40,7 +43,10 @@ export function listenForInvalidations(config: pg.ClientConfig, times: ListenerT
     for (const listener of listeners) listener(tags)
   }
 
-  /** At most one ping is pending and one queued, which all later callers share: the pending one may precede their commits. */
+  /**
+   * At most one ping is pending and one queued, which all later callers share: the pending one may precede their
+   * commits.
+   */
   function ping(on: pg.Client): Promise<void> {
     if (pending === undefined)
       return (pending = sendPing(on).finally(() => {

@@ -46,8 +46,8 @@ export async function readPage<Row>(db: Db, list: List & { paging: Paging; defau
 }
 
 /**
- * The same for lists that are read often: builds the text of a statement once for each limit, one for the first page and one for
- * later pages.
+ * The same for lists that are read often: builds the text of a statement once for each limit, one for the first page
+ * and one for later pages.
  */
 export function preparePage<Values extends object, Row>(
   make: (value: ValueOf<Values>) => List,
@@ -81,8 +81,8 @@ export function presentPage<Row, Item>(
 }
 
 /**
- * Selects the rows of the page before joining: otherwise PostgreSQL may expect few rows, and read and sort all of them. The
- * limit is a literal, because for a parameter the planner assumes a tenth of the table.
+ * Selects the rows of the page before joining: otherwise PostgreSQL may expect few rows, and read and sort all of them.
+ * The limit is a literal, because for a parameter the planner assumes a tenth of the table.
  */
 function pageOf<Row>(
   { columns, table, as, where, joined, time, id }: List,
@@ -113,8 +113,8 @@ export function afterCursor({ after }: Paging, time: Sql, id: Sql): Sql {
 }
 
 /**
- * The subselects hide the values from the planner, which otherwise makes a custom plan for each cursor; that takes as long as
- * the page.
+ * The subselects hide the values from the planner, which otherwise makes a custom plan for each cursor; that takes as
+ * long as the page.
  */
 function afterPosition(time: Sql, id: Sql, micros: Sql, cursorId: Sql): Sql {
   return sql`and (${time}, ${id}) < ((select timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'), (select ${cursorId}::uuid))`

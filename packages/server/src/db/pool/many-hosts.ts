@@ -14,9 +14,9 @@ const patience = 2_000
 const remembered = 1_000
 
 /**
- * The client configuration of an address. With several hosts (`host1:5432,host2:5432`, or `?host=/one,/other`, as libpq writes
- * them) it connects to the one that has the wanted role, so that after a failover the next connection finds the new primary.
- * With TLS the certificate must name the first host.
+ * The client configuration of an address. With several hosts (`host1:5432,host2:5432`, or `?host=/one,/other`, as libpq
+ * writes them) it connects to the one that has the wanted role, so that after a failover the next connection finds the
+ * new primary. With TLS the certificate must name the first host.
  */
 export function reach(address: string, part: Part): pg.ClientConfig {
   const addresses = addressesOf(address)

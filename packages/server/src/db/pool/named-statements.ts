@@ -14,8 +14,8 @@ const digests = new LRUCache<string, string>({
 })
 
 /**
- * The pool as Kysely expects it. Statements are sent under a name derived from their text, so that PostgreSQL parses and plans
- * each once per connection (unnamed ones were measured 38 % slower).
+ * The pool as Kysely expects it. Statements are sent under a name derived from their text, so that PostgreSQL parses
+ * and plans each once per connection (unnamed ones were measured 38 % slower).
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, NamingClient>()

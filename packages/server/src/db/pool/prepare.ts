@@ -12,8 +12,8 @@ class Placeholder {
 }
 
 /**
- * Builds a statement's text at its first use, for all later values: building takes longer than sending. For statements that run
- * often.
+ * Builds a statement's text at its first use, for all later values: building takes longer than sending. For statements
+ * that run often.
  */
 export function prepare<Values extends object, Row>(
   make: (value: ValueOf<Values>) => RawBuilder<Row>,

@@ -25,8 +25,8 @@ export interface WhichDatabase {
 }
 
 /**
- * The database for a command that runs with or without the server: the one of DATABASE_URL, the running embedded one, or the
- * embedded one started for the duration of the command.
+ * The database for a command that runs with or without the server: the one of DATABASE_URL, the running embedded one,
+ * or the embedded one started for the duration of the command.
  * @throws StartupError when there is none
  */
 export async function reachDatabase({

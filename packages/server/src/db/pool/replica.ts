@@ -15,15 +15,17 @@ export interface ReplicaTimes {
 
 export interface Replica<Schema> {
   /**
-   * Reads from the replica where a second of staleness is harmless; from the primary while the replica is unusable, and when the
-   * read fails.
+   * Reads from the replica where a second of staleness is harmless; from the primary while the replica is unusable, and
+   * when the read fails.
    */
   read<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>
   figures(): ReplicaFigures
   stop(): Promise<void>
 }
 
-/** `lag` in seconds, Infinity while unknown; reads served by the replica since the start, and reads that it broke off. */
+/**
+ * `lag` in seconds, Infinity while unknown; reads served by the replica since the start, and reads that it broke off.
+ */
 export interface ReplicaFigures {
   fit: boolean
   lag: number
@@ -41,8 +43,8 @@ interface ReplicaOptions<Schema> {
 }
 
 /**
- * Measures replication lag itself, so that only streaming replication is needed: it reads WAL positions of the primary at
- * intervals, and the newest position that the replica has replayed gives the age of its data.
+ * Measures replication lag itself, so that only streaming replication is needed: it reads WAL positions of the primary
+ * at intervals, and the newest position that the replica has replayed gives the age of its data.
  */
 export function openReplica<Schema>({
   replica,

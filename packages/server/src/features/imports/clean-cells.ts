@@ -8,7 +8,9 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]
 
 export type CleanCells = (values: readonly string[]) => Cells
 
-/** Creates the reader of a row's cells by name: printable, trimmed, blank values emptied, the map's corrections applied. */
+/**
+ * Creates the reader of a row's cells by name: printable, trimmed, blank values emptied, the map's corrections applied.
+ */
 export function createCellCleaner(map: ImportMap, header: readonly string[]): CleanCells {
   const blank = makeAliases(Object.fromEntries(map.blank.map((value) => [value, null])))
   const corrections = header.map((column) => makeAliases(map.columns[column]?.aliases ?? {}))

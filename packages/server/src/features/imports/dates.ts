@@ -16,8 +16,8 @@ const partSource: Readonly<Record<string, string>> = {
 export type ParseDate = (text: string) => Date | null
 
 /**
- * Parses times in a format like `DD-MMM HH:mm` (English month names), or ISO 8601 for `iso`. `year` is the year of a format
- * without one. A time without a zone is UTC.
+ * Parses times in a format like `DD-MMM HH:mm` (English month names), or ISO 8601 for `iso`. `year` is the year of a
+ * format without one. A time without a zone is UTC.
  */
 export function createDateParser(format: string, year?: number): ParseDate {
   if (format === 'iso') return parseIso

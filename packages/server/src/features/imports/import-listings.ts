@@ -50,8 +50,8 @@ export class InvalidFileError extends Error {
 const batchSize = 500
 
 /**
- * Imports the rows of a file in batches, each in one transaction. Invalid rows are reported and skipped. Running it again adds
- * only missing rows. Throws InvalidFileError if the file lacks columns of the map.
+ * Imports the rows of a file in batches, each in one transaction. Invalid rows are reported and skipped. Running it
+ * again adds only missing rows. Throws InvalidFileError if the file lacks columns of the map.
  */
 export async function importListings(db: Db, job: ImportJob): Promise<ImportResult> {
   const brands = await loadBrandCache(db)

@@ -44,7 +44,8 @@ export async function importRows(db: Db, caller: Caller, given: ImportedRows): P
 }
 
 /**
- * Withdraws imported listings of the caller, which can then be imported again. Those that are sold or being paid for stay.
+ * Withdraws imported listings of the caller, which can then be imported again. Those that are sold or being paid for
+ * stay.
  */
 export async function undoImport(
   db: Db,

@@ -13,8 +13,8 @@ export interface CsvFormat {
 const maxQuotedLines = 1000
 
 /**
- * Reads the rows of a CSV file, including the header, lazily. An invalid line is reported as a problem and reading continues
- * with the next line, so that an unclosed quote costs one row and not the rest of the file.
+ * Reads the rows of a CSV file, including the header, lazily. An invalid line is reported as a problem and reading
+ * continues with the next line, so that an unclosed quote costs one row and not the rest of the file.
  */
 export async function* readCsv(
   input: AsyncIterable<Uint8Array>,

@@ -43,8 +43,8 @@ export function createFactsReader({ fields, csv }: ImportMap): ReadRowFacts {
 type CellResult = { kind: 'read'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
 
 /**
- * The first source that can be read counts, since one column may say less than another ('512 GB', 'SSD'). A cell is unreadable
- * if it is the first source's, and not the one for both drives.
+ * The first source that can be read counts, since one column may say less than another ('512 GB', 'SSD'). A cell is
+ * unreadable if it is the first source's, and not the one for both drives.
  */
 function createCellReader(name: FactName, sources: FactSources, format: CellFormat): (cells: Cells) => CellResult {
   const readers = sources.map(createSourceReader)
@@ -58,7 +58,10 @@ function createCellReader(name: FactName, sources: FactSources, format: CellForm
   }
 }
 
-/** The facts in a text that the columns leave open and don't contradict, and a processor with the number that a column's lacks. */
+/**
+ * The facts in a text that the columns leave open and don't contradict, and a processor with the number that a column's
+ * lacks.
+ */
 function readTexts(text: string, ofColumns: Values): Values {
   const found: Partial<ReadFacts> = readFacts(text).facts
   const usable = Object.entries(found).flatMap(([name, value]) => {

@@ -6,8 +6,8 @@ class LineTooLongError extends Error {
 }
 
 /**
- * Decodes a text (`encoding` is a label of the Encoding Standard, such as `utf-8`) and splits it at LF, CRLF or CR. Skips a byte
- * order mark. Throws LineTooLongError for a line of more than a million characters.
+ * Decodes a text (`encoding` is a label of the Encoding Standard, such as `utf-8`) and splits it at LF, CRLF or CR.
+ * Skips a byte order mark. Throws LineTooLongError for a line of more than a million characters.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -14,7 +14,9 @@ export function createTextReader(sources: readonly TextSource[]): ReadText {
   return (cells) => readFirst(readers, cells)?.text ?? null
 }
 
-/** The number multiplied by `times`; text that is not a number is returned unchanged, and its field's schema rejects it. */
+/**
+ * The number multiplied by `times`; text that is not a number is returned unchanged, and its field's schema rejects it.
+ */
 export function createNumberReader(sources: readonly NumberSource[], decimal: '.' | ','): ReadNumber {
   const readers = sources.map(createSourceReader)
   return (cells) => {

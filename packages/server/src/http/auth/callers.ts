@@ -14,7 +14,8 @@ export interface Callers {
 
 export const tokenCookie = 'accessToken'
 
-// The session cookies of both adapters, with a prefix over https (adapters/better-auth/options.ts, adapters/firebase/sign-ins.ts).
+// The session cookies of both adapters, with a prefix over https (adapters/better-auth/options.ts,
+// adapters/firebase/sign-ins.ts).
 const credential = /(?:^|;)\s*(?:(?:__Host-)?market\.(?:session_token|sign_in)|accessToken)=/
 
 /** Whether these headers contain a credential. Any other cookie is none. */

@@ -12,13 +12,15 @@ export interface Limit {
   perUser?: true
   /** For each signed-in user; the address then counts for visitors only. */
   signedIn?: number
-  /** For each browser in which an account's owner has signed in before; the address then counts for other browsers only. */
+  /**
+   * For each browser in which an account's owner has signed in before; the address then counts for other browsers only.
+   */
   device?: number
 }
 
 /**
- * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account, such as
- * sign-in's, are in `features/accounts/rate-limits/allowances.ts`.
+ * Rate limits by address for the calls that cost or reveal something. All other calls are unlimited. Limits by account,
+ * such as sign-in's, are in `features/accounts/rate-limits/allowances.ts`.
  */
 export const limits: Partial<Record<CallName, Limit>> = {
   // Counted on arrival, so that one address can't fill the `passwords` bulkhead.

@@ -6,9 +6,9 @@ import type { DiskWatch } from '../server/disk.ts'
 type Jobs = Pick<JobHealth, 'stopped' | 'failed'>
 
 /**
- * `/healthz` answers while the process lives, `/readyz` while it can serve; both without waiting for the database. With a full
- * disk a process still serves reads, and all processes share the disk: `/readyz` stays 200 and reports it. The same for jobs
- * that have stopped or failed.
+ * `/healthz` answers while the process lives, `/readyz` while it can serve; both without waiting for the database. With
+ * a full disk a process still serves reads, and all processes share the disk: `/readyz` stays 200 and reports it. The
+ * same for jobs that have stopped or failed.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The log's settings. A request is logged with its path only: queries hold tokens of mailed links and the provider's codes. */
+/**
+ * The log's settings. A request is logged with its path only: queries hold tokens of mailed links and the provider's
+ * codes.
+ */
 export function logOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,

@@ -15,7 +15,8 @@ interface MetricsAccess {
 }
 
 /**
- * `/metrics` in Prometheus' text format: with the token, or without it from this machine when there is no proxy; otherwise 404.
+ * `/metrics` in Prometheus' text format: with the token, or without it from this machine when there is no proxy;
+ * otherwise 404.
  */
 export function serveMetrics(app: FastifyInstance, registry: Registry, { token, behindProxy }: MetricsAccess): void {
   app.get('/metrics', async (request, reply) => {
@@ -37,8 +38,8 @@ const forwarding = [
 ] as const
 
 /**
- * Decided by the socket's peer address, not by `request.ip`, which a proxy or a client can set. A proxy on this machine connects
- * from here too: its requests have its headers, or a Host that is not this machine's.
+ * Decided by the socket's peer address, not by `request.ip`, which a proxy or a client can set. A proxy on this machine
+ * connects from here too: its requests have its headers, or a Host that is not this machine's.
  */
 function comesFromHere({ raw: { socket }, headers, host }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? ''

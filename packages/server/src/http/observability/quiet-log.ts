@@ -13,8 +13,8 @@ interface Told {
 const toldBy = new WeakMap<FastifyRequest['server'], Map<string, Told>>()
 
 /**
- * Logs at most ten lines of a kind in ten seconds, so that a flood of requests does not flood the log. The next line has the
- * number of dropped ones. There must be few kinds: each server remembers them.
+ * Logs at most ten lines of a kind in ten seconds, so that a flood of requests does not flood the log. The next line
+ * has the number of dropped ones. There must be few kinds: each server remembers them.
  */
 export function logFailure({ server, log }: FastifyRequest, kind: string, error: unknown, now = Date.now()): void {
   const told = toldBy.get(server) ?? new Map<string, Told>()

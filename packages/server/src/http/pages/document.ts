@@ -62,8 +62,8 @@ interface Document {
   /** The cache tags of the replies in a visitor's document. */
   tags: readonly string[]
   /**
-   * The status is 404 for an unknown page or missing content. The document is incomplete when a call was not answered. `viewer`:
-   * the user of a personal document.
+   * The status is 404 for an unknown page or missing content. The document is incomplete when a call was not answered.
+   * `viewer`: the user of a personal document.
    */
   render(language: Language, viewer?: Viewer): Promise<Built>
 }

@@ -2,7 +2,9 @@ import { Problem } from '@market/contract'
 import type { FastifyInstance } from 'fastify'
 import { parseImageName, type ImageStore } from '../../ports/images.ts'
 
-/** Stored images, so that a browser shows them and runs nothing in them. A name is its content's hash: it never changes. */
+/**
+ * Stored images, so that a browser shows them and runs nothing in them. A name is its content's hash: it never changes.
+ */
 export function serveImages(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params

@@ -6,8 +6,8 @@ import type { Cacheable } from './response-cache.ts'
 const maxAge = 10_000
 
 /**
- * The cache key and tags of a visitor's reply; null for calls that are not cached. All spellings of an address share one key. Later pages
- * of a list are not cached: each is read rarely, and a client can invent any number of cursors.
+ * The cache key and tags of a visitor's reply; null for calls that are not cached. All spellings of an address share
+ * one key. Later pages of a list are not cached: each is read rarely, and a client can invent any number of cursors.
  */
 export function cacheableCall(call: Call, { params, query }: { params?: unknown; query?: unknown }): Cacheable | null {
   if (call.shared === undefined) return null

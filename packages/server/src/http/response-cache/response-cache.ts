@@ -48,8 +48,8 @@ export interface CacheFigures {
 export interface ResponseCache {
   find(key: string): CachedResponse | undefined
   /**
-   * Returns the stored response, or builds it: once for all concurrent requests. It is stored unless one of its tags was invalidated
-   * after `build` began.
+   * Returns the stored response, or builds it: once for all concurrent requests. It is stored unless one of its tags
+   * was invalidated after `build` began.
    */
   read(cacheable: Cacheable, build: () => Promise<Built>): Promise<CachedResponse>
   /** Resolves when every invalidation has been received that was committed before the call. */
@@ -74,7 +74,10 @@ export const usualBytes = 16 * 1024 * 1024
 /** Estimated size of an entry without its bodies. */
 const overhead = 2_000
 
-/** An LRU cache of the responses that all visitors share, invalidated by cache tags (`db/monitor/invalidation-listener.ts`). */
+/**
+ * An LRU cache of the responses that all visitors share, invalidated by cache tags
+ * (`db/monitor/invalidation-listener.ts`).
+ */
 export function openResponseCache(invalidations: InvalidationListener, maxSize: number): ResponseCache {
   const keysByTag = new Map<string, Set<string>>()
   const reads = new Map<string, Read>()

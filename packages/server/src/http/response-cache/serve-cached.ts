@@ -7,9 +7,9 @@ import type { CachedResponse, ResponseCache, StoredBody } from './response-cache
 import { sendCached } from './send-cached.ts'
 
 /**
- * Answers visitors from the response cache, before load shedding: a cached reply costs less than a refusal. Requests with a credential
- * are authenticated by the handler first (`answer-shared.ts`), unless the response is the same for every caller. `security`: the
- * headers of every reply, which are otherwise set by a later hook.
+ * Answers visitors from the response cache, before load shedding: a cached reply costs less than a refusal. Requests
+ * with a credential are authenticated by the handler first (`answer-shared.ts`), unless the response is the same for
+ * every caller. `security`: the headers of every reply, which are otherwise set by a later hook.
  */
 export function serveCached(app: FastifyInstance, cache: ResponseCache, security: Record<string, string>): void {
   const securityList = Object.entries(security).flat()
@@ -31,7 +31,10 @@ export function serveCached(app: FastifyInstance, cache: ResponseCache, security
   })
 }
 
-/** The stored body that a GET can be sent as it is; null where the framework has to compress it, and for a 304 or a HEAD. */
+/**
+ * The stored body that a GET can be sent as it is; null where the framework has to compress it, and for a 304 or a
+ * HEAD.
+ */
 function storedFor({ method, headers }: FastifyRequest, { plain, brotli }: CachedResponse): StoredBody | null {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return null
   const accepted = headers['accept-encoding']

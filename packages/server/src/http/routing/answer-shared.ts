@@ -25,8 +25,8 @@ export interface SharedRead {
 }
 
 /**
- * Answers a shared read. Visitors, and callers who may see no more than visitors, get the body from the response cache; the reply of other
- * callers is built for them and not stored.
+ * Answers a shared read. Visitors, and callers who may see no more than visitors, get the body from the response cache;
+ * the reply of other callers is built for them and not stored.
  */
 export async function answerShared(
   request: FastifyRequest,

@@ -26,8 +26,9 @@ export function fingerprintOf(method: string, url: string, body: unknown): strin
 }
 
 /**
- * Runs `act` once for a key, inside the caller's transaction: its effects and its reply are committed together or not at all.
- * A second request with the key waits for the first, then gets its reply. A refusal rolls back and stores nothing.
+ * Runs `act` once for a key, inside the caller's transaction: its effects and its reply are committed together or not
+ * at all. A second request with the key waits for the first, then gets its reply. A refusal rolls back and stores
+ * nothing.
  */
 export async function actOnce(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
   const { caller, key, fingerprint } = request
@@ -64,8 +65,8 @@ async function storedReply(db: Db, { caller, key, fingerprint }: KeyedRequest): 
 }
 
 /**
- * The same for an act of several transactions: its reply is stored afterwards. After an interruption, or with two requests at the same
- * time, `act` runs again, so it must be repeatable.
+ * The same for an act of several transactions: its reply is stored afterwards. After an interruption, or with two
+ * requests at the same time, `act` runs again, so it must be repeatable.
  */
 export async function storeReply(db: Db, request: KeyedRequest, act: () => Promise<string>): Promise<OnceReply> {
   const stored = await storedReply(db, request)

@@ -7,8 +7,8 @@ const cookiePattern = new RegExp(`(?:^|;)\\s*${name}=`)
 const seconds = 2
 
 /**
- * Read-your-writes: for two seconds after a write the browser sends a cookie, and every process reads from the primary for it. The cookie
- * grants nothing, so a forged one is harmless.
+ * Read-your-writes: for two seconds after a write the browser sends a cookie, and every process reads from the primary
+ * for it. The cookie grants nothing, so a forged one is harmless.
  */
 export function setReadYourWrites(reply: FastifyReply, secure: boolean): void {
   void reply.header(
@@ -18,8 +18,8 @@ export function setReadYourWrites(reply: FastifyReply, secure: boolean): void {
 }
 
 /**
- * Whether a read must not come from a replica. Replies inside a page's document are cached with it, which takes data of the primary only;
- * a client that sends a bearer token has no cookie.
+ * Whether a read must not come from a replica. Replies inside a page's document are cached with it, which takes data of
+ * the primary only; a client that sends a bearer token has no cookie.
  */
 export function needsReadYourWrites({ raw, headers }: FastifyRequest): boolean {
   return !(raw instanceof IncomingMessage) || needsReadYourWritesFor(headers)

@@ -46,8 +46,8 @@ export const headersOfUnread = {
 }
 
 /**
- * Sends a Problem: as HTML to page loads, else as JSON. A booking's refusal also has `message`, and a token's an empty `accessToken`,
- * which clients read.
+ * Sends a Problem: as HTML to page loads, else as JSON. A booking's refusal also has `message`, and a token's an empty
+ * `accessToken`, which clients read.
  */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, call?: Call): FastifyReply {
   const problem = isSlowBody(request, error)

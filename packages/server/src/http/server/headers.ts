@@ -35,8 +35,8 @@ export function sendHeaders(app: FastifyInstance, security: Record<string, strin
 }
 
 /**
- * The security headers of every reply; the content security policy is the union of what the adapters declare. They are the same for
- * every reply; the library would compute them for each.
+ * The security headers of every reply; the content security policy is the union of what the adapters declare. They are
+ * the same for every reply; the library would compute them for each.
  */
 export async function securityHeaders({
   publicUrl,

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance, FastifyListenOptions } from 'fastify'
 
 /**
- * Each iteration of the event loop accepts one connection from each listening socket, and iterations are long under load: new
- * connections waited for half a minute, or were dropped, before they could be refused. So a port has this many sockets, among
- * which the kernel distributes connections.
+ * Each iteration of the event loop accepts one connection from each listening socket, and iterations are long under
+ * load: new connections waited for half a minute, or were dropped, before they could be refused. So a port has this
+ * many sockets, among which the kernel distributes connections.
  */
 const doors = 32
 

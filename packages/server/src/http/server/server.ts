@@ -13,8 +13,8 @@ interface ServerOptions extends Pick<Room, 'connections' | 'connectionsPerAddres
 const tooSlow = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * Creates the servers of one app (`localhost` is two). All time limits are set explicitly, so that no client can hold resources
- * that it does not use.
+ * Creates the servers of one app (`localhost` is two). All time limits are set explicitly, so that no client can hold
+ * resources that it does not use.
  */
 export function limitedServers({
   times,

@@ -14,8 +14,8 @@ const asSection: Record<string, RegExp> = {
 }
 
 /**
- * The sections of a report, each on one line: `inxi` wraps them at any width. The first of each name; `repeated` has the
- * others that describe a machine.
+ * The sections of a report, each on one line: `inxi` wraps them at any width. The first of each name; `repeated` has
+ * the others that describe a machine.
  */
 export function sectionsOf(text: string): { sections: Map<string, string>; repeated: string[] } {
   const all: { name: string; lines: string[] }[] = []
@@ -34,7 +34,9 @@ export function sectionsOf(text: string): { sections: Map<string, string>; repea
   return { sections, repeated }
 }
 
-/** The parts of a section that begin with `Device-1:`, `ID-2:` and the like. What stands before the first is left out. */
+/**
+ * The parts of a section that begin with `Device-1:`, `ID-2:` and the like. What stands before the first is left out.
+ */
 export function partsOf(section: string | undefined, key: RegExp): string[] {
   const starts = [...` ${section ?? ''}`.matchAll(new RegExp(` (?=(?:${key.source}):?(?: |$))`, 'g'))].map(
     ({ index }) => index,

@@ -51,7 +51,9 @@ function deviceOf(columns: Column[], line: string): Device {
   }
 }
 
-/** A word belongs to the column that it touches, or is nearest to: numbers are aligned to the right, text to the left. */
+/**
+ * A word belongs to the column that it touches, or is nearest to: numbers are aligned to the right, text to the left.
+ */
 function cellsOf(columns: Column[], line: string): Record<string, string> {
   const cells: Record<string, string> = {}
   for (const { 0: word, index } of line.slice(0, 500).matchAll(/\S+/g)) {

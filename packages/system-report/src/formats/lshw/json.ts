@@ -1,7 +1,10 @@
 import { cutJson, listOf, objectOf, textOf } from '../../clean/cut-json.ts'
 import type { Node } from './node.ts'
 
-/** The tree of `lshw -json`: a machine, a list of one, or with `-class` a list of devices, in old versions without brackets. */
+/**
+ * The tree of `lshw -json`: a machine, a list of one, or with `-class` a list of devices, in old versions without
+ * brackets.
+ */
 export function fromJson(text: string): Node[] {
   const nodes: Node[] = []
   // Other brackets may stand before it: '[AMD/ATI]'.

@@ -67,7 +67,8 @@ export function fromText(text: string): Node[] {
     const node = nodes.at(-1)
     if (field && node && value !== '') assign(node, field, value)
   }
-  // Without its name it is a device whose first line was cut off, unless what follows is what every machine begins with.
+  // Without its name it is a device whose first line was cut off, unless what follows is what every machine begins
+  // with.
   return nodes[1]?.id === 'core' ? nodes : nodes.slice(1)
 }
 

@@ -57,7 +57,10 @@ export const powershell: Reader = {
   },
 }
 
-/** What the roles have that a machine has once tells how often the same commands were pasted: their modules would add up. */
+/**
+ * What the roles have that a machine has once tells how often the same commands were pasted: their modules would add
+ * up.
+ */
 function once(all: WmiObject[]): WmiObject[] {
   const roles = Map.groupBy(all, roleOf)
   const counts = (['computer', 'product', 'cpu', 'os', 'bios'] as const).flatMap(

@@ -5,8 +5,8 @@ import { routeOf } from '../../routing/bind.ts'
 import { languageFormUrl } from '../../routing/language-form.ts'
 
 /**
- * Each bulkhead has slots and a queue for one kind of request, so that slow work (a card provider, an upload, a password hash)
- * takes no slots from fast requests. In the metrics it is the label `bulkhead`.
+ * Each bulkhead has slots and a queue for one kind of request, so that slow work (a card provider, an upload, a
+ * password hash) takes no slots from fast requests. In the metrics it is the label `bulkhead`.
  */
 export type BulkheadName = 'market' | 'pages' | 'files' | 'uploads' | 'cards' | 'webhooks' | 'passwords' | 'popups'
 
@@ -52,8 +52,8 @@ export function bulkheadsFor({ atOnce, waiting }: Pick<Room, 'atOnce' | 'waiting
 }
 
 /**
- * Bulkheads that keep all their slots when the event loop is late. Card events free or sell an item. A page without its script stays
- * blank, and browsers request a script once; files are not what makes the server late.
+ * Bulkheads that keep all their slots when the event loop is late. Card events free or sell an item. A page without its
+ * script stays blank, and browsers request a script once; files are not what makes the server late.
  */
 export const neverReduced: ReadonlySet<BulkheadName> = new Set(['webhooks', 'files'])
 

@@ -39,8 +39,9 @@ const away = new Problem('database-away', { retryAfter: 2 })
 type GuardedQueue = BoundedQueue & { refused: number }
 
 /**
- * The load shedder: refuses requests above the capacity of their bulkhead before the body is read or the caller is authenticated.
- * A request takes a slot when its body has arrived and frees it when its reply is built, so that slow clients hold no slot.
+ * The load shedder: refuses requests above the capacity of their bulkhead before the body is read or the caller is
+ * authenticated. A request takes a slot when its body has arrived and frees it when its reply is built, so that slow
+ * clients hold no slot.
  */
 export function shedLoad(
   app: FastifyInstance,
