@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import { availableParallelism } from 'node:os'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs } from '../../e2e/chromium.ts'
 import { readChromium } from './test/browser/chromium.ts'
@@ -44,8 +45,9 @@ export default defineProject({
     include: ['{src,test}/**/*.browser.test.tsx'],
     globalSetup: 'test/browser/chromium.ts',
     setupFiles: 'test/browser/setup.ts',
-    // The root config's `maxWorkers` does not apply to this file. Beside the other projects, which often wait, so that no processor idles.
-    maxWorkers: '100%',
+    // The root config's `maxWorkers` does not apply to this file, and both must be the same for the projects to run side by side, so that
+    // no processor idles.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 5_000, interval: 20 } },
     // With isolation, each file would load the client's modules again.
